@@ -68,7 +68,7 @@ describe('operation', () => {
       ['POST', `/v1/rates/${storefrontId}/secret`],
     ] as const
     const ask = () => Promise.all(requests.map(async ([method, path]) => app.request(path, { method })))
-    for (let begun = 0; begun < 500; begun++) deps.rightOfWay.requestBegins()
+    for (let begun = 0; begun < 500; begun++) deps.jobThrottle.requestBegins()
     try {
       for (const refused of await ask()) {
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
@@ -76,10 +76,10 @@ describe('operation', () => {
       }
       expect((await app.request('/healthz')).status).toBe(200)
       expect((await app.request('/readyz')).status).toBe(200)
-      for (let ended = 0; ended < 3; ended++) deps.rightOfWay.requestEnds()
+      for (let ended = 0; ended < 3; ended++) deps.jobThrottle.requestEnds()
       expect((await ask()).map(({ status }) => status)).toEqual([200, 404, 404])
     } finally {
-      for (let begun = 3; begun < 500; begun++) deps.rightOfWay.requestEnds()
+      for (let begun = 3; begun < 500; begun++) deps.jobThrottle.requestEnds()
     }
   })
 })

@@ -5,16 +5,16 @@ import type { CommercePlatform } from './integrations/commerce/commerce-platform
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
-import type { QuoteDesk } from './modules/rates/quote-desk.ts'
+import type { RateQuoter } from './modules/rates/quote-desk.ts'
 import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { failureOf, leaveWrite, takeWrites } from './platform/left-writes.ts'
+import { failureOf, deferWrite, collectDeferredWrites } from './platform/left-writes.ts'
 import { isConnectionLost } from './platform/lost-connections.ts'
 import { isPlanOutdated } from './platform/named-statements.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
-import type { RightOfWay } from './platform/right-of-way.ts'
+import type { JobThrottle } from './platform/right-of-way.ts'
 
 /** Everything the outside world gives the server. Built once in main.ts, faked in tests. */
 export type Deps = {
@@ -27,7 +27,7 @@ export type Deps = {
   log: Log
   config: Config
   jobs: JobQueue
-  rightOfWay: RightOfWay
+  jobThrottle: JobThrottle
   rateLimits: RateLimits
   files: FileStorage
   labelCarrier: LabelCarrier
@@ -36,7 +36,7 @@ export type Deps = {
   mailSender: MailSender | undefined
   /** Undefined prints none. */
   printMail: MailPrinter | undefined
-  quotes: QuoteDesk
+  quotes: RateQuoter
 }
 
 const mostAttempts = 4
@@ -65,9 +65,9 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
     try {
       const result = await db.transaction().execute(async (trx) => {
         transaction = trx
-        takeWrites(trx)
+        collectDeferredWrites(trx)
         const done = await work({ ...deps, db: trx })
-        for (const left of await deps.jobs.takeLeft(trx)) await leaveWrite(trx, left)
+        for (const left of await deps.jobs.takeLeft(trx)) await deferWrite(trx, left)
         isCommitting = true
         return done
       })

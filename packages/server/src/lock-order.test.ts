@@ -2,7 +2,7 @@ import { zero } from '@aftercare/domain/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { approveAsRequested } from '#modules/claims/desk/approve-as-requested.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
@@ -63,7 +63,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
     }
 
     test.for([
-      ['finalising', finalizeNow],
+      ['finalising', finalizeByStaff],
       ['bulk approval', approveAsRequested],
     ] as const)('%s leaves the order alone until it holds the claim', async ([, finalise]) => {
       const { claimRow, orderRow, finalisation } = await aClaim()

@@ -7,7 +7,7 @@ import { openFileStorage } from './integrations/file-storage/open-file-storage.t
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { openQuoteDesk } from './modules/rates/quote-desk.ts'
+import { openRateQuoter } from './modules/rates/quote-desk.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
 import { awaitDatabase } from './platform/await-database.ts'
 import { openDatabase } from './platform/database.ts'
@@ -17,7 +17,7 @@ import { createLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { newId } from './platform/new-id.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
-import { openRightOfWay } from './platform/right-of-way.ts'
+import { openJobThrottle } from './platform/right-of-way.ts'
 import { openStoreChanges } from './platform/store-changes.ts'
 
 const jobsDrainMs = 10_000
@@ -47,14 +47,14 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     log,
     config,
     jobs,
-    rightOfWay: openRightOfWay(),
+    jobThrottle: openJobThrottle(),
     rateLimits: openRateLimits(database.engine, config),
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
     commerce: platformOfStore,
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
-    quotes: openQuoteDesk({
+    quotes: openRateQuoter({
       db: database.db,
       log,
       newId,

@@ -16,8 +16,8 @@ const line: DecidedLine = {
   requestedResolutionMethod: 'refund',
   creditMethod: 'Refund',
   hasVariant: false,
-  isInHand: false,
-  isUnheard: false,
+  isProcessing: false,
+  isOutcomeUnknown: false,
   begunMethod: null,
 }
 const claim = { isGiftReturn: false, shippingLeftMinor: minor(500) }
@@ -41,8 +41,8 @@ const exchange = (creditMethod: 'Refund' | 'Gift_Card' | null) =>
   approve({ method: 'variantExchange', variant: null, creditMethod, inventory: 'bypass' })
 const deny: LineDecision = { type: 'deny', code: 'Wrong_Item', noteToCustomer: null }
 const cancel: LineDecision = { type: 'cancel', noteToCustomer: null }
-const inHand = { ...line, isInHand: true }
-const unheard = { ...line, isUnheard: true }
+const processing = { ...line, isProcessing: true }
+const unheard = { ...line, isOutcomeUnknown: true }
 const approved = { ...line, status: 'Approved', detail: 'Refunded' } as const
 const exchangedInPart: DecidedLine = { ...line, hasVariant: true, begunMethod: 'variantExchange' }
 const gift = { ...claim, isGiftReturn: true }
@@ -70,7 +70,7 @@ describe('a decision', () => {
     ['an exchange for nothing',                exchange(null),          line,      claim, 'no_variant'],
     ['a denial',                               deny,                    line,      claim, null],
     ['a cancellation',                         cancel,                  line,      claim, null],
-    ['a denial of what is being paid',         deny,                    inHand,    claim, 'being_finalised'],
+    ['a denial of what is being paid',         deny,                    processing,    claim, 'being_finalised'],
     ['a denial of what may have been paid',    deny,                    unheard,   claim, 'outcome_unknown'],
     ['a denial of what was approved',          deny,                    approved,  claim, 'line_final'],
     ['a denial of what was sent out',          deny,                    exchangedInPart, claim, 'begun_otherwise'],
@@ -95,7 +95,7 @@ describe('finalising', () => {
     ['leaves an item that waits for inspection',        { detail: 'Pending_Inspection' },                                  null],
     ['leaves an item that a question is open about',    { detail: 'Pending_Additional_Info' },                             null],
     ['leaves a warranty nobody has decided about',      { requestedResolutionMethod: 'warrantyReview' },                   null],
-    ['leaves what is being carried out',                { isInHand: true, staged: deny },                                  null],
+    ['leaves what is being carried out',                { isProcessing: true, staged: deny },                                  null],
     ['leaves what is done',                             { ...approved, staged: deny },                                     null],
   ])('%s', ([, given, decision]) => {
     const { staged = null, ...rest } = given

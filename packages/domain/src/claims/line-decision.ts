@@ -97,9 +97,9 @@ export type DecidedLine = {
   /** Whether the shopper chose another item. */
   hasVariant: boolean
   /** Its outcome is being carried out. */
-  isInHand: boolean
+  isProcessing: boolean
   /** Carrying its outcome out was given up, and nobody knows what came of it: it is tried again before anything else. */
-  isUnheard: boolean
+  isOutcomeUnknown: boolean
   /** How it was settled in part already, by a try that failed later: paid, or its new item ordered. */
   begunMethod: ResolutionMethod | null
 }
@@ -153,7 +153,7 @@ export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 
  * the item is there or need not come. Null leaves the line as it is.
  */
 export function decisionToFinalise(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
-  if (isFinal(line.status) || line.isInHand) return null
+  if (isFinal(line.status) || line.isProcessing) return null
   if (line.staged) return line.staged
   if (line.detail === null || !awaitingApproval.includes(line.detail)) return null
   return requestedDecision(line)
@@ -216,11 +216,15 @@ export function checkDecision(
 
 /** What was begun for a line stands against every end but this; null is none of those that give something. */
 export function begunObstacle(
-  { isInHand, isUnheard, begunMethod }: Pick<DecidedLine, 'isInHand' | 'isUnheard' | 'begunMethod'>,
+  {
+    isProcessing,
+    isOutcomeUnknown,
+    begunMethod,
+  }: Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'begunMethod'>,
   method: ResolutionMethod | null,
 ): 'being_finalised' | 'outcome_unknown' | 'begun_otherwise' | null {
-  if (isInHand) return 'being_finalised'
-  if (isUnheard) return 'outcome_unknown'
+  if (isProcessing) return 'being_finalised'
+  if (isOutcomeUnknown) return 'outcome_unknown'
   return begunMethod !== null && begunMethod !== method ? 'begun_otherwise' : null
 }
 

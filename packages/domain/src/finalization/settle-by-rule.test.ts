@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActionParams } from '../rules/actions.ts'
 import { minor, zero } from '../shared/money.ts'
 import type { LineDecision } from '../claims/line-decision.ts'
-import { settleByRule, type LineToSettle } from './settle-by-rule.ts'
+import { applyFinalizationRule, type LineToSettle } from './settle-by-rule.ts'
 
 const refund = {
   type: 'approve',
@@ -13,7 +13,7 @@ const refund = {
 } as const satisfies LineDecision
 
 const settled = (settings: ActionParams<'finalisation'>, given: Partial<LineToSettle> = {}) =>
-  settleByRule(
+  applyFinalizationRule(
     {
       decision: refund,
       isDecided: false,

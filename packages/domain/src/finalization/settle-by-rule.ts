@@ -24,7 +24,7 @@ export type LineToSettle = {
  * meant that. A rule puts back only what was looked at. Nothing is changed about what is denied,
  * canceled or resolved elsewhere. Settling a decision again changes nothing.
  */
-export function settleByRule(
+export function applyFinalizationRule(
   { decision, ...line }: LineToSettle,
   settings: ActionParams<'finalisation'>,
   currency: string,

@@ -46,12 +46,12 @@ export function allocate(total: MinorUnits, weights: readonly number[]): MinorUn
   const shares = parts.map((part) => (size * part) / whole)
   const leftover = Number(size - shares.reduce((a, b) => a + b, 0n))
 
-  const luckyOnes = parts
+  const largestRemainders = parts
     .map((part, index) => ({ index, lost: (size * part) % whole }))
     .sort((a, b) => Number(b.lost - a.lost) || a.index - b.index)
     .slice(0, leftover)
     .map(({ index }) => index)
 
-  for (const index of luckyOnes) shares[index] = (shares[index] ?? 0n) + 1n
+  for (const index of largestRemainders) shares[index] = (shares[index] ?? 0n) + 1n
   return shares.map((share) => minor(Math.sign(total) * Number(share)))
 }

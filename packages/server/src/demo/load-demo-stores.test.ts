@@ -1,7 +1,7 @@
 import { claimLineRequests } from '@aftercare/domain/claims/claim-line-schema'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { loadValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { quoteReturn } from '#modules/return-shipments/quote-return.ts'
@@ -73,7 +73,7 @@ describe('loading the demo stores', () => {
       lines.map(({ id }) => refundOf(id, { reasonId: 7, reasonCategoryCode: 'No_Longer_Needed' })),
     )
     const asked = { orderId, claimType: 'return' as const, requests, isGiftReturn: false }
-    const claim = await loadClaimUnderway(deps, store, asked)
+    const claim = await loadValidatedClaim(deps, store, asked)
     const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress: shippingAddress })
     expect(methods.map(({ type }) => type)).toEqual(types)
   })

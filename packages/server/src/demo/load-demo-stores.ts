@@ -1,5 +1,5 @@
 import { createStore, type NewStore } from '#modules/merchants/create-storefront.ts'
-import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
+import { clearCachedStores } from '#modules/merchants/fresh-stores.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStore } from '#modules/merchants/store-store.ts'
 import { writeCustomsDetails } from '#modules/catalog/product-store.ts'
@@ -72,7 +72,7 @@ async function followAddress(deps: Deps, store: Store, definition: NewStore): Pr
   const { url, settings = {}, theme = {} } = definition
   const change = { url, settings: JSON.stringify(settings), theme: JSON.stringify(theme) }
   await updateStore(deps.db, store.storeId, change, deps.now())
-  forgetFreshStores()
+  clearCachedStores()
   return getStore(deps.db, store.storeId)
 }
 

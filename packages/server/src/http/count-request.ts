@@ -23,14 +23,14 @@ export const countRequest = <Path extends string>(
   return async (c) => {
     const started = performance.now()
     c.set('deps', deps)
-    deps.rightOfWay.requestBegins()
+    deps.jobThrottle.requestBegins()
     try {
       const answer = await handleUnlessBusy(c).catch((error: Error) => answerError(error, c))
       const seconds = (performance.now() - started) / 1000
       httpDurations.observe({ method: c.req.method, route, status: answer.status }, seconds)
       return answer
     } finally {
-      deps.rightOfWay.requestEnds()
+      deps.jobThrottle.requestEnds()
     }
   }
 }

@@ -8,8 +8,8 @@ import type { AppEnv } from './context.ts'
 const requestsMax = 500
 
 /** @throws AppError unavailable while more requests are in progress than this server takes, itself included */
-export function assertNotBusy({ rightOfWay }: Pick<Deps, 'rightOfWay'>): void {
-  if (rightOfWay.requestsInProgress() > requestsMax)
+export function assertNotBusy({ jobThrottle }: Pick<Deps, 'jobThrottle'>): void {
+  if (jobThrottle.requestsInProgress() > requestsMax)
     throw new AppError('unavailable', 'busy', fallbackMessage(503), { retryAfterSeconds: 1 })
 }
 

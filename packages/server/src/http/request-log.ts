@@ -21,11 +21,11 @@ export const requestLog = (deps: Deps) =>
     c.set('deps', { ...deps, log })
     c.header('x-request-id', requestId)
 
-    deps.rightOfWay.requestBegins()
+    deps.jobThrottle.requestBegins()
     try {
       await next()
     } finally {
-      deps.rightOfWay.requestEnds()
+      deps.jobThrottle.requestEnds()
     }
 
     const ms = performance.now() - started

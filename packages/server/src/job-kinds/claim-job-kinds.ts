@@ -4,7 +4,7 @@ import { jobKind } from '#platform/jobs.ts'
 const claim = { storeId: v.string(), claimId: v.string() }
 
 /** Leaves to a person what could not be approved or carried out, however often it was tried. */
-export const handOverClaimJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
+export const escalateToStaffJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
 
 /**
  * Leaves what follows a claim that was filed to the jobs that do it. One job instead of theirs is written while
@@ -28,18 +28,18 @@ export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(
 export const forgetRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
 
 /** Approves the lines of a claim that nobody has to look at. */
-export const finalizeClaimJob = jobKind({
+export const finalizeAutomaticallyJob = jobKind({
   name: 'finalize-claim',
   payload: v.object(claim),
-  whenGivenUp: handOverClaimJob,
+  deadLetter: escalateToStaffJob,
 })
 
 /** Does what was approved: orders, gift cards, refunds, stock. */
-export const carryOutClaimJob = jobKind({
+export const runJournalJob = jobKind({
   name: 'carry-out-claim',
   payload: v.object(claim),
   atOnce: 3,
-  whenGivenUp: handOverClaimJob,
+  deadLetter: escalateToStaffJob,
 })
 
 /** Does what the store's rules do with a claim that has closed. */

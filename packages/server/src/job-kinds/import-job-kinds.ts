@@ -11,5 +11,5 @@ export const runImportJob = jobKind({
   payload: key,
   retryLimit: 3,
   expireSeconds: 12 * 60 * 60,
-  whenGivenUp: giveUpImportJob,
+  deadLetter: giveUpImportJob,
 })

@@ -11,7 +11,7 @@ export const reportUnsentMailJob = jobKind({ name: 'report-unsent-mail', payload
 export const sendMailJob = jobKind({
   name: 'send-mail',
   payload: mail,
-  whenGivenUp: reportUnsentMailJob,
+  deadLetter: reportUnsentMailJob,
   retryLimit: 10,
   retryDelaySeconds: 15,
 })

@@ -13,5 +13,5 @@ export const fulfillProtectionJob = jobKind({
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
   retryLimit: 8,
   retryDelaySeconds: 10,
-  whenGivenUp: giveUpProtectionJob,
+  deadLetter: giveUpProtectionJob,
 })

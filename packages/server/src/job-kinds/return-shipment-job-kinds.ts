@@ -10,7 +10,7 @@ export const reportMissingPapersJob = jobKind({ name: 'report-missing-papers', p
 export const createReturnShipmentsJob = jobKind({
   name: 'create-return-shipments',
   payload: claim,
-  whenGivenUp: reportMissingPapersJob,
+  deadLetter: reportMissingPapersJob,
   retryLimit: 8,
   retryDelaySeconds: 10,
 })
@@ -24,7 +24,7 @@ export const reportLabelNotHandedBackJob = jobKind({ name: 'report-label-not-han
 export const handBackLabelJob = jobKind({
   name: 'hand-back-label',
   payload: label,
-  whenGivenUp: reportLabelNotHandedBackJob,
+  deadLetter: reportLabelNotHandedBackJob,
   retryLimit: 8,
   retryDelaySeconds: 30,
 })

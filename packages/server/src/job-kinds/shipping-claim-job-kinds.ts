@@ -4,13 +4,13 @@ import { jobKind } from '#platform/jobs.ts'
 const claim = v.object({ storeId: v.string(), claimId: v.string() })
 
 /** Leaves to a person what could not be carried out, however often it was tried. */
-export const handOverShippingClaimJob = jobKind({ name: 'hand-over-shipping-claim', payload: claim })
+export const escalateShippingClaimToStaffJob = jobKind({ name: 'hand-over-shipping-claim', payload: claim })
 
 /** Does what was decided about a shipping-protection claim: the refund, or the order of new items. */
-export const carryOutShippingClaimJob = jobKind({
+export const runShippingClaimJournalJob = jobKind({
   name: 'carry-out-shipping-claim',
   payload: claim,
-  whenGivenUp: handOverShippingClaimJob,
+  deadLetter: escalateShippingClaimToStaffJob,
 })
 
 /** Lets the shipping-protection claims of an order be found by the number that the platform has given it. */

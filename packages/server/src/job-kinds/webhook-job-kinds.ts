@@ -13,7 +13,7 @@ export const giveUpDeliveryJob = jobKind({ name: 'give-up-delivery', payload: de
 export const processDeliveryJob = jobKind({
   name: 'process-delivery',
   payload: delivery,
-  whenGivenUp: giveUpDeliveryJob,
+  deadLetter: giveUpDeliveryJob,
   retryLimit: 12,
   retryDelaySeconds: 5,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { askTogether } from './ask-together.ts'
+import { pipelineQueries } from './ask-together.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const things = () => sql<{ ids: number[] }>`select array_agg(id) as ids from thi
 test('what is asked together is answered in order, each seeing what the one before it did', async () => {
   const answers = await database.db
     .transaction()
-    .execute((trx) => askTogether(trx, [add(1), things(), add(2), things()]))
+    .execute((trx) => pipelineQueries(trx, [add(1), things(), add(2), things()]))
   expect([answers[1], answers[3]].map(({ rows }) => rows)).toEqual([[{ ids: [1] }], [{ ids: [1, 2] }]])
 })
 
 test('in a transaction all of it is undone when one fails, and the connection is as before', async () => {
-  const undone = database.db.transaction().execute((trx) => askTogether(trx, [add(1), add(1), add(2)]))
+  const undone = database.db.transaction().execute((trx) => pipelineQueries(trx, [add(1), add(1), add(2)]))
   await expect(undone).rejects.toThrow(/duplicate key/)
   expect((await database.db.executeQuery(things())).rows).toEqual([{ ids: null }])
 })

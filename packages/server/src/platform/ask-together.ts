@@ -6,11 +6,11 @@ import type { Db } from './database.ts'
  * out one after the other as if each had been waited for, so that one may read what the one before locked or
  * wrote; none can be given another's answer, and in a transaction all fail with the first that does.
  */
-export function askTogether<const Rows extends readonly unknown[]>(
+export function pipelineQueries<const Rows extends readonly unknown[]>(
   db: Db,
   queries: { readonly [Place in keyof Rows]: CompiledQuery<Rows[Place]> },
 ): Promise<{ -readonly [Place in keyof Rows]: QueryResult<Rows[Place]> }>
-export async function askTogether(
+export async function pipelineQueries(
   db: Db,
   queries: readonly CompiledQuery[],
 ): Promise<QueryResult<unknown>[]> {

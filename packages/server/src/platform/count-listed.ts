@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import type { Database } from './database-types.ts'
-import { plannedAnew } from './search-terms.ts'
+import { withoutPreparedPlan } from './search-terms.ts'
 
 /** How many rows there are, and whether there are more than were counted. */
 export type Counted = { count: number; isMore: boolean }
@@ -17,7 +17,7 @@ export async function countListed<TB extends keyof Database>(
   const { found } = await db
     .selectFrom(ids.limit(countedTo + 1).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('found'))
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .executeTakeFirstOrThrow()
   return { count: Math.min(Number(found), countedTo), isMore: Number(found) > countedTo }
 }

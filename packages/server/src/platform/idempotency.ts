@@ -4,7 +4,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { isDuplicate } from './data-error.ts'
 import { AppError } from './errors.ts'
 import { jobHandler, jobKind } from './jobs.ts'
-import { leaveWrite } from './left-writes.ts'
+import { deferWrite } from './left-writes.ts'
 
 export type IdempotentRequest = {
   storeId: string
@@ -91,7 +91,7 @@ async function storeAnswer(
 ): Promise<void> {
   const expiresOn = new Date(now().getTime() + lifetimeMs)
   const body = JSON.stringify(answer ?? null)
-  await leaveWrite(db, CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn]))
+  await deferWrite(db, CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn]))
 }
 
 const isAnsweredMeanwhile = (error: unknown): boolean =>
@@ -104,7 +104,7 @@ async function forgetAnswer({ db, now }: Deps, { storeId, key }: IdempotentReque
     .where('storeId', '=', storeId)
     .where('key', '=', key)
     .where('expiresOn', '<=', now())
-  await leaveWrite(db, expired.compile())
+  await deferWrite(db, expired.compile())
 }
 
 export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })

@@ -30,8 +30,8 @@ export async function openJobQueue(
   await boss.start()
   const kinds = handlers.map(({ kind }) => kind)
   // A queue can only name another that exists as the one for what it gave up.
-  for (const kind of kinds.filter(({ whenGivenUp }) => !whenGivenUp)) await createQueue(boss, kind)
-  for (const kind of kinds.filter(({ whenGivenUp }) => whenGivenUp)) await createQueue(boss, kind)
+  for (const kind of kinds.filter(({ deadLetter }) => !deadLetter)) await createQueue(boss, kind)
+  for (const kind of kinds.filter(({ deadLetter }) => deadLetter)) await createQueue(boss, kind)
 
   const workerIds = new Map<string, string>()
   const waking = new Set<string>()
@@ -93,20 +93,13 @@ const backendOf = (engine: DatabaseEngine): { db: JobDatabase; backend?: 'pglite
     : { db: { executeSql: (text, values) => engine.pool.query(text, values) } }
 
 async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const {
-    name,
-    retryLimit = 8,
-    retryDelaySeconds = 5,
-    isCoalesced = false,
-    whenGivenUp,
-    expireSeconds,
-  } = kind
+  const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false, deadLetter, expireSeconds } = kind
   const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
   await boss.createQueue(name, { policy: isCoalesced ? 'short' : 'standard' })
   await boss.updateQueue(name, {
     ...retries,
     ...(expireSeconds && { expireInSeconds: expireSeconds }),
-    ...(whenGivenUp && { deadLetter: whenGivenUp.name }),
+    ...(deadLetter && { deadLetter: deadLetter.name }),
     heartbeatSeconds,
     deleteAfterSeconds: keepDoneSeconds,
   })
@@ -126,7 +119,7 @@ const startWorker = (
     for (let place = 0; place < jobs.length; place += atOnce) {
       const [first, ...others] = jobs.slice(place, place + atOnce)
       if (!first) break
-      await deps.rightOfWay.beforeJob(first.startAfter)
+      await deps.jobThrottle.beforeJob(first.startAfter)
       const begun = performance.now()
       const ended = await Promise.allSettled(
         [first, ...others].map(async (job) => {
@@ -134,7 +127,7 @@ const startWorker = (
           if (error) await boss.fail(name, job.id, { message: error.message })
         }),
       )
-      deps.rightOfWay.afterJob(performance.now() - begun)
+      deps.jobThrottle.afterJob(performance.now() - begun)
       // What could not be marked as failed must not be taken for done: then the whole batch runs again.
       for (const end of ended) if (end.status === 'rejected') throw end.reason
     }

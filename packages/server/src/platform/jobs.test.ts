@@ -13,7 +13,7 @@ const vain = jobKind({
   name: 'vain',
   payload: v.object({ name: v.string() }),
   retryLimit: 0,
-  whenGivenUp: farewell,
+  deadLetter: farewell,
 })
 
 const done: string[] = []

@@ -14,7 +14,7 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   /** How long one attempt may take before it is taken for lost; a quarter of an hour where it is left out. */
   expireSeconds?: number
   /** Is left with the same payload when the last attempt has failed, also by a crash, so that somebody is told. */
-  whenGivenUp?: JobKind
+  deadLetter?: JobKind
   /** Of several waiting jobs with the same `singletonKey` only the first is kept. Fixed for ever with the name. */
   isCoalesced?: boolean
   /**

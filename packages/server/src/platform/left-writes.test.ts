@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#deps.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { ask } from './ask-together.ts'
-import { leaveWrite } from './left-writes.ts'
+import { deferWrite } from './left-writes.ts'
 
 const deps = await useTestDeps()
 
@@ -20,9 +20,9 @@ const kept = async () => (await things.execute(deps.db)).rows.map(({ id }) => id
 
 test('what is left in a transaction is seen by what is asked after it, and kept with it', async () => {
   const seen = await inTransaction(deps, async ({ db }) => {
-    await leaveWrite(db, add(1))
-    const [first, second] = await Promise.all([ask(db, things.compile(db)), leaveWrite(db, add(2))])
-    await leaveWrite(db, add(3))
+    await deferWrite(db, add(1))
+    const [first, second] = await Promise.all([ask(db, things.compile(db)), deferWrite(db, add(2))])
+    await deferWrite(db, add(3))
     return [first, second]
   })
   expect(seen).toEqual([[{ id: 1 }], undefined])
@@ -31,8 +31,8 @@ test('what is left in a transaction is seen by what is asked after it, and kept 
 
 test('when what was left last fails, nothing is kept and its error is told', async () => {
   const done = inTransaction(deps, async ({ db }) => {
-    await leaveWrite(db, add(1))
-    await leaveWrite(db, add(1))
+    await deferWrite(db, add(1))
+    await deferWrite(db, add(1))
   })
   await expect(done).rejects.toThrow(/duplicate key/)
   expect(await kept()).toEqual([])
@@ -40,8 +40,8 @@ test('when what was left last fails, nothing is kept and its error is told', asy
 
 test('what follows a write that failed does not hide why', async () => {
   const done = inTransaction(deps, async ({ db }) => {
-    await leaveWrite(db, add(1))
-    await leaveWrite(db, add(1))
+    await deferWrite(db, add(1))
+    await deferWrite(db, add(1))
     await things.execute(db)
   })
   await expect(done).rejects.toThrow(/duplicate key/)
@@ -49,7 +49,7 @@ test('what follows a write that failed does not hide why', async () => {
 })
 
 test('outside of a transaction it is written before it is answered', async () => {
-  await leaveWrite(deps.db, add(1))
+  await deferWrite(deps.db, add(1))
   expect(await kept()).toEqual([1])
-  await expect(leaveWrite(deps.db, add(1))).rejects.toThrow(/duplicate key/)
+  await expect(deferWrite(deps.db, add(1))).rejects.toThrow(/duplicate key/)
 })

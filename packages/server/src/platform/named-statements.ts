@@ -4,7 +4,7 @@ import pg from 'pg'
 /**
  * The same pool, with a name for every statement that comes back: PostgreSQL then parses and plans it
  * once per connection instead of every time, which is most of what a small query costs. Searches, whose
- * best plan depends on what is searched for, stay without (`plannedAnew`).
+ * best plan depends on what is searched for, stay without (`withoutPreparedPlan`).
  *
  * A transaction begins with its first statement: the two are sent together, which spares every transaction
  * a round trip, as are all statements that are asked in one go. For that the pool has to be made with

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openRightOfWay } from './right-of-way.ts'
+import { openJobThrottle } from './right-of-way.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
 /** Begins a job that is due now, or was a while ago; answers whether it may run yet. */
-function jobOn(way: ReturnType<typeof openRightOfWay>, dueOn = new Date()): () => boolean {
+function jobOn(way: ReturnType<typeof openJobThrottle>, dueOn = new Date()): () => boolean {
   let isFree = false
   void way.beforeJob(dueOn).then(() => (isFree = true))
   return () => isFree
 }
 
 test('jobs follow upon one another while no request is under way', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.afterJob(20)
   const runs = jobOn(way)
   await vi.advanceTimersByTimeAsync(0)
@@ -20,7 +20,7 @@ test('jobs follow upon one another while no request is under way', async () => {
 })
 
 test('while requests are under way, jobs rest for nine times as long as they took', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.requestBegins()
   way.afterJob(10)
   const runs = jobOn(way)
@@ -31,7 +31,7 @@ test('while requests are under way, jobs rest for nine times as long as they too
 })
 
 test('jobs of several kinds rest for all that they took together', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.requestBegins()
   way.afterJob(10)
   way.afterJob(10)
@@ -43,7 +43,7 @@ test('jobs of several kinds rest for all that they took together', async () => {
 })
 
 test('a job that waited for a slow provider is not held against the others', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.requestBegins()
   way.afterJob(60_000)
   const runs = jobOn(way)
@@ -52,7 +52,7 @@ test('a job that waited for a slow provider is not held against the others', asy
 })
 
 test('resting ends with the last request', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.requestBegins()
   way.requestBegins()
   way.afterJob(20)
@@ -66,7 +66,7 @@ test('resting ends with the last request', async () => {
 })
 
 test('no job stands aside once it has been due for half a minute, however busy it is', async () => {
-  const way = openRightOfWay()
+  const way = openJobThrottle()
   way.requestBegins()
   for (let jobs = 0; jobs < 1000; jobs++) way.afterJob(20)
   const runs = jobOn(way)

@@ -10,7 +10,7 @@ const patienceMs = 30_000
  * way, jobs take a tenth of the time; they are free to run when there is none. None waits for longer than
  * half a minute, however busy the server is.
  */
-export type RightOfWay = {
+export type JobThrottle = {
   requestBegins: () => void
   requestsInProgress: () => number
   requestEnds: () => void
@@ -20,7 +20,7 @@ export type RightOfWay = {
   afterJob: (tookMs: number) => void
 }
 
-export function openRightOfWay(): RightOfWay {
+export function openJobThrottle(): JobThrottle {
   let underWay = 0
   let restUntil = 0
   const resting = new Set<() => void>()

@@ -40,4 +40,4 @@ const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
  * Ends a statement whose plan depends on what is searched for: the server plans it for each search, instead
  * of keeping one plan for rare words and common ones.
  */
-export const plannedAnew = sql`/* planned anew */`
+export const withoutPreparedPlan = sql`/* planned anew */`

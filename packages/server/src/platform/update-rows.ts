@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Database } from './database-types.ts'
 import type { Db } from './database.ts'
-import { leaveWrite } from './left-writes.ts'
+import { deferWrite } from './left-writes.ts'
 
 type Identified = { storeId: string; id: string }
 
@@ -25,7 +25,7 @@ export async function updateRows<Table extends RowsById, Column extends keyof Se
   const changed = rows.map((row) =>
     Object.fromEntries(['id' as const, ...columns].map((name) => [name, row[name]])),
   )
-  await leaveWrite(db, CompiledQuery.raw(textOf(table, columns), [first.storeId, JSON.stringify(changed)]))
+  await deferWrite(db, CompiledQuery.raw(textOf(table, columns), [first.storeId, JSON.stringify(changed)]))
 }
 
 /** Plain text, because it is written in every busy path. */

@@ -1,8 +1,8 @@
 import { loadConfig } from '#config.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
-import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
-import { carryOutClaim } from '#modules/claims/finalising/carry-out-claim.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
+import { runInlineOrEnqueue } from '#modules/claims/finalising/at-once-or-later.ts'
+import { runJournal } from '#modules/claims/finalising/carry-out-claim.ts'
 import { openDeps } from '../open-deps.ts'
 
 /*
@@ -44,6 +44,6 @@ const asked = { ...deps, commerce: mortal(deps.commerce) }
 if (where === 'inOurDatabase') {
   const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
   const finalisation = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
-  await atOnceOrLater(asked, (isAtOnce) => finalizeNow(asked, { ...finalisation, isAtOnce }))
-} else await carryOutClaim(asked, { storeId, claimId })
+  await runInlineOrEnqueue(asked, (isInline) => finalizeByStaff(asked, { ...finalisation, isInline }))
+} else await runJournal(asked, { storeId, claimId })
 await close()

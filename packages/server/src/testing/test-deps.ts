@@ -9,8 +9,8 @@ import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
-import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
-import { openQuoteDesk } from '#modules/rates/quote-desk.ts'
+import { clearCachedStores } from '#modules/merchants/fresh-stores.ts'
+import { openRateQuoter } from '#modules/rates/quote-desk.ts'
 import { platformOfStore } from '#modules/resolution/own-platform.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue } from '#platform/job-queue.ts'
@@ -18,7 +18,7 @@ import type { JobHandler } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
-import { openRightOfWay } from '#platform/right-of-way.ts'
+import { openJobThrottle } from '#platform/right-of-way.ts'
 import { openStoreChanges } from '#platform/store-changes.ts'
 import { openMigratedTestDatabase, sharedTestDatabase } from './test-database.ts'
 
@@ -69,7 +69,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     draws = 0
     rateLimits = freshLimits()
     await desks.renew()
-    forgetFreshStores()
+    clearCachedStores()
     await empty()
     lines.length = 0
   })
@@ -83,7 +83,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     db: database.db,
     log,
     jobs,
-    rightOfWay: openRightOfWay(),
+    jobThrottle: openJobThrottle(),
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
@@ -112,7 +112,7 @@ export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)
 /** A desk per test: what one test's stores were must not be remembered in the next. */
 async function openDesks({ db, engine }: OpenDatabase, log: Log, carriers: readonly RateCarrier[]) {
   const storeChanges = await openStoreChanges(engine, log)
-  const open = () => openQuoteDesk({ db, log, newId, storeChanges, carriers })
+  const open = () => openRateQuoter({ db, log, newId, storeChanges, carriers })
   let desk = open()
   return {
     current: () => desk,

@@ -13,7 +13,7 @@ import {
   currencyCode,
   decidedLine,
   isAlive,
-  keepBooks,
+  postRevaluation,
   move,
   paidFor,
   post,
@@ -95,7 +95,7 @@ function file(world: World, step: Extract<HistoryStep, { type: 'file' }>, key: s
   }
   if (claim.lines.length === 0) return
   world.claims.push(claim)
-  keepBooks({ world, claim, key }, 'filed')
+  postRevaluation({ world, claim, key }, 'filed')
 }
 
 /** As many units as are left to be claimed, or no line without any. */
@@ -151,7 +151,7 @@ function decide(event: Event, line: Line, decision: LineDecision | null): void {
   const asked = decision ?? { type: 'cancel' as const, noteToCustomer: null }
   if (!checkDecision(asked, decidedLine(line), { isGiftReturn: false, shippingLeftMinor }).ok) return
   line.staged = decision
-  keepBooks(event, 'decided')
+  postRevaluation(event, 'decided')
 }
 
 /** Original shipping promised or paid by any line but this one. */
@@ -180,5 +180,5 @@ function split(event: Event, line: Line, first: number): void {
     return { ...line, id, value: part, claimed: { ...claimed, ...worth }, staged: null }
   })
   event.claim.lines.splice(event.claim.lines.indexOf(line), 1, ...made)
-  keepBooks(event, 'split')
+  postRevaluation(event, 'split')
 }

@@ -48,8 +48,8 @@ export const decidedLine = (line: Line): DecidedLine => ({
   requestedResolutionMethod: line.asked,
   creditMethod: line.asked === 'giftCard' ? 'Gift_Card' : 'Refund',
   hasVariant: line.asked === 'variantExchange',
-  isInHand: false,
-  isUnheard: false,
+  isProcessing: false,
+  isOutcomeUnknown: false,
   begunMethod: null,
 })
 
@@ -57,7 +57,7 @@ export function move(event: Event, line: Line, happened: LineItemEvent): void {
   const next = nextState(line.state, happened)
   if (!next.ok) return
   line.state = next.value
-  if (isFinal(line.state.status)) keepBooks(event, 'decided')
+  if (isFinal(line.state.status)) postRevaluation(event, 'decided')
 }
 
 export const expectedDecision = (line: Line): LineDecision | null =>
@@ -83,7 +83,7 @@ export const claimOf = ({ lines }: Claim, order: OrderToClaim): ClaimToSummarize
   payments: null,
 })
 
-export function keepBooks({ world, claim, key }: Event, event: LedgerEntry['event']): void {
+export function postRevaluation({ world, claim, key }: Event, event: LedgerEntry['event']): void {
   const name = { key: `${key}/${event}/${claim.entries.length}`, event, currencyCode }
   post(
     claim,

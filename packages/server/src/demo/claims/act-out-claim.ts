@@ -8,7 +8,7 @@ import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import { answerInformation } from '#modules/claims/desk/answer-information.ts'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
 import { addComment, setTags } from '#modules/claims/desk/edit-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { requestInformation } from '#modules/claims/desk/request-information.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
@@ -282,7 +282,11 @@ const decide =
 
 const finalized: Act = async (stage, claim) => {
   const deps = stage.deps(claim.filedDaysAgo - 6.5)
-  await finalizeNow(deps, { ...change(stage, claim), notifyCustomerByEmail: false, approvalLimitMinor: null })
+  await finalizeByStaff(deps, {
+    ...change(stage, claim),
+    notifyCustomerByEmail: false,
+    approvalLimitMinor: null,
+  })
   await stage.settle(deps)
 }
 

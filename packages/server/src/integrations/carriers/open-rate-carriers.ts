@@ -1,11 +1,11 @@
 import type { Config } from '#config.ts'
 import { builtInRates } from './built-in-rates.ts'
-import { silentDockRates } from './silent-dock-rates.ts'
+import { hangingCarrierRates } from './silent-dock-rates.ts'
 import { easyPostRates } from './easypost-rates.ts'
 import type { RateCarrier } from './rate-carrier.ts'
 
 /** Whoever can be asked for prices at checkout: the built-in carrier, and EasyPost when it is configured. */
 export const openRateCarriers = ({ easyPost, isDemo }: Config): RateCarrier[] => [
-  isDemo ? silentDockRates(builtInRates) : builtInRates,
+  isDemo ? hangingCarrierRates(builtInRates) : builtInRates,
   ...(easyPost ? [easyPostRates(easyPost)] : []),
 ]

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RateCarrier } from './rate-carrier.ts'
 
 /** The city of origin from which nobody answers. */
-export const silentDock = 'Silent Dock'
+export const hangingCarrierCity = 'Silent Dock'
 
 /** A carrier as it is, but that it hangs whenever a parcel leaves from Silent Dock: to see what holds then. */
-export const silentDockRates = (carrier: RateCarrier): RateCarrier => ({
+export const hangingCarrierRates = (carrier: RateCarrier): RateCarrier => ({
   ...carrier,
   rate: (parcel, signal) =>
-    parcel.from.city === silentDock
+    parcel.from.city === hangingCarrierCity
       ? pause(3_600_000, { rates: [], silentCarriers: [] }, { signal, ref: false })
       : carrier.rate(parcel, signal),
 })

@@ -64,7 +64,7 @@ export type RestockRequest = Effect & {
 }
 
 /** Something given to a customer that may have been asked for: which kind, and under which key. */
-export type GivenEffect = Pick<Effect, 'storeId' | 'effectKey'> &
+export type AppliedEffect = Pick<Effect, 'storeId' | 'effectKey'> &
   ({ kind: 'refund'; paidOrderId: string } | { kind: 'giftCard' | 'order' })
 
 /** Units of the guarantee that count as handed over: nothing of them is sent. */
@@ -111,7 +111,7 @@ export type CommercePlatform = {
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>
   restock: (deps: Deps, request: RestockRequest) => Done
   /** Whether this was given, for who was not told; throws where that cannot be found out now. */
-  hasGiven: (deps: Deps, effect: GivenEffect) => Promise<boolean>
+  wasEffectApplied: (deps: Deps, effect: AppliedEffect) => Promise<boolean>
   /** Asked for again, it has happened already. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done

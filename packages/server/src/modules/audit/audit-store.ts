@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import type { AuditTables } from './audit-tables.ts'
 
 export async function insertAuditEntry(db: Db, entry: Insertable<AuditTables['audit_entry']>): Promise<void> {
-  await leaveWrite(db, db.insertInto('audit_entry').values(entry).compile())
+  await deferWrite(db, db.insertInto('audit_entry').values(entry).compile())
 }

@@ -8,12 +8,12 @@ import { AppError } from '#platform/errors.ts'
 import { packJson } from '#platform/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import { listCreditOptions } from './credit-options.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { invalidSubmission } from './refusals.ts'
-import { settleClaim } from './settle-claim.ts'
+import { calculateTotals } from './settle-claim.ts'
 import { loadClaimWithShopping } from './shop-now/load-claim-with-shopping.ts'
 import type { CalculationRequest, KeptCalculation } from './kept-calculation-reads.ts'
 import { toCalculation } from './to-calculation.ts'
@@ -48,7 +48,7 @@ export async function calculateClaim(
   const exchanges = await priceExchanges(deps, store, claim)
   const choice = { ...request, address }
   const { shipping, traces } = await chooseShipping(deps, store, claim, choice)
-  const { summary, trace } = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
+  const { summary, trace } = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
   const options = await listCreditOptions(deps, store, asked, exchanges, { summary, shipping: choice })
 
   const id = deps.newId()
@@ -73,13 +73,13 @@ export async function calculateClaim(
   return calculation
 }
 
-function shippingAddressOf({ order: { order } }: ClaimUnderway): KnownAddress {
+function shippingAddressOf({ order: { order } }: ValidatedClaim): KnownAddress {
   if (!order.shippingAddress) throw new AppError('invalid', 'address_missing', 'Missing shipping address')
   return order.shippingAddress
 }
 
 /** Why each line was let through. */
-export const lineTraces = ({ lines }: ClaimUnderway) => ({
+export const lineTraces = ({ lines }: ValidatedClaim) => ({
   eligibility: lines.map(({ eligibility }) => eligibility.trace),
   questions: lines.map(({ questions }) => questions.trace),
 })

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedReturn } from '#modules/return-shipments/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import type { ChosenShipping } from './settle-claim.ts'
 
 export type ShippingChoice = {
@@ -24,7 +24,7 @@ export type ShippingChoice = {
 export async function chooseShipping(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   { returnShipment, toCustomerRate, address }: ShippingChoice,
 ): Promise<{ shipping: ChosenShipping; traces: QuotedReturn['traces'] }> {
   const travelling = claim.lines.filter(({ isFinalSale }) => !isFinalSale)

@@ -26,14 +26,14 @@ import {
   checkOutcome,
   chosenReason,
   creditMethodsOf,
-  type LineUnderway,
+  type ValidatedLine,
   type StaffFiling,
 } from './line-underway.ts'
 import { withOutcome } from './line-outcome.ts'
 import { ineligibleItem, outdatedSubmission, unitsGone } from './refusals.ts'
 
 /** A claim as it is being put together, every line checked against our own rows. */
-export type ClaimUnderway = {
+export type ValidatedClaim = {
   claimType: ClaimType
   isGiftReturn: boolean
   order: ClaimableOrder
@@ -42,7 +42,7 @@ export type ClaimUnderway = {
   orderFacts: OrderFacts
   /** `returnMethod` is not chosen yet. */
   claimFacts: ClaimFacts
-  lines: LineUnderway[]
+  lines: ValidatedLine[]
   /** Some line is given for another item. */
   hasExchange: boolean
   /** What a rule says of spending credit in the shop, or null. */
@@ -51,7 +51,7 @@ export type ClaimUnderway = {
   shopNow: ShopNow | null
 }
 
-export type UnderwayRequest = {
+export type ClaimRequest = {
   orderId: string
   claimType: ClaimType
   requests: readonly StaffLineRequest[]
@@ -71,11 +71,11 @@ export type UnderwayRequest = {
  * @throws AppError 404 for an unknown order; 400 for what no screen sends or, with its fields, what is left unanswered; 409
  *   for what was possible once and is no longer
  */
-export async function loadClaimUnderway(
+export async function loadValidatedClaim(
   deps: Deps,
   store: Store,
-  { orderId, claimType, requests, ruleSet: earlier, order: known, staff, ...viewer }: UnderwayRequest,
-): Promise<ClaimUnderway> {
+  { orderId, claimType, requests, ruleSet: earlier, order: known, staff, ...viewer }: ClaimRequest,
+): Promise<ValidatedClaim> {
   const order = known ?? (await loadOrderFacts(deps.db, store, orderId, viewer))
   if (!order) throw notFound('Order')
   const { isGiftReturn } = order
@@ -145,7 +145,7 @@ type Checked = {
 /** Units are taken line by line, so that two lines about the same item share what is left of it. */
 const checkLines =
   (known: Checked) =>
-  (requests: readonly StaffLineRequest[]): LineUnderway[] => {
+  (requests: readonly StaffLineRequest[]): ValidatedLine[] => {
     const taken = new Map<string, UnitsValue[]>()
     return requests.map((request, index) => {
       const id = request.originalStoreOrderLineItemId
@@ -161,7 +161,7 @@ function checkLine(
   asked: StaffLineRequest,
   lineId: string,
   takenHere: readonly UnitsValue[],
-): LineUnderway {
+): ValidatedLine {
   const { store, order, claimType, isGiftReturn, staff, now } = known
   const ordered = order.lines.find(({ id }) => id === asked.originalStoreOrderLineItemId)
   const eligibility = known.verdicts.get(asked.originalStoreOrderLineItemId)
@@ -216,8 +216,8 @@ function checkLine(
 function factsOf(
   { order, fields }: Checked,
   request: StaffLineRequest,
-  { reason, detail, answers }: Pick<LineUnderway, 'reason' | 'detail' | 'answers'>,
-): LineUnderway['facts'] {
+  { reason, detail, answers }: Pick<ValidatedLine, 'reason' | 'detail' | 'answers'>,
+): ValidatedLine['facts'] {
   return {
     ...lineFactsOf(order.eligibility, request.originalStoreOrderLineItemId),
     request: {

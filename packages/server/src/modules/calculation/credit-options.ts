@@ -4,10 +4,10 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import type { PricedExchange } from './price-exchanges.ts'
-import { settleClaim } from './settle-claim.ts'
+import { calculateTotals } from './settle-claim.ts'
 
 /** The sums if every line that allows the method took it; null where it needs another return method. */
 export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary | null }
@@ -19,7 +19,7 @@ export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary |
 export async function listCreditOptions(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
   { summary, shipping }: { summary: ClaimSummary; shipping: ShippingChoice },
 ): Promise<CreditOption[]> {
@@ -42,13 +42,13 @@ export async function listCreditOptions(
 async function summaryWith(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
   { creditMethod, ...choice }: { creditMethod: CreditMethod; shipping: ShippingChoice },
 ): Promise<ClaimSummary | null> {
   try {
     const { shipping } = await chooseShipping(deps, store, claim, choice.shipping)
-    return settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod }).summary
+    return calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod }).summary
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedReturn } from '#modules/return-shipments/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import { priceExchanges } from './price-exchanges.ts'
-import { settleClaim } from './settle-claim.ts'
+import { calculateTotals } from './settle-claim.ts'
 import { toSections } from './to-receipt.ts'
 
 /**
@@ -15,7 +15,7 @@ import { toSections } from './to-receipt.ts'
 export async function deductionsByMethod(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   { methods, toCustomer, destinations, keptLineIds }: QuotedReturn,
 ): Promise<ReturnQuote['deductions']> {
   const exchanges = await orNothing(() => priceExchanges(deps, store, claim))
@@ -26,7 +26,7 @@ export async function deductionsByMethod(
       const choices = { shipping, creditMethod: null }
       return {
         methodId: method.id,
-        claim: await orNothing(() => settleClaim(store, deps.now(), claim, exchanges, choices)),
+        claim: await orNothing(() => calculateTotals(store, deps.now(), claim, exchanges, choices)),
       }
     }),
   )

@@ -17,7 +17,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { quoteReturn, type QuotedMethod } from '#modules/return-shipments/quote-return.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { loadClaimUnderway, worthOf, type ClaimUnderway } from './claim-underway.ts'
+import { loadValidatedClaim, worthOf, type ValidatedClaim } from './claim-underway.ts'
 import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
 
 type Access = { orderId: string; isGiftReturn: boolean }
@@ -28,7 +28,7 @@ type Outcome = ItemOutcome['outcome']
  * What each outcome that is open to an item brings and costs, by the rules as they stand with the items that were
  * chosen before. The return method is not known yet: a rule about it does not match here.
  *
- * @throws AppError as `loadClaimUnderway`
+ * @throws AppError as `loadValidatedClaim`
  */
 export async function listItemOutcomes(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function listItemOutcomes(
   for (const outcome of ['refund', 'giftCard', 'exchange'] as const) {
     const requests = [...lines, requestFor(outcome, line)]
     const claim = await ifOpen(
-      loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests, order }),
+      loadValidatedClaim(deps, store, { ...access, claimType: 'return', requests, order }),
     )
     const own = claim?.lines.at(-1)
     if (!claim || !own || outcomeOf(own.request) !== outcome) continue
@@ -77,7 +77,7 @@ const outcomeOf = ({ requestedResolutionMethodEnum: method }: StaffLineRequest) 
   method === 'variantExchange' ? 'exchange' : method
 
 /** Undefined where this outcome is not open to the item. */
-const ifOpen = (claim: Promise<ClaimUnderway>): Promise<ClaimUnderway | undefined> =>
+const ifOpen = (claim: Promise<ValidatedClaim>): Promise<ValidatedClaim | undefined> =>
   claim.catch((error: unknown) => {
     if (error instanceof AppError && closedOutcomes.includes(error.code)) return undefined
     throw error
@@ -88,7 +88,7 @@ const closedOutcomes = ['credit_not_eligible', 'exchange_not_eligible']
 function outcomeWith(
   store: Store,
   now: Date,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   outcome: Outcome,
   methods: readonly QuotedMethod[],
 ): ItemOutcome {
@@ -143,7 +143,7 @@ function feeOf(fee: FeeVerdict, { currencyCode }: Store): OutcomeCharge | null {
 }
 
 /** How the items could be sent back from where the order went. */
-async function quoteWaysBack(deps: Deps, store: Store, claim: ClaimUnderway): Promise<QuotedMethod[]> {
+async function quoteWaysBack(deps: Deps, store: Store, claim: ValidatedClaim): Promise<QuotedMethod[]> {
   const { shippingAddress: customerAddress } = claim.order.order
   if (!customerAddress) return []
   const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress, hasExchange: false })
@@ -161,7 +161,7 @@ function labelOf(methods: readonly QuotedMethod[]): OutcomeCharge | null {
 
 function exchangeShippingOf(
   { exchangeShipping: policy }: SubmissionPolicies,
-  { hasExchange }: ClaimUnderway,
+  { hasExchange }: ValidatedClaim,
 ): OutcomeCharge | null {
   if (!hasExchange || !policy || policy.type === 'none') return null
   if (policy.type === 'rate') return charge('SHIPPING', {})

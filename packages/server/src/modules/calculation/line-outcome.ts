@@ -1,8 +1,8 @@
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { creditMethodOfLine } from '@aftercare/domain/resolution/credit-options'
-import type { ClaimUnderway } from './claim-underway.ts'
-import type { LineUnderway } from './line-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedLine } from './line-underway.ts'
 
 /**
  * The request with the outcome that the line really gets: the one asked for the whole claim where the line
@@ -38,12 +38,12 @@ const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
  * The claim as if this method had been asked for every line that allows it; the others keep their own. Rules
  * and quotes are asked about the outcomes that result.
  */
-export const withCreditMethod = (claim: ClaimUnderway, requested: CreditMethod | null): ClaimUnderway => ({
+export const withCreditMethod = (claim: ValidatedClaim, requested: CreditMethod | null): ValidatedClaim => ({
   ...claim,
   lines: requested ? claim.lines.map((line) => lineWith(line, requested)) : claim.lines,
 })
 
-function lineWith(line: LineUnderway, requested: CreditMethod): LineUnderway {
+function lineWith(line: ValidatedLine, requested: CreditMethod): ValidatedLine {
   const request = withOutcome(line.request, line.creditMethods, requested)
   const { facts } = line
   if (line.isShopNow || !facts.request) return { ...line, request }

@@ -17,7 +17,7 @@ import { ineligibleItem, invalidSubmission } from './refusals.ts'
 export type ReasonDetail = ClaimReason['claimReasonDetails'][number]
 
 /** A requested line, checked against everything we know. */
-export type LineUnderway = {
+export type ValidatedLine = {
   /** Unique within the claim; two lines may be about the same ordered one. */
   lineId: string
   /** With the outcome that the line gets (`withOutcome`). */

@@ -5,7 +5,7 @@ import {
   type StockedVariant,
 } from '#modules/catalog/exchange-product-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import {
   affordableVariants,
   isAvailable,
@@ -14,7 +14,7 @@ import {
   loadExchangePolicy,
   type ExchangePolicy,
 } from './exchange-policy.ts'
-import type { LineUnderway } from './line-underway.ts'
+import type { ValidatedLine } from './line-underway.ts'
 import { invalidSubmission, outdatedSubmission } from './refusals.ts'
 
 /** The new item of an exchange line, at our own price. */
@@ -33,7 +33,7 @@ export type PricedExchange = {
 export async function priceExchanges(
   deps: Deps,
   store: Store,
-  { lines, isGiftReturn }: Pick<ClaimUnderway, 'lines' | 'isGiftReturn'>,
+  { lines, isGiftReturn }: Pick<ValidatedClaim, 'lines' | 'isGiftReturn'>,
 ): Promise<Map<string, PricedExchange>> {
   const priced = new Map<string, PricedExchange>()
   const wanted = new Map<string, number>()
@@ -63,7 +63,7 @@ export async function priceExchanges(
 function isOnOffer(
   policy: ExchangePolicy,
   { product, variant }: { product: StockedProduct; variant: StockedVariant },
-  { quantity, value }: LineUnderway,
+  { quantity, value }: ValidatedLine,
 ): boolean {
   const units = { quantity, paidPriceMinor: value.priceMinor }
   return isOfferedProduct(policy, product) && affordableVariants(policy, product, units).includes(variant)

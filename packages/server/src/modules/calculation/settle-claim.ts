@@ -10,8 +10,8 @@ import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import { zero } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
-import type { LineUnderway } from './line-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedLine } from './line-underway.ts'
 import type { PricedExchange } from './price-exchanges.ts'
 import { outdatedSubmission } from './refusals.ts'
 import { submissionPolicies } from './submission-policies.ts'
@@ -24,7 +24,7 @@ export type ChosenShipping = {
   keptLineIds: string[]
 }
 
-export type SettledClaim = {
+export type ClaimTotals = {
   /** All that the sums are made of; `summarizeClaim` makes the same of it again. */
   settlement: ClaimToSummarize
   summary: ClaimSummary
@@ -37,13 +37,13 @@ export type SettledClaim = {
  * @throws AppError 409 when something would be left to pay, which no screen of ours leads to while cards
  *   cannot be charged
  */
-export function settleClaim(
+export function calculateTotals(
   store: Store,
   now: Date,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
   choices: { shipping: ChosenShipping; creditMethod: CreditMethod | null },
-): SettledClaim {
+): ClaimTotals {
   const { method, rate } = choices.shipping
   const { trace, ...policies } = submissionPolicies(store, now, claim, method)
   const settlement: ClaimToSummarize = {
@@ -65,7 +65,7 @@ export function settleClaim(
   return { settlement, summary, trace }
 }
 
-function claimedLine(line: LineUnderway, exchange: PricedExchange | undefined): ClaimedLine {
+function claimedLine(line: ValidatedLine, exchange: PricedExchange | undefined): ClaimedLine {
   const { lineId, quantity, value, creditMethods, request } = line
   const worth = {
     lineId,

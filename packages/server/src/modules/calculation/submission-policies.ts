@@ -8,7 +8,7 @@ import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod } from '#modules/return-shipments/quote-return.ts'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 
 export type SubmissionPolicies = {
   fee: FeeVerdict
@@ -24,7 +24,7 @@ export type SubmissionPolicies = {
 export function submissionPolicies(
   store: Store,
   now: Date,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   method: QuotedMethod | null,
 ): SubmissionPolicies {
   const { verdict, trace } = applyRulesTo(claim.rules, 'before-claim-submission', () =>
@@ -46,7 +46,7 @@ export function submissionPolicies(
 export const claimFactRecord = (
   store: Store,
   now: Date,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   method: QuotedMethod | null,
 ): FactRecord =>
   buildFacts({

@@ -2,7 +2,7 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { ClaimUnderway } from './claim-underway.ts'
+import type { ValidatedClaim } from './claim-underway.ts'
 import type { CreditOption } from './credit-options.ts'
 import { toShopping } from './shop-now/to-shopping.ts'
 import { toReceipt, type ReceiptLine } from './to-receipt.ts'
@@ -11,7 +11,7 @@ import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 export function toCalculation(
   id: string,
   currencyCode: string,
-  { lines, shopNow }: Pick<ClaimUnderway, 'lines' | 'shopNow'>,
+  { lines, shopNow }: Pick<ValidatedClaim, 'lines' | 'shopNow'>,
   summary: ClaimSummary,
   options: readonly CreditOption[],
 ): Calculation {

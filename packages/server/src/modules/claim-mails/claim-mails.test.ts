@@ -9,7 +9,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { requestInformation } from '#modules/claims/desk/request-information.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { mailJobs } from '#modules/mail/mail-jobs.ts'
@@ -223,7 +223,7 @@ describe('what staff decide', () => {
       store: { settings: { giftCard: { kind: 'Store_Credit' } } },
     })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: giftCardBy() })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     const { text } = await mailOf('finalised')
     expect(text).toContain('We have added $20.00 to your account as store credit.')
@@ -238,7 +238,7 @@ describe('what staff decide', () => {
     await save(store.storeId, 'itemsReceived', { isEnabled: false })
     for (const [index, decision] of [refundBy(), giftCardBy(), deny].entries())
       await stageDecision(deps, { ...change, lineId: lineIds[index] ?? '', decision })
-    await finalizeNow(deps, { ...change, ...unlimited, noteToCustomer: 'Until <next> time' })
+    await finalizeByStaff(deps, { ...change, ...unlimited, noteToCustomer: 'Until <next> time' })
     await drainJobs(deps)
     expect(await written()).toEqual(['claimReceived', 'labelReady', 'finalised'])
     const { text, html } = await mailOf('finalised')
@@ -263,7 +263,7 @@ describe('what staff decide', () => {
   ] as const)('is mailed as %s', async ([type, decision, notifyCustomerByEmail]) => {
     const { change, lineIds } = await aClaimToDecide(deps)
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
-    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail })
+    await finalizeByStaff(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail })
     await drainJobs(deps)
     const told = (await written()).filter((each) => each === 'finalised' || each === 'denied')
     expect(told).toEqual(type === null ? [] : [type])
@@ -462,5 +462,5 @@ test('mail that is never taken is given up, noted in each claim’s history, and
   expect(await deps.db.selectFrom('store_alert').selectAll().execute()).toHaveLength(1)
   const send = mailJobs.find(({ kind }) => kind.name === 'send-mail')
   await send?.run(at, { mailId: first?.id })
-  expect(send?.kind.whenGivenUp?.name).toBe('report-unsent-mail')
+  expect(send?.kind.deadLetter?.name).toBe('report-unsent-mail')
 })

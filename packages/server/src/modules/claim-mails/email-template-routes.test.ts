@@ -3,7 +3,7 @@ import { claimEmailTypes, emailTemplateTypes } from '@aftercare/domain/mail/emai
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, giftCardBy } from '#testing/decided-claim-fixtures.ts'
@@ -156,7 +156,7 @@ describe('a preview', () => {
       store: { settings: { giftCard: { kind } } },
     })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: giftCardBy() })
-    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+    await finalizeByStaff(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
     await drainJobs(deps)
     const issued = await deps.db.selectFrom('gift_card').select('code').execute()
     const admin = await someoneAt(store)

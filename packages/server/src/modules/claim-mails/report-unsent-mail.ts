@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 import { wasGivenUpSince } from '#modules/mail/mail-reads.ts'
 import { giveUpMail } from '#modules/mail/post-mail.ts'
 import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
@@ -18,7 +18,7 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
     if (!mail) return
     const claim = await findClaimOfMail(deps.db, mailId)
     const message = `The e-mail to ${mail.to} could not be delivered.`
-    if (claim) await tellTimeline(deps, claim, { type: 'warning', subject: mail.subject, message })
+    if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })
     const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)
     if (shippingClaim) await tellConversation(deps, shippingClaim, { kind: 'event', message })
     const { storeId } = mail

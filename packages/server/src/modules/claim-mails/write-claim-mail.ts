@@ -3,7 +3,7 @@ import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
@@ -65,7 +65,7 @@ const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>
 async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: ComposedMail): Promise<void> {
   const { type, madeBy = null } = asked
   const isForCustomer = type === 'finalised' || type === 'denied'
-  await tellTimeline(deps, asked, {
+  await addTimelineEntry(deps, asked, {
     type: 'email',
     subject,
     message: isForCustomer

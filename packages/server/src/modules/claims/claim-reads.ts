@@ -2,7 +2,7 @@ import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/cl
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { askTogether } from '#platform/ask-together.ts'
+import { pipelineQueries } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { ReturnDestination } from './claim-tables.ts'
 
@@ -84,7 +84,10 @@ export async function findClaimForShipping(
     .where('claimed.storeId', '=', storeId)
     .where('claimed.claimId', '=', claimId)
     .orderBy('claimed.position')
-  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [{ rows: claims }, { rows: lines }] = await pipelineQueries(db, [
+    asked.compile(),
+    askedLines.compile(),
+  ])
   const [claim] = claims
   return claim && { ...claim, lines }
 }

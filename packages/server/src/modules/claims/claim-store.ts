@@ -4,9 +4,9 @@ import {
 } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
-import { ask, askTogether } from '#platform/ask-together.ts'
+import { ask, pipelineQueries } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import { updateRows } from '#platform/update-rows.ts'
 import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
 import { newSearchRow, rememberTags, type ClaimSearchRow } from './search/claim-search-store.ts'
@@ -102,7 +102,7 @@ export async function insertLineAssets(
 }
 
 export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void> {
-  await leaveWrite(db, db.insertInto('timeline_entry').values(entry).compile())
+  await deferWrite(db, db.insertInto('timeline_entry').values(entry).compile())
 }
 
 /** The claim that people call by this number. */
@@ -159,7 +159,10 @@ const claimById = (db: Db, storeId: string, claimId: string) =>
 
 /** The lines are read after the claim is held, as they then stay. */
 async function withLines(db: Db, asked: Compilable<ClaimRow>, askedLines: Compilable<ClaimLineRow>) {
-  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [{ rows: claims }, { rows: lines }] = await pipelineQueries(db, [
+    asked.compile(),
+    askedLines.compile(),
+  ])
   const [claim] = claims
   return claim && { claim, lines }
 }
@@ -193,7 +196,7 @@ export async function updateLine(
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ClaimTables['claim_line_item']>,
 ): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .updateTable('claim_line_item')
@@ -229,7 +232,7 @@ export async function updateClaim(
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ClaimTables['claim']>,
 ): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     db,
     db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).compile(),
   )

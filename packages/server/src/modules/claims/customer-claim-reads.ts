@@ -16,7 +16,7 @@ import { findOpenRequest, isStillAsked } from './desk/information-store.ts'
 import { isReady } from './finalising/finalize-claim.ts'
 import { submittedSums } from './claim-receipt.ts'
 import { requestSummaryOf } from './request-summary.ts'
-import { isInHand } from './finalising/settlement-reads.ts'
+import { isProcessing } from './finalising/settlement-reads.ts'
 
 /**
  * A claim as whoever knows its number may see it: labels yes, addresses redacted. It stays readable
@@ -54,7 +54,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     isGiftReturn: claim.isGiftReturn,
     isInstantExchange: claim.isInstantExchange,
     isReturnNotRequired: claim.isReturnNotRequired,
-    isDecisionPending: lines.some((line) => isInHand(line) || isReady(claim, line)),
+    isDecisionPending: lines.some((line) => isProcessing(line) || isReady(claim, line)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),

@@ -2,7 +2,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
-import { tellTimeline } from './tell-timeline.ts'
+import { addTimelineEntry } from './tell-timeline.ts'
 
 export type LineError = { code: string; message: string }
 
@@ -30,7 +30,7 @@ export async function failLines(
     await writeLineStates(deps.db, failed)
     await rollUpClaim(deps, claim, after)
     for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
-      await tellTimeline(deps, { storeId, claimId }, { type: 'warning', message })
+      await addTimelineEntry(deps, { storeId, claimId }, { type: 'warning', message })
     await raiseAlert(deps, storeId, alertOf(claim, errors))
   })
 }

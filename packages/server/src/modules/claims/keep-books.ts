@@ -16,7 +16,7 @@ type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
  * Brings a claim's books to what it is worth now, and closes them when all its lines are final. Call it in
  * the transaction that changed the lines, with the claim locked.
  */
-export async function keepBooks(
+export async function postRevaluation(
   deps: Deps,
   { claim, lines }: ClaimWithLines,
   event: LedgerEntry['event'],
@@ -26,11 +26,11 @@ export async function keepBooks(
     getStore(deps.db, storeId),
     listEntries(deps.db, storeId, claimId),
   ])
-  await enterWorth(deps, { claim, lines }, { store, entries }, event)
+  await postValuation(deps, { claim, lines }, { store, entries }, event)
 }
 
 /** The same where store and books have been read already. */
-export async function enterWorth(
+export async function postValuation(
   deps: Deps,
   { claim, lines }: ClaimWithLines,
   { store, entries }: { store: Store; entries: readonly LedgerEntry[] },
@@ -55,7 +55,7 @@ export async function enterWorth(
  * What a new claim's books begin with: what is owed if it ends as was asked for. Inserted together with the
  * claim, so that filing takes no further statement. Nothing where a person first has to decide what is owed.
  */
-export function openBooks(
+export function openLedger(
   deps: Deps,
   { storeId, currencyCode }: Store,
   filed: {

@@ -1,4 +1,4 @@
-import { askTogether } from '#platform/ask-together.ts'
+import { pipelineQueries } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>
@@ -17,7 +17,10 @@ export async function findMailedClaim(db: Db, storeId: string, claimId: string) 
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
   const askedLines = mailedLines(db, storeId, claimId)
-  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [{ rows: claims }, { rows: lines }] = await pipelineQueries(db, [
+    asked.compile(),
+    askedLines.compile(),
+  ])
   const [claim] = claims
   return claim && { ...claim, lines }
 }

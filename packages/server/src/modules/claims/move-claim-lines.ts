@@ -9,9 +9,9 @@ import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schem
 import { saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
-import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
+import { voidUnneededReturnDocuments } from '#modules/return-shipments/void-papers.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { finalizeClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
 import {
   listClaimIdsOfLines,
   lockClaim,
@@ -22,9 +22,9 @@ import {
 import { askForInspections } from './desk/ask-for-inspections.ts'
 import { askAboutItems } from './finalising/ask-about-items.ts'
 import { isReady } from './finalising/finalize-claim.ts'
-import { keepBooks } from './keep-books.ts'
+import { postRevaluation } from './keep-books.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
-import { tellTimeline } from './tell-timeline.ts'
+import { addTimelineEntry } from './tell-timeline.ts'
 
 /** What the shopper reads in the claim's history; events without a text are nobody's news. */
 const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
@@ -88,11 +88,11 @@ async function moveLinesOf(
   const rollupCode = await rollUpClaim(deps, claim, after)
   if (moved.some(({ status }) => isFinal(status))) await endWith(deps, { ...claim, rollupCode }, after)
   if (moved.some((line) => isReady(claim, line)))
-    await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
+    await enqueue(deps, finalizeAutomaticallyJob, { storeId: claim.storeId, claimId: claim.id })
 
   const target = { storeId: claim.storeId, claimId: claim.id }
   const text = timelineTexts[event.type]
-  if (text) await tellTimeline(deps, target, { ...text, isForCustomer: true })
+  if (text) await addTimelineEntry(deps, target, { ...text, isForCustomer: true })
   const type = mailsOf[event.type]
   if (type)
     await enqueue(deps, writeClaimMailJob, {
@@ -106,8 +106,8 @@ async function moveLinesOf(
 
 /** What follows from lines that are final without being approved. */
 async function endWith(deps: Deps, claim: ClaimRow, lines: readonly ClaimLineRow[]): Promise<void> {
-  await keepBooks(deps, { claim, lines }, 'decided')
-  await voidPointlessPapers(deps, claim.storeId, claim.id)
+  await postRevaluation(deps, { claim, lines }, 'decided')
+  await voidUnneededReturnDocuments(deps, claim.storeId, claim.id)
 }
 
 /** The line after the event, or the very same line where it cannot happen. */

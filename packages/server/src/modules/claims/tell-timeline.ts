@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** Adds to a claim's history what happened to it, and who did it. */
-export const tellTimeline = (
+export const addTimelineEntry = (
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
   { type, message, isForCustomer = false, subject, madeBy = null }: Told,

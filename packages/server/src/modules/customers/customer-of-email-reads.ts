@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 
 /** Who the platform knows by this e-mail address: of several, whom it told of last. */
 export async function findCustomerOfEmail(
@@ -16,6 +16,6 @@ export async function findCustomerOfEmail(
     .where('words', '@@', sql<string>`${terms}::tsquery`)
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .orderBy('updatedOn', 'desc')
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .executeTakeFirst()
 }

@@ -12,7 +12,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 import { findCustomerIds } from './customer-store.ts'
 
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
@@ -35,7 +35,7 @@ export async function listCustomers(
       ),
     )
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }

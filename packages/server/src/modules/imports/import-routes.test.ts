@@ -148,8 +148,8 @@ describe('an import that is canceled', () => {
     const { id } = await send(lines.join('\n'))
     const canceling = {
       ...deps,
-      rightOfWay: {
-        ...deps.rightOfWay,
+      jobThrottle: {
+        ...deps.jobThrottle,
         beforeJob: async () => void (await cancel(id).catch(() => undefined)),
       },
     }
@@ -175,7 +175,7 @@ test('one that fails to the last attempt says so, once', async () => {
   const key = { storeId: store.storeId, importId: id }
   await deps.files.remove(`${store.storeId}/imports/${id}-0`)
   await expect(runImport(deps, key)).rejects.toThrow('is gone')
-  expect(runImportJob.whenGivenUp?.name).toBe('give-up-import')
+  expect(runImportJob.deadLetter?.name).toBe('give-up-import')
   await giveUpImport(deps, key)
   await giveUpImport(deps, key)
   expect(await list()).toMatchObject([{ status: 'failed' }])

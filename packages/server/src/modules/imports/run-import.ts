@@ -78,7 +78,7 @@ async function* counted(
 }
 
 /** An import is work that nobody waits for, batch by batch. */
-async function letRequestsPass({ rightOfWay }: Deps): Promise<void> {
-  rightOfWay.afterJob(Number.MAX_SAFE_INTEGER)
-  await rightOfWay.beforeJob(new Date())
+async function letRequestsPass({ jobThrottle }: Deps): Promise<void> {
+  jobThrottle.afterJob(Number.MAX_SAFE_INTEGER)
+  await jobThrottle.beforeJob(new Date())
 }

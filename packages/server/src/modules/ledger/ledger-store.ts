@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 
 export async function insertEntry(db: Db, entry: Insertable<LedgerTables['ledger_entry']>): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .insertInto('ledger_entry')

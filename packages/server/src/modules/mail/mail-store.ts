@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import type { MailTables } from './mail-tables.ts'
 
 export async function insertMail(db: Db, mail: Insertable<MailTables['mail']>): Promise<void> {
-  await leaveWrite(db, db.insertInto('mail').values(mail).compile())
+  await deferWrite(db, db.insertInto('mail').values(mail).compile())
 }
 
 /** Undefined once it was sent, or given up. */

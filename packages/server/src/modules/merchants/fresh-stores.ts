@@ -6,7 +6,7 @@ const mostKept = 1000
 const kept = new Map<string, { store: Store; until: number }>()
 
 /** The store that `find` found under this key less than a second ago, or finds now. */
-export async function freshStore(
+export async function findStoreCached(
   key: string,
   find: () => Promise<Store | undefined>,
 ): Promise<Store | undefined> {
@@ -21,4 +21,4 @@ export async function freshStore(
 }
 
 /** Belongs to every change of a store's row: who made it wants to see it at once. */
-export const forgetFreshStores = (): void => kept.clear()
+export const clearCachedStores = (): void => kept.clear()

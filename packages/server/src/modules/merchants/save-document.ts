@@ -5,7 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { assertUnchanged, withVersion, type Versioned } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
-import { forgetFreshStores } from './fresh-stores.ts'
+import { clearCachedStores } from './fresh-stores.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 import { getStore, type Store } from './store-reads.ts'
 import { lockStore, updateStore } from './store-store.ts'
@@ -84,7 +84,7 @@ export async function changeStore<Result>(
     }
     return work(deps, await getStore(deps.db, storeId), write)
   })
-  forgetFreshStores()
+  clearCachedStores()
   return result
 }
 

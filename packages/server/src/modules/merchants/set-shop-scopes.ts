@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
-import { forgetFreshStores } from './fresh-stores.ts'
+import { clearCachedStores } from './fresh-stores.ts'
 import { updateStore } from './store-store.ts'
 
 /**
@@ -10,5 +10,5 @@ import { updateStore } from './store-store.ts'
  */
 export async function setShopScopes(deps: Deps, storeId: string, shopScopes: string[]): Promise<void> {
   if (!(await updateStore(deps.db, storeId, { shopScopes }, deps.now()))) throw notFound('Store')
-  forgetFreshStores()
+  clearCachedStores()
 }

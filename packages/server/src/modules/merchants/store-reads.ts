@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { freshStore } from './fresh-stores.ts'
+import { findStoreCached } from './fresh-stores.ts'
 
 /** A store with its settings and theme parsed, so that a field it never decided has its default. */
 export type Store = {
@@ -95,7 +95,7 @@ async function findStoreBy(
   value: string,
 ): Promise<Store | undefined> {
   if (db.isTransaction) return findCurrentStore(db, column, value)
-  return freshStore(`${column} ${value}`, () => findCurrentStore(db, column, value))
+  return findStoreCached(`${column} ${value}`, () => findCurrentStore(db, column, value))
 }
 
 async function findCurrentStore(

@@ -5,7 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
 import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
-import { forgetFreshStores } from './fresh-stores.ts'
+import { clearCachedStores } from './fresh-stores.ts'
 import { getStore, type Store } from './store-reads.ts'
 import { updateStore } from './store-store.ts'
 
@@ -37,14 +37,14 @@ export async function updateStoreSettings(
     deps.now(),
   )
   if (!isKnown) throw notFound('Store')
-  forgetFreshStores()
+  clearCachedStores()
   return getStore(deps.db, storeId)
 }
 
 /** To be called with every change to what is kept in memory per store: rules, reasons, product groups. */
 export async function renewStoreRevision(deps: Deps, storeId: string): Promise<void> {
   if (!(await updateStore(deps.db, storeId, {}, deps.now()))) throw notFound('Store')
-  forgetFreshStores()
+  clearCachedStores()
 }
 
 /**
@@ -64,6 +64,6 @@ export async function changeKept<Result>(
       return change(deps)
     }),
   )
-  forgetFreshStores()
+  clearCachedStores()
   return result
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 
 /** Takes refunded units off their orders, as a platform does when it refunds them. */
 export async function removeUnits(
@@ -9,7 +9,7 @@ export async function removeUnits(
   lines: readonly { orderLineItemId: string; quantity: number }[],
 ): Promise<void> {
   for (const { orderLineItemId, quantity } of lines)
-    await leaveWrite(
+    await deferWrite(
       db,
       db
         .updateTable('order_line_item')

@@ -14,7 +14,7 @@ import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { ask, askTogether } from '#platform/ask-together.ts'
+import { ask, pipelineQueries } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -239,7 +239,7 @@ export async function lockOrderRecord<Row>(
   orderId: string,
   alongside: CompiledQuery<Row>,
 ): Promise<{ record: OrderRecord | undefined; alongside: Row[] }> {
-  const [, asked, records] = await askTogether(db, [
+  const [, asked, records] = await pipelineQueries(db, [
     lockOnLines(storeId, orderId),
     alongside,
     askForRecords(storeId, { id: [orderId] }),

@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 import { numberForm } from './look-up-order.ts'
 
 type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
@@ -44,7 +44,7 @@ export async function listOrders(
     .$if(createdTo !== undefined, (query) =>
       query.where('store_order.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
     )
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map(toListItem) }
@@ -66,7 +66,7 @@ export async function listOrdersOfBuyer(
     .orderBy('store_order.createdOn', 'desc')
     .orderBy('store_order.id', 'desc')
     .limit(50)
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   return rows.map(toListItem)
 }
@@ -128,7 +128,7 @@ async function customersCalled(db: Db, storeId: string, words: string): Promise<
     .where('storeId', '=', storeId)
     .where('words', '@@', sql<string>`${words}::tsquery`)
     .limit(mostNamed)
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   return found.map(({ id }) => id)
 }

@@ -16,7 +16,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts-reads.ts'
 import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
-import { redactOrder, withoutGiver } from './redact-order.ts'
+import { redactOrder, redactForGiftRecipient } from './redact-order.ts'
 
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
 export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
@@ -58,7 +58,7 @@ export async function showJudgedOrder(
     offerShopNow: shopNowOfferOf(store, { isGiftReturn, shopNowRule }),
     isRedacted: false,
   }
-  const seen = isGiftReturn ? withoutGiver(whole) : whole
+  const seen = isGiftReturn ? redactForGiftRecipient(whole) : whole
   return { order: viewer.isProven ? seen : redactOrder(seen), failedChecks }
 }
 

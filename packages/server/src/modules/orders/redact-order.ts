@@ -31,7 +31,7 @@ export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
  * An order for the recipient of a gift: neither what was paid for it nor who gave it (see 'Gift returns' in
  * docs/product-rules.md).
  */
-export const withoutGiver = (order: StorefrontOrder): StorefrontOrder => ({
+export const redactForGiftRecipient = (order: StorefrontOrder): StorefrontOrder => ({
   ...order,
   email: null,
   shippingAddress: redacted(order.shippingAddress),

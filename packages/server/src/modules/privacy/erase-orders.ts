@@ -14,7 +14,7 @@ export const removeFilesLaterJob = jobKind({ name: 'remove-files-later', payload
 export const removeFilesJob = jobKind({
   name: 'remove-files',
   payload: files,
-  whenGivenUp: removeFilesLaterJob,
+  deadLetter: removeFilesLaterJob,
   retryLimit: 10,
   retryDelaySeconds: 60,
 })

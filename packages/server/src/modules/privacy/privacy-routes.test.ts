@@ -279,7 +279,7 @@ describe('what is old', () => {
 test('files that the storage did not give up are removed on another day', async () => {
   const name = 'label-of-ada.pdf'
   await deps.files.put(`${store.storeId}/${name}`, new Uint8Array([1]), 'application/pdf')
-  expect(removeFilesJob.whenGivenUp).toBe(removeFilesLaterJob)
+  expect(removeFilesJob.deadLetter).toBe(removeFilesLaterJob)
   await removeFilesLater(deps, { storeId: store.storeId, names: [name] })
   await drainJobs(deps)
   expect(await deps.files.get(`${store.storeId}/${name}`)).toBeUndefined()

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import { easyPostRates } from '#integrations/carriers/easypost-rates.ts'
 import { createLog } from '#platform/log.ts'
-import { openCarrierDesk } from './carrier-desk.ts'
+import { openCarrierRateCache } from './carrier-desk.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
@@ -25,7 +25,7 @@ async function provider(behave: RequestListener) {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
   const carriers = [builtInRates, easyPostRates({ apiKey: 'key', url })]
-  const desk = openCarrierDesk(carriers, createLog('silent'), () => time)
+  const desk = openCarrierRateCache(carriers, createLog('silent'), () => time)
   return { desk, requests: () => requests, advance: (ms: number) => (time += ms) }
 }
 
@@ -125,7 +125,7 @@ describe('a carrier that answers', () => {
   })
 
   test('for whom nobody is connected fails alone', async () => {
-    const desk = openCarrierDesk([builtInRates], createLog('silent'))
+    const desk = openCarrierRateCache([builtInRates], createLog('silent'))
     const answers = await desk.ask(['USPS', 'Aftercare Post'], parcel, patience)
     expect([...answers.values()].map(({ status }) => status)).toEqual(['failed', 'answered'])
   })

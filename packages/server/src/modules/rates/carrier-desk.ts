@@ -21,7 +21,7 @@ type Kept = { offers: Offers; at: number }
 type Asked = { status: 'answered'; offers: Offers; isStale: boolean } | Failed
 type Failed = { status: 'failed'; reason: string }
 
-export type CarrierDesk = {
+export type CarrierRateCache = {
   /** Never fails and never takes longer than `waitMs`; every name has an answer. */
   ask: (names: readonly string[], parcel: ParcelToRate, waitMs: number) => Promise<CarrierAnswers>
 }
@@ -31,12 +31,12 @@ export type CarrierDesk = {
  * background when it is no longer fresh; one that is not is waited for. What is underway is bounded, so
  * that carriers that hang cost a fixed amount of memory.
  */
-export function openCarrierDesk(
+export function openCarrierRateCache(
   carriers: readonly RateCarrier[],
   log: Log,
   clock: () => number = () => performance.now(),
-): CarrierDesk {
-  const desks = carriers.map((carrier) => ({ carrier, ask: deskOf(carrier, log, clock) }))
+): CarrierRateCache {
+  const desks = carriers.map((carrier) => ({ carrier, ask: carrierCache(carrier, log, clock) }))
   return {
     async ask(names, parcel, waitMs) {
       const asked = new Map<RateCarrier, Promise<Asked>>()
@@ -62,7 +62,7 @@ function onlyOf(name: string, answer: Asked): CarrierAnswer {
 const failed = (reason: string): Failed => ({ status: 'failed', reason })
 
 /** One carrier's memory, and what is being asked of it. */
-function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
+function carrierCache(carrier: RateCarrier, log: Log, clock: () => number) {
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Asked>>()
   let failures = 0

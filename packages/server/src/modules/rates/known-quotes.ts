@@ -12,7 +12,7 @@ type Known = { configuration: QuotingStore['configuration']; quotes: readonly Ra
  * Quotes carts for which no carrier was asked. A table has far fewer answers than there are carts, so each
  * answer is worked out once: carts that the same things decide get the very same list.
  */
-export function openKnownQuotes() {
+export function openQuoteCache() {
   const known = new Map<string, Known>()
   return ({ storeId, configuration }: QuotingStore, cart: QuoteCart, now: Date): readonly RateQuote[] => {
     const key = `${storeId} ${quoteKey(configuration, cart, now)}`

@@ -12,11 +12,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database-types.ts'
 import type { Log } from '#platform/log.ts'
 import type { StoreChanges } from '#platform/store-changes.ts'
-import { openCarrierDesk } from './carrier-desk.ts'
-import { openKnownQuotes } from './known-quotes.ts'
-import { openQuotingMemory } from './quoting-memory.ts'
+import { openCarrierRateCache } from './carrier-desk.ts'
+import { openQuoteCache } from './known-quotes.ts'
+import { openQuotingStoreCache } from './quoting-memory.ts'
 import { readQuotingStore, type QuotingStore } from './quoting-store-reads.ts'
-import { openTraceKeeper } from './trace-keeper.ts'
+import { openTraceWriter } from './trace-keeper.ts'
 
 /**
  * How long carriers may take before the rates' own prices are used. The rest of the two seconds that a quote
@@ -29,7 +29,7 @@ type Sender = Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>
 export type Quote = { quotes: RateQuote[]; trace: QuoteTrace }
 
 /** Answers what shipping costs, from memory, whatever carriers and the database do meanwhile. */
-export type QuoteDesk = {
+export type RateQuoter = {
   findStore: (storefrontId: string) => Promise<QuotingStore | undefined>
   findStoreAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
   /** Quotes and keeps the reasons under an id of their own. */
@@ -44,18 +44,18 @@ export type QuoteDesk = {
   close: () => Promise<void>
 }
 
-export function openQuoteDesk(given: {
+export function openRateQuoter(given: {
   db: Kysely<Database>
   log: Log
   newId: () => string
   storeChanges: StoreChanges
   carriers: readonly RateCarrier[]
-}): QuoteDesk {
+}): RateQuoter {
   const { db, log, newId } = given
-  const memory = openQuotingMemory((id) => readQuotingStore(db, id), given.storeChanges, log)
-  const carriers = openCarrierDesk(given.carriers, log)
-  const traces = openTraceKeeper(db, log)
-  const quoteKnown = openKnownQuotes()
+  const memory = openQuotingStoreCache((id) => readQuotingStore(db, id), given.storeChanges, log)
+  const carriers = openCarrierRateCache(given.carriers, log)
+  const traces = openTraceWriter(db, log)
+  const quoteKnown = openQuoteCache()
 
   const answersFor = (sender: Sender, configuration: RateConfiguration, cart: QuoteCart) => {
     const names = carriersFor(configuration, cart)

@@ -14,7 +14,7 @@ const mostStores = 2000
 type Kept = { store: QuotingStore; loadedAt: number; isOutdated: boolean }
 type Loading = { promise: Promise<QuotingStore | undefined>; isOvertaken: boolean }
 
-export type QuotingMemory = {
+export type QuotingStoreCache = {
   find: (storefrontId: string) => Promise<QuotingStore | undefined>
   /** Read anew, together with others who ask within a moment: for what would be refused by an old state. */
   findAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
@@ -25,11 +25,11 @@ export type QuotingMemory = {
  * Holds the stores that are being quoted, each replaced at once when it changes. A change that cannot be
  * read, because the database is away, leaves the store as it was.
  */
-export function openQuotingMemory(
+export function openQuotingStoreCache(
   read: (storefrontId: string) => Promise<QuotingStore | undefined>,
   changes: StoreChanges,
   log: Log,
-): QuotingMemory {
+): QuotingStoreCache {
   const kept = new Map<string, Kept>()
   const loadings = new Map<string, Loading>()
 

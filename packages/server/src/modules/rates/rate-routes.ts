@@ -9,12 +9,12 @@ import { shopifyRatesJson } from '#integrations/commerce/shopify/rate-response.t
 import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isKnownSecret } from './callback-secret.ts'
-import type { QuoteDesk } from './quote-desk.ts'
+import type { RateQuoter } from './quote-desk.ts'
 
 const callback = '/v1/rates/:storefrontId/:secret'
 
 /** A secret that is new may be here before the news of it: then the store is read again. */
-async function findStore(quotes: QuoteDesk, storefrontId: string, secret: string) {
+async function findStore(quotes: RateQuoter, storefrontId: string, secret: string) {
   const store = await quotes.findStore(storefrontId)
   if (store && isKnownSecret(secret, store.secretHashes)) return store
   const again = store && (await quotes.findStoreAgain(storefrontId))

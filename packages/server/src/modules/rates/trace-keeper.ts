@@ -17,7 +17,7 @@ export type KeptQuote = {
   explain: () => { quotes: readonly RateQuote[]; trace: QuoteTrace }
 }
 
-export type TraceKeeper = {
+export type TraceWriter = {
   keep: (quote: KeptQuote) => void
   /** Writes what is waiting, after what is being written. */
   flush: () => Promise<void>
@@ -28,7 +28,7 @@ export type TraceKeeper = {
  * behind the writing. Under a load that no shop has (40 quotes a second for longer than some seconds) the
  * newest are left out and counted; rates are never held up for them.
  */
-export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
+export function openTraceWriter(db: Db, log: Log): TraceWriter {
   const waiting: KeptQuote[] = []
   let timer: NodeJS.Timeout | undefined
 

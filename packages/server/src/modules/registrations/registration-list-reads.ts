@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 
 type RegistrationPage = {
   items: RegistrationListItem[]
@@ -42,7 +42,7 @@ export async function listRegistrations(
     .$if(createdTo !== undefined, (query) =>
       query.where('registration.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
     )
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map(toListItem) }

@@ -20,7 +20,7 @@ import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
-import { isBooked } from './is-booked.ts'
+import { isEffectRecorded } from './is-booked.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
@@ -48,7 +48,7 @@ export const builtInPlatform: CommercePlatform = {
 
   restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
 
-  hasGiven: ({ db }, effect) => isBooked(db, effect),
+  wasEffectApplied: ({ db }, effect) => isEffectRecorded(db, effect),
 
   fulfillProtection: async (deps, request) => {
     await handOverProtection(deps, request)

@@ -1,9 +1,9 @@
-import type { GivenEffect } from '#integrations/commerce/commerce-platform.ts'
+import type { AppliedEffect } from '#integrations/commerce/commerce-platform.ts'
 import type { Db } from '#platform/database.ts'
 import { findExchangeOrder, hasHappened } from './resolution-store.ts'
 
 /** Whether our books know that this was given. */
-export async function isBooked(db: Db, effect: GivenEffect): Promise<boolean> {
+export async function isEffectRecorded(db: Db, effect: AppliedEffect): Promise<boolean> {
   if (effect.kind === 'order')
     return (await findExchangeOrder(db, effect.storeId, effect.effectKey)) !== undefined
   return hasHappened(db, effect.kind === 'refund' ? 'refund' : 'gift_card', effect)

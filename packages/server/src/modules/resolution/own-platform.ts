@@ -19,7 +19,8 @@ export const platformOfStore: CommercePlatform = {
   createExchangeOrder: async (deps, request) =>
     (await platformOf(deps, request.storeId)).createExchangeOrder(deps, request),
   restock: async (deps, request) => (await platformOf(deps, request.storeId)).restock(deps, request),
-  hasGiven: async (deps, effect) => (await platformOf(deps, effect.storeId)).hasGiven(deps, effect),
+  wasEffectApplied: async (deps, effect) =>
+    (await platformOf(deps, effect.storeId)).wasEffectApplied(deps, effect),
   fulfillProtection: async (deps, request) =>
     (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
   refusalOf: async (deps, storeId, operation) =>

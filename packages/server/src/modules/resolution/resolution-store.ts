@@ -2,7 +2,7 @@ import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-nam
 import type { Insertable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 type Effects = 'refund' | 'gift_card' | 'restock'
@@ -22,11 +22,11 @@ export async function hasHappened(
 }
 
 export async function insertRefund(db: Db, row: Insertable<ResolutionTables['refund']>): Promise<void> {
-  await leaveWrite(db, db.insertInto('refund').values(row).compile())
+  await deferWrite(db, db.insertInto('refund').values(row).compile())
 }
 
 export async function insertRestock(db: Db, row: Insertable<ResolutionTables['restock']>): Promise<void> {
-  await leaveWrite(db, db.insertInto('restock').values(row).compile())
+  await deferWrite(db, db.insertInto('restock').values(row).compile())
 }
 
 /** False when the same was issued before: then nothing changes. */

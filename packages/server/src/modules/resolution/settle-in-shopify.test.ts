@@ -3,7 +3,7 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardRequest } from '#integrations/commerce/commerce-platform.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
@@ -37,7 +37,7 @@ describe('a line that staff approve', () => {
   const finalize = async (decision: ReturnType<typeof refundBy>) => {
     await stageDecision(deps, { ...desk.change, lineId: desk.lineIds[0] ?? '', decision })
     const { version } = await previewFinalisation(deps, desk.change)
-    await finalizeNow(deps, {
+    await finalizeByStaff(deps, {
       ...desk.change,
       approvalLimitMinor: null,
       notifyCustomerByEmail: true,
@@ -151,11 +151,12 @@ describe('a gift card', () => {
       },
     }))
     const { effectKey, ...request } = requestOf()
-    const hasGiven = () => deps.commerce.hasGiven(deps, { kind: 'giftCard', storeId, effectKey })
-    expect(await hasGiven()).toBe(false)
+    const wasEffectApplied = () =>
+      deps.commerce.wasEffectApplied(deps, { kind: 'giftCard', storeId, effectKey })
+    expect(await wasEffectApplied()).toBe(false)
     await issue({ ...request, effectKey })
     await deps.db.deleteFrom('gift_card').execute()
-    expect(await hasGiven()).toBe(true)
+    expect(await wasEffectApplied()).toBe(true)
     expect(shopify.askedFor('GiftCards').at(-1)?.variables).toEqual({ code: codes[0] })
   })
 

@@ -2,7 +2,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#integrations/commerce/commerce-platform.ts'
 import { readOrder } from '#integrations/commerce/shopify/read-record.ts'
-import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
+import { clearCachedStores } from '#modules/merchants/fresh-stores.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
@@ -138,7 +138,7 @@ describe('the guarantee', () => {
   test('of a store that was never connected is booked here', async () => {
     const order = await anOrder()
     await deps.db.updateTable('store').set({ shopScopes: null, version: 99 }).execute()
-    forgetFreshStores()
+    clearCachedStores()
     expect(await fulfill(order)).toMatchObject({ ok: true })
     expect(await ourBookings()).toHaveLength(1)
     expect(shopify.askedFor('OrderFulfillmentOrders')).toEqual([])
@@ -228,11 +228,11 @@ describe('a refund', () => {
     const order = await anOrder()
     paidBy(payment('card', '80.00'))
     const given = { kind: 'refund', storeId, effectKey, paidOrderId: order.id } as const
-    expect(await deps.commerce.hasGiven(deps, given)).toBe(false)
+    expect(await deps.commerce.wasEffectApplied(deps, given)).toBe(false)
     await deps.commerce.refund(deps, requestFor(order))
     await deps.db.deleteFrom('refund').execute()
-    expect(await deps.commerce.hasGiven(deps, given)).toBe(true)
-    expect(await deps.commerce.hasGiven(deps, { ...given, effectKey: claimId })).toBe(false)
+    expect(await deps.commerce.wasEffectApplied(deps, given)).toBe(true)
+    expect(await deps.commerce.wasEffectApplied(deps, { ...given, effectKey: claimId })).toBe(false)
   })
 
   test.for<[string, string, Payload, () => void]>([

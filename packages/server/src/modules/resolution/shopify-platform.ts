@@ -12,7 +12,7 @@ import type {
   CommercePlatform,
   CommerceRefusal,
   GiftCardRequest,
-  GivenEffect,
+  AppliedEffect,
   OrderTags,
   ProtectionFulfillment,
   RefundRequest,
@@ -28,7 +28,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
-import { isBooked } from './is-booked.ts'
+import { isEffectRecorded } from './is-booked.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
@@ -49,7 +49,8 @@ export const shopifyPlatform: CommercePlatform = {
 
   restock: (deps, request) => refusedBy(() => restock(deps, request)),
 
-  hasGiven: async (deps, effect) => (await isBooked(deps.db, effect)) || isKnownToShopify(deps, effect),
+  wasEffectApplied: async (deps, effect) =>
+    (await isEffectRecorded(deps.db, effect)) || isKnownToShopify(deps, effect),
 
   fulfillProtection: (deps, request) => refusedBy(() => fulfillProtection(deps, request)),
 
@@ -121,7 +122,7 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
 }
 
 /** It happened there, and we were not told. Orders are not made there. */
-async function isKnownToShopify(deps: Deps, effect: GivenEffect): Promise<boolean> {
+async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<boolean> {
   const { storeId, effectKey } = effect
   if (effect.kind === 'order') return false
   const access = await getShopAccess(deps, storeId)

@@ -8,7 +8,7 @@ import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts
 import { ProviderError } from '#integrations/provider-error.ts'
 import { readBooks } from '#modules/claims/claim-books-reads.ts'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { splitLine } from '#modules/claims/desk/split-line.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
@@ -510,7 +510,7 @@ describe('papers of a claim that ends', () => {
       params: { ...params, claimLineItemId: lineIds[0] ?? '' },
       body: { decision },
     })
-    await finalizeNow(deps, { ...change, notifyCustomerByEmail: false, approvalLimitMinor: null })
+    await finalizeByStaff(deps, { ...change, notifyCustomerByEmail: false, approvalLimitMinor: null })
     await drainJobs(deps)
     expect(await overview()).toMatchObject({
       claimRollup: { code: 'completed' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { aPortal, aReturnShop, adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { grace, refundBy } from '#testing/decided-claim-fixtures.ts'
@@ -89,7 +89,7 @@ test('the label of what was refunded early is good until it expires, and then ha
     .where('claimId', '=', claimId)
     .executeTakeFirstOrThrow()
   await stageDecision(deps, { ...change, lineId: line.id, decision: refundBy() })
-  await finalizeNow(deps, { ...change, notifyCustomerByEmail: false, approvalLimitMinor: null })
+  await finalizeByStaff(deps, { ...change, notifyCustomerByEmail: false, approvalLimitMinor: null })
   await drainJobs(deps)
   await end()
   expect(await isVoided()).toBe(false)

@@ -1,6 +1,6 @@
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findLabelToHandBack, setVoidOutcome } from './return-shipment-store.ts'
@@ -46,7 +46,7 @@ const warn = (
   { storeId, claimId, carrier }: { storeId: string; claimId: string; carrier: string | null },
   what: string,
 ) =>
-  tellTimeline(
+  addTimelineEntry(
     deps,
     { storeId, claimId },
     { type: 'warning', message: `${carrier ?? 'The carrier'} ${what}.` },

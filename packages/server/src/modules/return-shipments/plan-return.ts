@@ -58,7 +58,7 @@ export function planReturn(
   const plan: ReturnPlan = { destinations: [], keptLineIds: [], traces: [] }
 
   for (const line of request.lines) {
-    const { verdict, trace } = askWayBack(store, now, request, line)
+    const { verdict, trace } = evaluateReturnRules(store, now, request, line)
     plan.traces.push({ lineId: line.lineId, trace })
     if (verdict.keepItem) {
       plan.keptLineIds.push(line.lineId)
@@ -77,7 +77,7 @@ export function planReturn(
 }
 
 /** What the rules say about the way back of one line. */
-export const askWayBack = (
+export const evaluateReturnRules = (
   { timeZone }: Store,
   now: Date,
   { rules, orderFacts, claimFacts }: AskedClaim,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { loadValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, anOrder, aReturnShop, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -42,7 +42,7 @@ async function quoteOfTwo(
     { sku: 'A', grams: 400 },
     { sku: 'B', grams: 300 },
   ])
-  const claim = await loadClaimUnderway(deps, store, {
+  const claim = await loadValidatedClaim(deps, store, {
     orderId: order.id,
     claimType: 'return',
     requests: v.parse(
@@ -165,7 +165,7 @@ describe('a quote for a return', () => {
       const location = await findReturnLocation(deps.db, store.storeId, id)
       if (!location) throw new Error('no place')
       const { order, lineIds } = await anOrder(deps, store, [line])
-      const { lines } = await loadClaimUnderway(deps, store, {
+      const { lines } = await loadValidatedClaim(deps, store, {
         orderId: order.id,
         claimType: 'return',
         requests: v.parse(
@@ -225,7 +225,7 @@ describe('a quote for a return', () => {
       await deps.db.updateTable('return_location').set({ customsSignerName: 'Grace Hopper' }).execute()
       const { order, lineIds } = await anOrder(deps, store, [{ grams: 400 }, { grams: 100 }])
       const [exchanged = '', refunded = ''] = lineIds
-      const claim = await loadClaimUnderway(deps, store, {
+      const claim = await loadValidatedClaim(deps, store, {
         orderId: order.id,
         claimType: 'return',
         requests: v.parse(claimLineRequests, [exchangeOf(exchanged, 'scarf-blue'), refundOf(refunded)]),

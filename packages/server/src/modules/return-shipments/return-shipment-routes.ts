@@ -2,7 +2,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { newRoutes } from '#http/context.ts'
 import { body, reply } from '#http/validate.ts'
-import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { loadValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
@@ -18,7 +18,7 @@ export const customerReturnShipmentRoutes = newRoutes()
     const { deps, store } = c.var
     await deps.rateLimits.takeCalculation(orderId)
     const { claimType, calculatedLineItems, address } = c.req.valid('json')
-    const claim = await loadClaimUnderway(deps, store, {
+    const claim = await loadValidatedClaim(deps, store, {
       orderId,
       claimType,
       requests: calculatedLineItems,

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { handBackLabelJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { cancelShipmentRow, listPointlessShipments } from './return-shipment-store.ts'
@@ -17,7 +17,7 @@ export async function voidPapers(
 ): Promise<boolean> {
   if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
   if (type === 'Label') await enqueue(deps, handBackLabelJob, { storeId, returnShipmentId: id })
-  await tellTimeline(
+  await addTimelineEntry(
     deps,
     { storeId, claimId },
     {
@@ -35,6 +35,10 @@ export async function voidPapers(
  * to come in them is denied or canceled. What was approved before it came back is still to be sent: its label
  * stays good until it expires. Call it in the transaction that ends the lines, with the claim held.
  */
-export async function voidPointlessPapers(deps: Deps, storeId: string, claimId: string): Promise<void> {
+export async function voidUnneededReturnDocuments(
+  deps: Deps,
+  storeId: string,
+  claimId: string,
+): Promise<void> {
   for (const papers of await listPointlessShipments(deps.db, storeId, claimId)) await voidPapers(deps, papers)
 }

@@ -30,7 +30,7 @@ type Target = { storeId: string; claimId: string }
  *
  * @throws what is worth another try
  */
-export async function carryOutShippingClaim(deps: Deps, target: Target): Promise<void> {
+export async function runShippingClaimJournal(deps: Deps, target: Target): Promise<void> {
   const step = await findStartedStep(deps.db, target.storeId, target.claimId)
   if (!step) return
   const outcome = await perform(deps, step)
@@ -52,7 +52,7 @@ async function perform(
   deps: Deps,
   { request, lineIds, outcome: inDoubt }: SettlementStep,
 ): Promise<SettlementOutcome> {
-  if (inDoubt && !(await hasGiven(deps, request))) return inDoubt
+  if (inDoubt && !(await wasEffectApplied(deps, request))) return inDoubt
   const answer =
     request.method === 'Refund'
       ? await deps.commerce.refund(deps, request.ask)
@@ -62,9 +62,9 @@ async function perform(
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
 }
 
-function hasGiven(deps: Deps, { method, ask }: SettlementStep['request']): Promise<boolean> {
+function wasEffectApplied(deps: Deps, { method, ask }: SettlementStep['request']): Promise<boolean> {
   const { storeId, effectKey } = ask
-  return deps.commerce.hasGiven(
+  return deps.commerce.wasEffectApplied(
     deps,
     method === 'Refund'
       ? { kind: 'refund', storeId, effectKey, paidOrderId: ask.paidOrderId }
@@ -97,7 +97,7 @@ async function recordOutcome(
     settled.map(({ id }) => id),
     method,
   )
-  if (settled.length > 0) await keepBooks(deps, store, step, settled)
+  if (settled.length > 0) await postRevaluation(deps, store, step, settled)
   if (outcome.error) await leaveToPerson(deps, claim, outcome.error)
   else if (lines.every(({ resolutionMethod }) => resolutionMethod !== null))
     await closeShippingClaim(
@@ -113,7 +113,7 @@ async function recordOutcome(
   await countChange(deps, claim)
 }
 
-async function keepBooks(
+async function postRevaluation(
   deps: Deps,
   { currencyCode, locale }: Store,
   step: SettlementStep,
@@ -133,7 +133,7 @@ async function keepBooks(
  * Leaves to a person what failed however often it was tried. The step stays begun, since it may have happened all
  * the same: trying again asks for the very same under the same key, so nothing is paid twice.
  */
-export const handOverShippingClaim = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
+export const escalateShippingClaimToStaff = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const found = await lockShippingClaim(deps.db, storeId, claimId)
     if (!found || !(await findStartedStep(deps.db, storeId, claimId))) return

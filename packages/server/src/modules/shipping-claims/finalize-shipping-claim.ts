@@ -15,7 +15,7 @@ import {
 import { closeShippingClaim } from './close-shipping-claim.ts'
 import { itemsToSettle, obstacleToBegun, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
-import { carryOutShippingClaimJob } from '#job-kinds/shipping-claim-job-kinds.ts'
+import { runShippingClaimJournalJob } from '#job-kinds/shipping-claim-job-kinds.ts'
 import {
   findStartedStep,
   insertStep,
@@ -96,7 +96,7 @@ async function takeUpAgain(
     resolvedIn: source ?? step.resolvedIn,
   })
   await updateShippingClaim(deps.db, claim, { error: null })
-  await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
+  await enqueue(deps, runShippingClaimJournalJob, { storeId, claimId })
 }
 
 function refuseFor(obstacle: SettlementObstacle | null | undefined): void {
@@ -141,7 +141,7 @@ async function begin(
     endedOn: null,
   })
   await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp'), error: null })
-  await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
+  await enqueue(deps, runShippingClaimJournalJob, { storeId, claimId })
 }
 
 async function closeWithout(

@@ -11,7 +11,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { countListed, type Counted } from '#platform/count-listed.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 
 type ShippingClaimPage = {
   items: ShippingClaimListItem[]
@@ -28,7 +28,7 @@ export async function listShippingClaims(
 ): Promise<ShippingClaimPage> {
   const rows = await withOrder(filteredClaims(deps, store, filters))
     .$call(inPage('shipping_claim', store.storeId, part))
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { carryOutShippingClaim, handOverShippingClaim } from './carry-out-shipping-claim.ts'
+import { runShippingClaimJournal, escalateShippingClaimToStaff } from './carry-out-shipping-claim.ts'
 
 const deps = await useTestDeps()
 const aDesk = (given?: Parameters<typeof aShippingDesk>[1]) => aShippingDesk(deps, given)
@@ -118,7 +118,7 @@ describe('settling', () => {
       refused(409, 'being_finalised'),
     )
     const target = { storeId, claimId }
-    await Promise.all([carryOutShippingClaim(deps, target), carryOutShippingClaim(deps, target)])
+    await Promise.all([runShippingClaimJournal(deps, target), runShippingClaimJournal(deps, target)])
     await drainJobs(deps)
 
     expect(await refunds()).toEqual([{ amountMinor: 4000 }])
@@ -216,8 +216,8 @@ describe('settling', () => {
         },
       },
     }
-    await expect(carryOutShippingClaim(lost, { storeId, claimId })).rejects.toThrow('dead')
-    await handOverShippingClaim(deps, { storeId, claimId })
+    await expect(runShippingClaimJournal(lost, { storeId, claimId })).rejects.toThrow('dead')
+    await escalateShippingClaimToStaff(deps, { storeId, claimId })
     expect(await show()).toMatchObject({ status: 'InProgress', error: { code: 'NOT_CARRIED_OUT' } })
     await expect(finalize({ isDenied: true })).rejects.toMatchObject(refused(409, 'begun_otherwise'))
     await finalize({ resolutionMethod: 'Refund' })
@@ -238,8 +238,8 @@ describe('settling', () => {
       throw new Error('the line went dead')
     }
     const broken = { ...deps, commerce: { ...deps.commerce, refund: lost } }
-    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
-    await handOverShippingClaim(deps, { storeId, claimId })
+    await expect(runShippingClaimJournal(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await escalateShippingClaimToStaff(deps, { storeId, claimId })
     await deps.db
       .updateTable('store_order')
       .set({ financialStatus: 'refunded' })
@@ -278,8 +278,8 @@ describe('settling', () => {
       throw new Error('the line went dead')
     }
     const broken = { ...deps, commerce: { ...deps.commerce, createExchangeOrder } }
-    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
-    await handOverShippingClaim(deps, { storeId, claimId })
+    await expect(runShippingClaimJournal(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await escalateShippingClaimToStaff(deps, { storeId, claimId })
     await deps.db
       .updateTable('store_order')
       .set({ financialStatus: 'refunded' })
@@ -302,8 +302,8 @@ describe('settling', () => {
       throw new Error('the line went dead')
     }
     const broken = { ...deps, commerce: { ...deps.commerce, createExchangeOrder: lost } }
-    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
-    await handOverShippingClaim(deps, { storeId, claimId })
+    await expect(runShippingClaimJournal(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await escalateShippingClaimToStaff(deps, { storeId, claimId })
     const orderIs = (financialStatus: string) =>
       deps.db.updateTable('store_order').set({ financialStatus }).where('id', '=', bought.order.id).execute()
     await orderIs('refunded')

@@ -296,7 +296,7 @@ describe('processing', () => {
       await expect(drainJobs(deps)).rejects.toThrow('The order of this parcel is not known')
       expect(await unusable()).toEqual([])
       const [{ storeId, provider, id } = { storeId: '', provider: '', id: '' }] = await storedDeliveries()
-      expect(processDeliveryJob.whenGivenUp).toBe(giveUpDeliveryJob)
+      expect(processDeliveryJob.deadLetter).toBe(giveUpDeliveryJob)
       await giveUpDelivery(deps, { storeId, provider, id })
       expect(await unusable()).toMatchObject([{ reason: 'The order of this parcel is not known' }])
       expect(await alerts()).toHaveLength(1)

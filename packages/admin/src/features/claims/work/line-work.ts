@@ -10,11 +10,11 @@ import {
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 
 /** Its outcome is being carried out. */
-export const isInHand = ({ resolutionMethodEnum, status }: MerchantClaimLine): boolean =>
+export const isProcessing = ({ resolutionMethodEnum, status }: MerchantClaimLine): boolean =>
   resolutionMethodEnum !== null && !isFinal(status.code)
 
 /** May still be decided about. */
-export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isInHand(line)
+export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isProcessing(line)
 
 /** What finalising now would do with a line, as far as can be seen here: staged, as asked for, or nothing. */
 export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | null {

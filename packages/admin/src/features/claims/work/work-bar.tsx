@@ -6,7 +6,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
 import { useNews } from '../../../components/use-news.ts'
-import { isInHand, isOpen, nextStep } from './line-work.ts'
+import { isProcessing, isOpen, nextStep } from './line-work.ts'
 
 const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 
@@ -16,7 +16,7 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
   const [isOpened, setOpened] = useState(false)
   const close = useCallback(() => setOpened(false), [])
   const lines = claim.claimLineItems
-  const isUnderWay = lines.some(isInHand)
+  const isUnderWay = lines.some(isProcessing)
   useNews(isUnderWay)
   if (!isUnderWay && !lines.some(isOpen)) return null
   const count = (state: BarState) => lines.filter((line) => stateInBar(line) === state).length

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { silentDock } from '#integrations/carriers/silent-dock-rates.ts'
+import { hangingCarrierCity } from '#integrations/carriers/silent-dock-rates.ts'
 import { demoReturnAddress } from '../../demo-settings.ts'
 import { juniperAndPine } from '../../demo-shops.ts'
 import { subtotalOf, type Cart } from '../cart/cart.ts'
@@ -60,7 +60,7 @@ function rateRequest(cart: Cart, to: Destination, carriers: Carriers) {
       country: demoReturnAddress.countryCode,
       postal_code: demoReturnAddress.postalCode,
       province: demoReturnAddress.stateOrProvinceCode,
-      city: carriers === 'down' ? silentDock : demoReturnAddress.city,
+      city: carriers === 'down' ? hangingCarrierCity : demoReturnAddress.city,
       address1: demoReturnAddress.line1,
     }),
     destination: place({

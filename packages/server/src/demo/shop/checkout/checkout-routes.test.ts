@@ -1,7 +1,7 @@
 import { describe, expect, test, beforeEach } from 'vitest'
 import { createApp } from '#app.ts'
 import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
-import { silentDockRates } from '#integrations/carriers/silent-dock-rates.ts'
+import { hangingCarrierRates } from '#integrations/carriers/silent-dock-rates.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
@@ -20,7 +20,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { somebody } from './checkout-form.ts'
 
-const deps = await useTestDeps({ rateCarriers: [silentDockRates(builtInRates)] })
+const deps = await useTestDeps({ rateCarriers: [hangingCarrierRates(builtInRates)] })
 const shopUrl = 'http://127.0.0.1:3001'
 const sharedSecret = deps.config.shopifySecrets[0] ?? ''
 

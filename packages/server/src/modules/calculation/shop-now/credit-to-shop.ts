@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts'
 import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { loadClaimUnderway, worthOf, type ClaimUnderway } from '../claim-underway.ts'
+import { loadValidatedClaim, worthOf, type ValidatedClaim } from '../claim-underway.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
 
 export type CreditToShop = {
@@ -24,7 +24,7 @@ export const notAvailable = (code = 'shop_now_not_available') =>
  * What lines of a return are worth in the shop, by our own rows: all of them that were to be refunded or given as
  * gift card, and what the store adds.
  *
- * @throws AppError 409 where no shopping is offered for the order or no line is worth anything; else as `loadClaimUnderway`
+ * @throws AppError 409 where no shopping is offered for the order or no line is worth anything; else as `loadValidatedClaim`
  */
 export async function creditToShop(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function creditToShop(
   access: { orderId: string; isGiftReturn: boolean },
   requests: readonly StaffLineRequest[],
 ): Promise<CreditToShop> {
-  const claim = await loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests })
+  const claim = await loadValidatedClaim(deps, store, { ...access, claimType: 'return', requests })
   const policy = findShopNowPolicy(store, claim)
   if (!policy) throw notAvailable()
   const { lines, values, creditMinor } = creditOf(claim)
@@ -44,7 +44,7 @@ export const incentiveOf = ({ incentive }: ShopNowPolicy, { currencyCode }: Stor
   giftCardIncentiveOf(incentive, currencyCode)
 
 /** The lines that are given back for their value and not for another item, and what each and all are worth. */
-export function creditOf({ lines }: Pick<ClaimUnderway, 'lines'>) {
+export function creditOf({ lines }: Pick<ValidatedClaim, 'lines'>) {
   const credited = lines.filter(({ request }) => isCredit(request))
   const values = credited.map(({ value }) => worthOf(value))
   return {

@@ -5,11 +5,11 @@ import { shopNowReturnOf } from '@aftercare/domain/embed/shop-now-return'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { splitLine } from '#modules/claims/desk/split-line.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
-import { finalizeClaim } from '#modules/claims/finalising/finalize-claim.ts'
+import { finalizeAutomatically } from '#modules/claims/finalising/finalize-claim.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { saveRules, type NewRule } from '#modules/rules/save-rules.ts'
@@ -103,7 +103,7 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
     const change = { storeId: store.storeId, claimId, actor: grace }
     const arrive = (ids = lineIds) => moveClaimLines(deps, store.storeId, ids, { type: 'arrivedToApprove' })
     const finalise = async (only?: string[]) => {
-      await finalizeNow(deps, {
+      await finalizeByStaff(deps, {
         ...change,
         ...(only && { lineIds: only }),
         approvalLimitMinor: null,
@@ -434,14 +434,14 @@ describe('settling it', () => {
     await claim.arrive()
     await becomes('Pending_Inspection')
     await deps.db.updateTable('claim').set({ isAutoFinalised: true }).execute()
-    await finalizeClaim(deps, store.storeId, claim.claimId)
+    await finalizeAutomatically(deps, store.storeId, claim.claimId)
     await drainJobs(deps)
     expect(await claim.lines()).toMatchObject([{ errors: [], status: 'At_Return_Location' }, {}])
 
     const { obstacles } = await previewFinalisation(deps, claim.change)
     expect(obstacles).toMatchObject([{ lineId: first, obstacle: { code: 'SHOP_NOW_TOGETHER' } }])
     await becomes('Pending_Approval')
-    await finalizeClaim(deps, store.storeId, claim.claimId)
+    await finalizeAutomatically(deps, store.storeId, claim.claimId)
     await drainJobs(deps)
     expect(await ordered()).toMatchObject([{ variant: 'scarf-red', quantity: 2 }])
   })

@@ -10,7 +10,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import type { ClaimUnderway } from '../claim-underway.ts'
+import type { ValidatedClaim } from '../claim-underway.ts'
 import { creditOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
 import { priceShopping } from './price-shopping.ts'
 import { findShopNowSession, type ShopNowSession } from './shop-now-store.ts'
@@ -26,7 +26,7 @@ import { toShoppedItem } from './to-shopping.ts'
 export async function shoppedForClaim(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   shopNowId: string | null | undefined,
 ): Promise<ShopNow | null> {
   if (!shopNowId) return null
@@ -41,7 +41,7 @@ export async function shoppedForClaim(
   }
 }
 
-function isFor(session: ShopNowSession, { currencyCode }: Store, claim: ClaimUnderway): boolean {
+function isFor(session: ShopNowSession, { currencyCode }: Store, claim: ValidatedClaim): boolean {
   const { lines, creditMinor } = creditOf(claim)
   return (
     session.orderId === claim.order.order.id &&

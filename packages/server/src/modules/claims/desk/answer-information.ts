@@ -4,7 +4,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { lockClaim } from '../claim-store.ts'
 import type { Actor } from '../claim-tables.ts'
 import { moveClaimLines } from '../move-claim-lines.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
 import {
   endRequest,
@@ -96,7 +96,7 @@ async function takeAnswer(
   const { storeId, id: claimId, orderId } = claim
   await attachAssets(deps, { storeId, orderId, names: assetNames })
   await endRequest(deps.db, question, { answer, assetNames: [...assetNames], endedOn: deps.now() })
-  await tellTimeline(
+  await addTimelineEntry(
     deps,
     { storeId, claimId },
     { type: 'comment', subject: 'The customer answered', message: answer, isForCustomer: true, madeBy },
@@ -116,7 +116,7 @@ export async function closeUnanswered(deps: Deps): Promise<void> {
       await endRequest(deps.db, request, { answer: null, assetNames: [], endedOn: deps.now() })
       if (!isStillAsked(request, found.lines)) return
       await moveClaimLines(deps, storeId, request.lineIds, { type: 'infoOverdue' })
-      await tellTimeline(
+      await addTimelineEntry(
         deps,
         { storeId, claimId },
         { type: 'simple', message: 'We closed this because we had no answer.', isForCustomer: true },

@@ -12,11 +12,11 @@ import {
   type DecidedRow,
   type FinalisableClaim,
 } from '#modules/claims/finalising/load-finalisation.ts'
-import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
-import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
+import { applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
+import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
 import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
 import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
-import { approvalLimit, finalizeNow, linesToFinalise, type Finalisation } from './finalize-now.ts'
+import { approvalLimit, finalizeByStaff, linesToFinalise, type Finalisation } from './finalize-now.ts'
 import { notPossibleNow, type FoundClaim } from './change-claim.ts'
 
 type Asked = Pick<Finalisation, 'storeId' | 'claimId' | 'approvalLimitMinor'>
@@ -53,7 +53,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
     const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
-    const { decided } = await settleByRules(deps, known, linesToFinalise(known, undefined))
+    const { decided } = await applyFinalizationRules(deps, known, linesToFinalise(known, undefined))
     const plan = planOf(known, decided)
     const { externalId, customerName, version } = found.claim
     return {
@@ -71,13 +71,13 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
 /**
  * Approves what waits for approval in a claim as it was asked for, and finalises it.
  *
- * @throws AppError what `assessApproval` has against it, and as `finalizeNow`
+ * @throws AppError what `assessApproval` has against it, and as `finalizeByStaff`
  */
 export const approveAsRequested = (deps: Deps, asked: Finalisation): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { problem } = await assessApproval(deps, asked)
     if (problem) throw problem
-    await finalizeNow(deps, asked)
+    await finalizeByStaff(deps, asked)
   })
 
 type Considered = {
@@ -92,7 +92,7 @@ async function problemOf(
   { approvalLimitMinor }: Asked,
   { found, known, decided, plan }: Considered,
 ): Promise<AppError | null> {
-  if (found.lines.some(isInHand)) return beingFinalised()
+  if (found.lines.some(isProcessing)) return beingFinalised()
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
   const lineIds = decided.map(({ line }) => line.id)

@@ -4,7 +4,7 @@ import {
   saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
-import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
+import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
@@ -13,7 +13,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { updateClaim, writeLineStates } from '../claim-store.ts'
 import type { OwnWay } from '../claim-tables.ts'
 import { rollUpClaim } from '../roll-up-claim.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import {
   auditClaim,
   changeClaim,
@@ -46,7 +46,7 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
       const obstacle =
         detail === null ? 'transition_not_allowed' : askObstacle({ status, detail }, withPapers.includes(id))
       if (obstacle) throw notPossibleNow(obstacle)
-      if (isInHand({ status, ...line })) throw beingFinalised()
+      if (isProcessing({ status, ...line })) throw beingFinalised()
     }
 
     const { returnLocationId, ...way } = parcel
@@ -72,7 +72,7 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
       before: null,
       after: { lineIds, ...parcel },
     })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'processing',
       message: parcel.type === 'Label' ? 'Made a return label.' : 'Made a packing slip.',
       madeBy: actor,

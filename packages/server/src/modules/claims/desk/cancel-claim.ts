@@ -2,8 +2,8 @@ import { begunObstacle } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { loadFinalisation } from '#modules/claims/finalising/load-finalisation.ts'
-import { takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
-import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
+import { startFinalization } from '#modules/claims/finalising/take-in-hand.ts'
+import { findStartedEffects } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**
@@ -20,7 +20,7 @@ export const cancelClaim = (
     const open = found.lines.filter(({ status }) => !isFinal(status))
     if (open.length === 0) throw notPossibleNow('line_final')
     for (const line of open) {
-      const begun = begunObstacle(await workBegunOn(deps, line), null)
+      const begun = begunObstacle(await findStartedEffects(deps, line), null)
       if (begun) throw notPossibleNow(begun)
     }
     await auditClaim(deps, change, {
@@ -29,7 +29,7 @@ export const cancelClaim = (
       after: null,
     })
     const decision = { type: 'cancel', noteToCustomer: null } as const
-    await takeInHand(
+    await startFinalization(
       deps,
       await loadFinalisation(deps, found),
       open.map((line) => ({ line, decision })),

@@ -4,7 +4,7 @@ import { chosenReason } from '#modules/calculation/line-underway.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { updateLine } from '../claim-store.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**
@@ -37,7 +37,7 @@ export const changeReason = (
     await updateLine(deps.db, line, after)
     const before = { reasonId: line.reasonId, reasonDetailId: line.reasonDetailId }
     await auditClaim(deps, change, { action: 'claimLine.changeReason', lineId, before, after })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'edit',
       message: `Reason changed from ${line.reasonName} to ${reason.name}.`,
       subject: line.itemName,

@@ -5,10 +5,10 @@ import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
-import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
+import { runInlineOrEnqueue } from '#modules/claims/finalising/at-once-or-later.ts'
 import { idempotently } from '#platform/idempotency.ts'
 import { approveAsRequested, assessApproval, type AssessedApproval } from './approve-as-requested.ts'
-import { eachByItself, onceEach, shownProblem } from './each-by-itself.ts'
+import { runPerClaim, onceEach, shownProblem } from './each-by-itself.ts'
 import { changeTags } from './edit-claim.ts'
 
 /** What staff do to many claims at once. */
@@ -19,7 +19,7 @@ serve(claimBulkRoutes, merchantApi.tagClaims, async ({ deps, store, session, bod
   const { storeId } = store
   const claims = claimIds.map((claimId) => ({ claimId }))
   return {
-    items: await eachByItself(deps, claims, repeat(), ({ claimId }, once) =>
+    items: await runPerClaim(deps, claims, repeat(), ({ claimId }, once) =>
       idempotently(deps, once, (deps) =>
         changeTags(deps, { storeId, claimId, actor: session.who, add, remove }),
       ),
@@ -38,9 +38,9 @@ serve(claimBulkRoutes, merchantApi.approveClaims, async ({ deps, store, session,
   const { claims, ...how } = body
   const asked = { ...limitOf({ store, session }), actor: session.who, ...how }
   return {
-    items: await eachByItself(deps, claims, repeat(), (claim, once) =>
-      atOnceOrLater(deps, (isAtOnce) =>
-        idempotently(deps, once, (deps) => approveAsRequested(deps, { ...asked, ...claim, isAtOnce })),
+    items: await runPerClaim(deps, claims, repeat(), (claim, once) =>
+      runInlineOrEnqueue(deps, (isInline) =>
+        idempotently(deps, once, (deps) => approveAsRequested(deps, { ...asked, ...claim, isInline })),
       ),
     ),
   }

@@ -5,14 +5,14 @@ import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
-import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
+import { runInlineOrEnqueue } from '#modules/claims/finalising/at-once-or-later.ts'
 import { idempotently } from '#platform/idempotency.ts'
 import { recordAnswer } from './answer-information.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { changeReason } from './change-reason.ts'
 import type { ClaimChange } from './change-claim.ts'
 import { addComment, editCustomer, setNote, setTags } from './edit-claim.ts'
-import { finalizeNow } from './finalize-now.ts'
+import { finalizeByStaff } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
 import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
@@ -151,9 +151,9 @@ serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat,
   const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
   const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
   const change = { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor }
-  return atOnceOrLater(deps, (isAtOnce) =>
+  return runInlineOrEnqueue(deps, (isInline) =>
     idempotently(deps, repeat(), async (deps) => {
-      await finalizeNow(deps, { ...change, isAtOnce })
+      await finalizeByStaff(deps, { ...change, isInline })
       return done
     }),
   )

@@ -8,7 +8,7 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
  * keeps none of the others. Each is given a key of its own, by which it is done once also when the whole call is
  * repeated: what was refused then is tried again.
  */
-export async function eachByItself<Item extends { claimId: string }>(
+export async function runPerClaim<Item extends { claimId: string }>(
   deps: Deps,
   items: readonly Item[],
   request: IdempotentRequest | undefined,

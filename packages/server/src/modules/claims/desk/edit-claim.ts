@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim, updateClaim, updateLine, type ClaimRow } from '../claim-store.ts'
 import { mostTags, tagsAfter } from '../tags-after.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange } from './change-claim.ts'
 
 /**
@@ -46,7 +46,7 @@ export const editCustomer = (
       },
       after: { customerEmail, shippingAddress: address, billingAddress: billing },
     })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'edit',
       message: 'Customer and address changed.',
       madeBy: change.actor,
@@ -94,7 +94,7 @@ async function replaceTags(
     throw new AppError('unprocessable', 'too_many_tags', 'Problem completing your action.')
   await updateClaim(deps.db, claim, { tags: after })
   await auditClaim(deps, change, { action: 'claim.tag', before: claim.tags, after })
-  await tellTimeline(deps, change, {
+  await addTimelineEntry(deps, change, {
     type: 'edit',
     message: after.length > 0 ? `Tags: ${after.join(', ')}.` : 'Tags removed.',
     madeBy: change.actor,
@@ -116,7 +116,7 @@ export const setNote = (
       before: noted.noteToCustomer,
       after: noteToCustomer,
     })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'edit',
       message: 'Note to the customer changed.',
       madeBy: change.actor,
@@ -130,5 +130,5 @@ export const addComment = (
 ): Promise<void> =>
   changeClaim(deps, change, async (deps) => {
     await auditClaim(deps, change, { action: 'claim.comment', before: null, after: message })
-    await tellTimeline(deps, change, { type: 'comment', message, madeBy: change.actor })
+    await addTimelineEntry(deps, change, { type: 'comment', message, madeBy: change.actor })
   })

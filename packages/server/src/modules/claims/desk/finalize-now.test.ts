@@ -3,7 +3,7 @@ import { foldLedger, postingsOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
-import { finalizeClaim } from '#modules/claims/finalising/finalize-claim.ts'
+import { finalizeAutomatically } from '#modules/claims/finalising/finalize-claim.ts'
 import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { exchangeOf } from '#testing/claim-fixtures.ts'
@@ -17,7 +17,7 @@ import {
 } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { cancelClaim } from './cancel-claim.ts'
-import { finalizeNow } from './finalize-now.ts'
+import { finalizeByStaff } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
 import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
@@ -59,7 +59,7 @@ describe('a line that staff split', () => {
       refund: { amountMinor: 1500 },
       denied: [{ lineId: ids[2], code: 'Wrong_Item', noteToCustomer: 'Not ours.' }],
     })
-    await finalizeNow(deps, { ...change, ...unlimited, version })
+    await finalizeByStaff(deps, { ...change, ...unlimited, version })
     await drainJobs(deps)
 
     expect(await overview()).toMatchObject({
@@ -111,7 +111,7 @@ describe('finalising', () => {
   test('gives back part of the value and the original shipping, and keeps a fee', async () => {
     const { change, lineIds, overview } = await aClaimToDecide(deps, { shipping: 595 })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: refundBy(18, 2, 5.95) })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect((await overview()).resolutionSummary.refunds).toEqual([
       { amount: 21.95, handlingFee: 2, shippingFee: 5.95 },
@@ -139,7 +139,7 @@ describe('finalising', () => {
       wasOriginalOrderModified: false,
       line: { ...asked, deductedAmount: 4 },
     })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await show()).toMatchObject({
       wasOriginalOrderModified: true,
@@ -149,12 +149,12 @@ describe('finalising', () => {
 
   test('carries out what was asked for once the items are there, and leaves what is still on its way', async () => {
     const { change, lines } = await aClaimToDecide(deps)
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ detail: 'Refunded', finalizedOn: deps.now() }])
 
     const other = await aClaimToDecide(deps, { store: { slug: 'other' }, hasArrived: false })
-    await expect(finalizeNow(deps, { ...other.change, ...unlimited })).rejects.toMatchObject({
+    await expect(finalizeByStaff(deps, { ...other.change, ...unlimited })).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_finalise',
     })
@@ -180,7 +180,7 @@ describe('finalising', () => {
     const [first = '', second = ''] = lineIds
     await stageDecision(deps, { ...change, lineId: first, decision: green('decrementIgnoringPolicy') })
     await stageDecision(deps, { ...change, lineId: second, decision: green('decrementObeyingPolicy') })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
 
     expect(await lines()).toMatchObject([
@@ -196,7 +196,7 @@ describe('finalising', () => {
       .set({ quantity: 1 })
       .where('idFromPlatform', '=', 'scarf-green')
       .execute()
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ errors: [] }, { detail: 'Replacement_Order', errors: [] }])
     expect([await stockOf('scarf-green'), await stockOf('scarf-red')]).toEqual([0, 7])
@@ -207,7 +207,7 @@ describe('finalising', () => {
     const elsewhere = { wasResolvedExternally: true }
     const decision = approve({ method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 }, elsewhere)
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
-    await finalizeNow(deps, { ...change, approvalLimitMinor: null })
+    await finalizeByStaff(deps, { ...change, approvalLimitMinor: null })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([
       { status: 'Approved', detail: 'Refunded', wasResolvedExternally: true, reducedCurrentQuantity: 0 },
@@ -226,10 +226,10 @@ describe('finalising', () => {
       { wasResolvedExternally: true },
     )
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
-    if (notifyCustomerByEmail) await finalizeNow(deps, { ...change, ...unlimited, notifyCustomerByEmail })
+    if (notifyCustomerByEmail) await finalizeByStaff(deps, { ...change, ...unlimited, notifyCustomerByEmail })
     else {
       await deps.db.updateTable('claim').set({ isAutoFinalised: true }).where('id', '=', claimId).execute()
-      await finalizeClaim(deps, store.storeId, claimId)
+      await finalizeAutomatically(deps, store.storeId, claimId)
     }
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ status: 'Approved', wasResolvedExternally: true }])
@@ -249,7 +249,7 @@ describe('finalising', () => {
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
     const lineAtDesk = async () => (await getMerchantClaim(deps, store, claimId)).claimLineItems[0]
     expect(await lineAtDesk()).toMatchObject({ decidedItem: 'Scarf · Green' })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await lineAtDesk()).toMatchObject({
       decidedItem: 'Scarf · Green',
@@ -269,10 +269,10 @@ describe('finalising', () => {
   test('is limited to what whoever asks may pay out', async () => {
     const { change } = await aClaimToDecide(deps)
     const asked = { ...change, notifyCustomerByEmail: false }
-    await expect(finalizeNow(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
+    await expect(finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
       status: 403,
     })
-    await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
+    await finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(2000) })
   })
 
   test('is limited by the whole claim, however often it is split and finalised', async () => {
@@ -284,10 +284,12 @@ describe('finalising', () => {
       parts: [part, part],
     })
     const asked = { ...change, notifyCustomerByEmail: false, approvalLimitMinor: minor(2000) }
-    await finalizeNow(deps, { ...asked, lineIds: [first] })
+    await finalizeByStaff(deps, { ...asked, lineIds: [first] })
     await drainJobs(deps)
-    await expect(finalizeNow(deps, { ...asked, lineIds: [second] })).rejects.toMatchObject({ status: 403 })
-    await finalizeNow(deps, { ...asked, lineIds: [second], approvalLimitMinor: minor(4000) })
+    await expect(finalizeByStaff(deps, { ...asked, lineIds: [second] })).rejects.toMatchObject({
+      status: 403,
+    })
+    await finalizeByStaff(deps, { ...asked, lineIds: [second], approvalLimitMinor: minor(4000) })
   })
 
   test('is limited for new items as for money', async () => {
@@ -299,10 +301,10 @@ describe('finalising', () => {
     })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: replace })
     const asked = { ...change, notifyCustomerByEmail: false }
-    await expect(finalizeNow(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
+    await expect(finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
       status: 403,
     })
-    await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
+    await finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(2000) })
   })
 })
 
@@ -320,7 +322,7 @@ test('the books of a claim say at any time what is owed, what was paid, and why'
   const decide = (lineId: string, decision: LineDecisionRequest) =>
     stageDecision(deps, { ...change, lineId, decision })
   const finalize = async (lineId: string) => {
-    await finalizeNow(deps, { ...change, ...unlimited, lineIds: [lineId] })
+    await finalizeByStaff(deps, { ...change, ...unlimited, lineIds: [lineId] })
     await drainJobs(deps)
   }
   expect(await owed()).toBe(5700)
@@ -368,18 +370,18 @@ describe('two people at one claim', () => {
 
   test('who finalise at once pay once', async () => {
     const { change } = await aClaimToDecide(deps)
-    const both = [1, 2].map(() => finalizeNow(deps, { ...change, ...unlimited }))
+    const both = [1, 2].map(() => finalizeByStaff(deps, { ...change, ...unlimited }))
     const results = await Promise.allSettled(both)
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await drainJobs(deps)
     expect(await deps.db.selectFrom('refund').selectAll().execute()).toHaveLength(1)
-    await expect(finalizeNow(deps, { ...change, ...unlimited })).rejects.toMatchObject({ status: 409 })
+    await expect(finalizeByStaff(deps, { ...change, ...unlimited })).rejects.toMatchObject({ status: 409 })
   })
 
   test('cannot decide about what is being carried out, nor about what is done', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const lineId = lineIds[0] ?? ''
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await expect(stageDecision(deps, { ...change, lineId, decision: deny })).rejects.toMatchObject({
       code: 'being_finalised',
     })
@@ -436,7 +438,7 @@ describe('a decision', () => {
     await expect(
       stageDecision(deps, { ...foreign, lineId: lineIds[0] ?? '', decision: deny }),
     ).rejects.toMatchObject({ status: 404 })
-    await expect(finalizeNow(deps, { ...foreign, ...unlimited })).rejects.toMatchObject({ status: 404 })
+    await expect(finalizeByStaff(deps, { ...foreign, ...unlimited })).rejects.toMatchObject({ status: 404 })
     await expect(previewFinalisation(deps, foreign)).rejects.toMatchObject({ status: 404 })
     await expect(
       stageDecision(deps, { ...change, lineId: other.lineIds[0] ?? '', decision: deny }),

@@ -11,10 +11,10 @@ import {
   type DecidedRow,
   type FinalisableClaim,
 } from '#modules/claims/finalising/load-finalisation.ts'
-import { keepSettlingTraces, settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
-import { decidedLineOf, isInHand } from '#modules/claims/finalising/settlement-reads.ts'
-import { beingFinalised, takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { keepSettlingTraces, applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
+import { decidedLineOf, isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
+import { beingFinalised, startFinalization } from '#modules/claims/finalising/take-in-hand.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 export type Finalisation = ClaimChange & {
@@ -25,8 +25,8 @@ export type Finalisation = ClaimChange & {
   notifyCustomerByEmail?: boolean | undefined
   /** Where it was asked for; our own console where nothing else is said. */
   finalizationSource?: FinalizationSource
-  /** As `atOnceOrLater` says; without it a job carries out what was approved. */
-  isAtOnce?: boolean
+  /** As `runInlineOrEnqueue` says; without it a job carries out what was approved. */
+  isInline?: boolean
   /** The most that whoever asks may give away for the claim; null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
@@ -39,19 +39,19 @@ export type Finalisation = ClaimChange & {
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is being carried out,
  *   when somebody was faster, and when nothing can be finalised
  */
-export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
+export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
-    if (found.lines.some(isInHand)) throw beingFinalised()
+    if (found.lines.some(isProcessing)) throw beingFinalised()
     const known = await loadFinalisation(deps, found)
     const asDecided = linesToFinalise(known, asked.lineIds)
     if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
-    const { decided, traces } = await settleByRules(deps, known, asDecided)
+    const { decided, traces } = await applyFinalizationRules(deps, known, asDecided)
     const plan = planOf(known, decided)
     if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
 
     const { noteToCustomer } = asked
     if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
-    await tellTimeline(deps, asked, { type: 'processing', message: 'Finalised.', madeBy: asked.actor })
+    await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalised.', madeBy: asked.actor })
     await auditClaim(deps, asked, {
       action: 'claim.finalize',
       before: null,
@@ -61,10 +61,10 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
       },
     })
     await keepSettlingTraces(deps, found.claim, traces)
-    await takeInHand(deps, known, decided, {
+    await startFinalization(deps, known, decided, {
       askedBy: asked.actor,
       isMailed: asked.notifyCustomerByEmail ?? null,
-      isAtOnce: asked.isAtOnce ?? false,
+      isInline: asked.isInline ?? false,
     })
   })
 

@@ -6,7 +6,7 @@ import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
 import { loadFinalisation, planOf } from '#modules/claims/finalising/load-finalisation.ts'
-import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
+import { applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
 import { linesToFinalise } from './finalize-now.ts'
 
@@ -39,7 +39,7 @@ export const previewFinalisation = (
     const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
-    const { decided } = await settleByRules(deps, known, linesToFinalise(known, lineIds))
+    const { decided } = await applyFinalizationRules(deps, known, linesToFinalise(known, lineIds))
     const { obstacles } = await listObstacles(deps, known, decided)
     return {
       version: found.claim.version,

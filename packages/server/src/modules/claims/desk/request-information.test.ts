@@ -3,7 +3,7 @@ import { aClaimToDecide, deny, grace } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { answerInformation, closeUnanswered } from './answer-information.ts'
 import { cancelClaim } from './cancel-claim.ts'
-import { finalizeNow } from './finalize-now.ts'
+import { finalizeByStaff } from './finalize-now.ts'
 import { requestInformation } from './request-information.ts'
 import { stageDecision } from './stage-decision.ts'
 
@@ -70,7 +70,7 @@ test('an item may be asked about once the one that a question was about is decid
   const [first = '', second = ''] = lineIds
   await requestInformation(deps, { ...change, lineIds: [first], question: 'Which size?' })
   await stageDecision(deps, { ...change, lineId: first, decision: deny })
-  await finalizeNow(deps, {
+  await finalizeByStaff(deps, {
     ...change,
     lineIds: [first],
     notifyCustomerByEmail: false,

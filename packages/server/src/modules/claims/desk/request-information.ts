@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
+import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
 import { updateLine } from '../claim-store.ts'
 import { endRequest, findOpenRequest, insertInformationRequest, isStillAsked } from './information-store.ts'
 import { rollUpClaim } from '../roll-up-claim.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import {
   auditClaim,
   changeClaim,
@@ -37,7 +37,7 @@ export const requestInformation = (
       const { status, previousDetail } = line
       const next =
         detail === null ? null : nextState({ status, detail, previousDetail }, { type: 'infoRequested' })
-      if (!next?.ok || isInHand(line)) throw notPossibleNow('transition_not_allowed')
+      if (!next?.ok || isProcessing(line)) throw notPossibleNow('transition_not_allowed')
       return { ...line, ...next.value }
     })
     if (moved.length === 0) throw notPossibleNow('no_lines')
@@ -65,7 +65,7 @@ export const requestInformation = (
       found.lines.map((line) => moved.find(({ id }) => id === line.id) ?? line),
     )
     await auditClaim(deps, change, { action: 'claim.ask', before: null, after: { lineIds, question } })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'comment',
       message: question,
       isForCustomer: true,

@@ -5,7 +5,7 @@ import { aClaimToDecide, approve, grace } from '#testing/decided-claim-fixtures.
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
-import { finalizeNow } from './finalize-now.ts'
+import { finalizeByStaff } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
 import { saveInspection, type Inspected } from './save-inspection.ts'
 import { splitLine } from './split-line.ts'
@@ -92,7 +92,7 @@ test.for([
     await deps.db.updateTable('return_location').set({ fulfillmentLocationIdFromPlatform: '7' }).execute()
     const { plan } = await previewFinalisation(deps, change)
     expect(plan.restocked.map((units) => units.condition)).toEqual(condition ? [condition] : [])
-    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+    await finalizeByStaff(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
     await drainJobs(deps)
     const restocks = await deps.db.selectFrom('restock').select('units').execute()
     expect(restocks.flatMap(({ units }) => units)).toMatchObject(noted)

@@ -16,7 +16,7 @@ import {
 import { lockClaim } from '../claim-store.ts'
 import { askAboutItems } from '../finalising/ask-about-items.ts'
 import { moveClaimLines } from '../move-claim-lines.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 export type Inspected = {
@@ -89,7 +89,7 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
         : null,
       after: { grade: grade.name, comment, images: given.assetNames },
     })
-    await tellTimeline(deps, given, {
+    await addTimelineEntry(deps, given, {
       type: 'processing',
       message: `Inspected: ${known?.name ?? given.name}, ${grade.name}.`,
       subject: line.itemName,

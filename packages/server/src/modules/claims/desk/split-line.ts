@@ -10,9 +10,9 @@ import { copyShipmentLine } from '#modules/return-shipments/copy-shipment-line.t
 import { AppError } from '#platform/errors.ts'
 import { copyLineAssets, insertLines, updateClaim, updateLine, type ClaimLineRow } from '../claim-store.ts'
 import { copyInspections } from './inspection-store.ts'
-import { keepBooks } from '../keep-books.ts'
-import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { postRevaluation } from '../keep-books.ts'
+import { findStartedEffects } from '#modules/claims/finalising/work-begun.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import {
   auditClaim,
   changeClaim,
@@ -38,7 +38,7 @@ export const splitLine = (
   changeClaim(deps, change, async (deps, found) => {
     const line = lineOf(found, lineId)
     if (isFinal(line.status)) throw notPossibleNow('line_final')
-    const begun = begunObstacle(await workBegunOn(deps, line), null)
+    const begun = begunObstacle(await findStartedEffects(deps, line), null)
     if (begun) throw notPossibleNow(begun)
 
     const split = rowsOf(deps, line, parts)
@@ -58,14 +58,14 @@ export const splitLine = (
 
     const decided = await decideParts(deps, found, split, parts)
     const lines = found.lines.flatMap((row) => (row.id === lineId ? decided : [row]))
-    await keepBooks(deps, { claim: found.claim, lines }, 'split')
+    await postRevaluation(deps, { claim: found.claim, lines }, 'split')
     await auditClaim(deps, change, {
       action: 'claimLine.split',
       lineId,
       before: { quantity: line.quantity },
       after: split.map(({ id, quantity }) => ({ id, quantity })),
     })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'edit',
       message: `Split into ${parts.map(({ quantity }) => quantity).join(' + ')}.`,
       subject: line.itemName,

@@ -16,10 +16,10 @@ import { getOrderRow, lockOrderLines } from '#modules/orders/order-facts-reads.t
 import { shippingGivenBack } from '#modules/resolution/resolution-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { listShippingStaged, updateLine, type ClaimLineRow } from '../claim-store.ts'
-import { keepBooks } from '../keep-books.ts'
+import { postRevaluation } from '../keep-books.ts'
 import { decidedLineOf } from '#modules/claims/finalising/settlement-reads.ts'
-import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
-import { tellTimeline } from '../tell-timeline.ts'
+import { findStartedEffects } from '#modules/claims/finalising/work-begun.ts'
+import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
 
 /**
@@ -39,14 +39,14 @@ export const stageDecision = (
     const staged = await checkedDecision(deps, found, line, decision)
     await updateLine(deps.db, line, { decision: staged && JSON.stringify(staged) })
     const lines = found.lines.map((row) => (row.id === lineId ? { ...row, decision: staged } : row))
-    await keepBooks(deps, { claim: found.claim, lines }, 'decided')
+    await postRevaluation(deps, { claim: found.claim, lines }, 'decided')
     await auditClaim(deps, change, {
       action: 'claimLine.decide',
       lineId,
       before: line.decision,
       after: staged,
     })
-    await tellTimeline(deps, change, {
+    await addTimelineEntry(deps, change, {
       type: 'edit',
       message: staged ? stagedText[staged.type] : 'Decision taken back.',
       subject: line.itemName,
@@ -71,7 +71,7 @@ export async function checkedDecision(
   const { currencyCode } = await getStore(deps.db, storeId)
   const variant = request && (await findVariant(deps, storeId, variantIdOf(request)))
   const decision = request && decisionOf(request, currencyCode, variant)
-  const begun = await workBegunOn(deps, line)
+  const begun = await findStartedEffects(deps, line)
   const checked = checkDecision(
     // Taking a decision back needs the same as taking one.
     decision ?? { type: 'cancel', noteToCustomer: null },

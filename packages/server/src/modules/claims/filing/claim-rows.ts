@@ -8,11 +8,11 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { keepFacts } from '@aftercare/domain/rule-trials/kept-facts'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { zero } from '@aftercare/domain/shared/money'
-import { worthOf, type ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { worthOf, type ValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
-import type { LineUnderway } from '#modules/calculation/line-underway.ts'
+import type { ValidatedLine } from '#modules/calculation/line-underway.ts'
 import type { PricedExchange } from '#modules/calculation/price-exchanges.ts'
-import type { SettledClaim } from '#modules/calculation/settle-claim.ts'
+import type { ClaimTotals } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
 import { packJson } from '#platform/packed-json.ts'
@@ -21,16 +21,16 @@ import type { Submission } from './submission.ts'
 
 /** A submission that was found to be worth exactly what was shown. */
 export type CheckedSubmission = {
-  claim: ClaimUnderway
+  claim: ValidatedClaim
   exchanges: ReadonlyMap<string, PricedExchange>
-  settled: SettledClaim
+  settled: ClaimTotals
   kept: KeptCalculation
   submission: Submission
 }
 
 export type NewClaimLine = {
   id: string
-  line: LineUnderway
+  line: ValidatedLine
   exchange: PricedExchange | undefined
   state: LineItemState
 }
@@ -130,7 +130,7 @@ export function newLineRow(
   claimId: string,
   position: number,
   { id, line, exchange, state }: NewClaimLine,
-  { summary }: SettledClaim,
+  { summary }: ClaimTotals,
 ) {
   const { request, value, quantity, reason, detail, questions } = line
   const application = summary.lineItemApplications.find(({ lineId }) => lineId === line.lineId)
@@ -172,7 +172,7 @@ export function newLineRow(
 
 /** What the amounts are made of, by the ids that the lines have from now on. */
 export function filedSettlement(
-  { settlement }: SettledClaim,
+  { settlement }: ClaimTotals,
   lines: readonly NewClaimLine[],
 ): ClaimToSummarize {
   const idOf = new Map(lines.map(({ id, line }) => [line.lineId, id]))

@@ -4,15 +4,15 @@ import { applyRulesTo, type Verdict } from '@aftercare/domain/rules/apply-rules'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
 import { lineTraces } from '#modules/calculation/calculate-claim.ts'
-import type { ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import type { ValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
-import type { LineUnderway } from '#modules/calculation/line-underway.ts'
+import type { ValidatedLine } from '#modules/calculation/line-underway.ts'
 import { claimFactRecord } from '#modules/calculation/submission-policies.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { followFiledClaimJob } from '#job-kinds/claim-job-kinds.ts'
-import { askWayBack } from '#modules/return-shipments/plan-return.ts'
+import { evaluateReturnRules } from '#modules/return-shipments/plan-return.ts'
 import { enqueue } from '#platform/jobs.ts'
 import {
   filedSettlement,
@@ -23,7 +23,7 @@ import {
 } from './claim-rows.ts'
 import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
 import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
-import { openBooks } from '#modules/claims/keep-books.ts'
+import { openLedger } from '#modules/claims/keep-books.ts'
 import { riskIfAsked } from '#modules/claims/risk/risk-if-asked.ts'
 import { riskKey } from '#modules/claims/risk/risk-keys.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
@@ -85,7 +85,7 @@ export async function fileClaim(
       subject: null,
       isForCustomer: true,
     },
-    books: openBooks(deps, store, { claim: row, settlement, lines: rows }),
+    books: openLedger(deps, store, { claim: row, settlement, lines: rows }),
   })
   await attachImages(deps, store, claim, lines)
   await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
@@ -93,8 +93,10 @@ export async function fileClaim(
 }
 
 /** How the lines come back was settled by the same rules when it was calculated; what they said is kept here. */
-const wayBackTraces = (store: Store, now: Date, claim: ClaimUnderway) =>
-  claim.claimType === 'warranty' ? [] : claim.lines.map((line) => askWayBack(store, now, claim, line).trace)
+const wayBackTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
+  claim.claimType === 'warranty'
+    ? []
+    : claim.lines.map((line) => evaluateReturnRules(store, now, claim, line).trace)
 
 const newSearchRow = (
   { currencyCode }: Store,
@@ -117,8 +119,8 @@ const newSearchRow = (
   })
 
 function firstStateOf(
-  claim: ClaimUnderway,
-  { lineId, isFinalSale }: LineUnderway,
+  claim: ValidatedClaim,
+  { lineId, isFinalSale }: ValidatedLine,
   kept: KeptCalculation,
 ): LineItemState {
   if (claim.claimType === 'warranty') return firstState('warrantyRequested')
@@ -137,7 +139,7 @@ const decisionsOf = ({ claimTags, holdForReview, autoFinalise }: Verdict<'claim-
 async function attachImages(
   deps: Deps,
   { storeId }: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   lines: readonly NewClaimLine[],
 ): Promise<void> {
   const names = lines.flatMap(({ line }) => line.request.images)

@@ -8,7 +8,7 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { updateClaim } from '#modules/claims/claim-store.ts'
 import { submitClaim, type SubmittedClaim } from '#modules/claims/filing/submit-claim.ts'
 import type { Submission } from '#modules/claims/filing/submission.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 import { auditClaim } from '#modules/claims/desk/change-claim.ts'
 
 export type FilingForCustomer = {
@@ -90,7 +90,7 @@ async function record(
   if (noteToCustomer) await updateClaim(deps.db, { storeId, id: claimId }, { noteToCustomer })
   const after = { overrideReason: isOverriding ? overrideReason : null }
   await auditClaim(deps, change, { action: 'claim.create', before: null, after })
-  await tellTimeline(deps, change, {
+  await addTimelineEntry(deps, change, {
     type: 'simple',
     message: isOverriding
       ? `Filed for the customer, although not eligible: ${overrideReason}`

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import {
   assessClaimJob,
-  finalizeClaimJob,
+  finalizeAutomaticallyJob,
   tagOrderJob,
   type followFiledClaimJob,
 } from '#job-kinds/claim-job-kinds.ts'
@@ -19,6 +19,6 @@ export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId, orderId, orderTags } = filed
     if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
-    await enqueue(deps, filed.isReady ? finalizeClaimJob : assessClaimJob, { storeId, claimId })
+    await enqueue(deps, filed.isReady ? finalizeAutomaticallyJob : assessClaimJob, { storeId, claimId })
     if (orderTags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags: orderTags })
   })

@@ -2,7 +2,7 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
-import { loadClaimUnderway, type ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from '#modules/calculation/claim-underway.ts'
 import type { CalculationRequest } from '#modules/calculation/kept-calculation-reads.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -42,7 +42,7 @@ export async function quoteForCustomer(
     throw new AppError('forbidden', 'override_not_allowed', 'Sorry, not authorized')
   const access = { orderId, isGiftReturn }
   const { claimType, lines: requests, staff } = asked
-  const claim = await loadClaimUnderway(deps, store, { ...access, claimType, requests, staff })
+  const claim = await loadValidatedClaim(deps, store, { ...access, claimType, requests, staff })
   const methods = await waysBack(deps, store, claim, asked.address)
   const method = methods.find(({ id }) => id === asked.returnShipment?.id) ?? methods[0] ?? null
   const calculation = await calculateClaim(deps, store, access, {
@@ -58,7 +58,7 @@ export async function quoteForCustomer(
 async function waysBack(
   deps: Deps,
   store: Store,
-  claim: ClaimUnderway,
+  claim: ValidatedClaim,
   address: Address,
 ): Promise<QuotedMethod[]> {
   const lines = claim.lines.filter(({ isFinalSale }) => !isFinalSale)

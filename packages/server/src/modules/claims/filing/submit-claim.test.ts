@@ -4,7 +4,7 @@ import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
-import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
+import { clearCachedStores } from '#modules/merchants/fresh-stores.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
@@ -235,7 +235,7 @@ describe('submitting a claim', () => {
       .set({ planStatus: 'FROZEN' })
       .where('storeId', '=', store.storeId)
       .execute()
-    forgetFreshStores()
+    clearCachedStores()
 
     await expect(portal.submit([refundOf(lineId)], shown)).rejects.toMatchObject({ status: 403 })
     expect(await portal.overview(externalId)).toMatchObject({ externalId })

@@ -7,7 +7,7 @@ import { withCreditMethod } from '#modules/calculation/line-outcome.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
-import { settleClaim } from '#modules/calculation/settle-claim.ts'
+import { calculateTotals } from '#modules/calculation/settle-claim.ts'
 import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderRecord, orderFactsOf } from '#modules/orders/order-facts-reads.ts'
@@ -92,7 +92,7 @@ const fileIfAsCalculated = (
     const claim = withCreditMethod(asked, creditMethod)
     const exchanges = await priceExchanges(deps, store, claim)
     const { shipping, summary } = kept.result
-    const settled = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
+    const settled = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
     if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
     const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
     await filing?.record(deps, filed.id)

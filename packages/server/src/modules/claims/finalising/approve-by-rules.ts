@@ -5,7 +5,7 @@ import { buildFacts, type FactSource } from '@aftercare/domain/rules/build-facts
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
-import { finalizeClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
@@ -16,7 +16,7 @@ import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { packJson } from '#platform/packed-json.ts'
-import { isInHand } from './settlement-reads.ts'
+import { isProcessing } from './settlement-reads.ts'
 
 type ApprovalHook = 'shipment-updated' | 'rma-updated'
 
@@ -86,7 +86,7 @@ export async function approveByRules<Hook extends ApprovalHook>(
   await updateClaim(deps.db, claim, { trace: packJson(traces), isAutoFinalised })
   if (!isAutoFinalised) return
   await rollUpClaim(deps, { ...claim, isAutoFinalised }, lines)
-  await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
+  await enqueue(deps, finalizeAutomaticallyJob, { storeId: claim.storeId, claimId: claim.id })
 }
 
 const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: ClaimRow): boolean =>
@@ -94,4 +94,4 @@ const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: 
 
 /** What the shopper keeps comes back with nothing, and what is in hand is approved already. */
 const isAwaited = (line: ClaimLineRow): boolean =>
-  !isFinal(line.status) && !isInHand(line) && line.detail !== 'Return_Not_Required'
+  !isFinal(line.status) && !isProcessing(line) && line.detail !== 'Return_Not_Required'

@@ -3,13 +3,13 @@ import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-final
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { enterWorth } from '#modules/claims/keep-books.ts'
+import { postValuation } from '#modules/claims/keep-books.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import type { Db } from '#platform/database.ts'
 import { appendSteps, updateSteps, type StepRow } from './journal-store.ts'
-import { linesInHand, planOf, type FinalisableClaim } from './load-finalisation.ts'
+import { processingLines, planOf, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
-import { isInHand } from './settlement-reads.ts'
+import { isProcessing } from './settlement-reads.ts'
 
 /** A claim as the database has it. */
 export type Stored = Pick<FinalisableClaim, 'lines' | 'steps'>
@@ -21,9 +21,9 @@ export type Progress = { known: FinalisableClaim; ended: readonly StepRow[] }
 export async function approveLines(deps: Deps, { known, ended }: Progress, stored: Stored): Promise<void> {
   const { claim, lines: before, steps, store } = known
   const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)
-  const plan = planOf(known, linesInHand(known))
+  const plan = planOf(known, processingLines(known))
   const lines = before.map((line) =>
-    isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, known, deps.now()) : line,
+    isProcessing(line) && !waitedFor.includes(line.id) ? approved(line, plan, known, deps.now()) : line,
   )
   const mailed = await mailWhatIsDone(deps, known, lines)
   await writeSteps(deps.db, [...ended, ...mailed, ...steps.filter((step) => !isIn(mailed, step))], stored)
@@ -32,7 +32,7 @@ export async function approveLines(deps: Deps, { known, ended }: Progress, store
   if (changed.length === 0) return
   await writeLineStates(deps.db, changed)
   const rollupCode = await writeRollup(deps, claim, lines, store)
-  await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
+  await postValuation(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
 }
 
 /** Writes the steps that ended, and those that the database does not have yet. */

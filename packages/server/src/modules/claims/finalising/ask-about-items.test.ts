@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
@@ -123,7 +123,7 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toEqual([])
     const decision = { type: 'deny', code: 'Noncompliant_Return', noteToCustomer: null } as const
     await stageDecision(deps, { ...change, lineId: missing, decision })
-    await finalizeNow(deps, {
+    await finalizeByStaff(deps, {
       ...change,
       lineIds: [missing],
       approvalLimitMinor: null,

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts'
  *
  * `work` opens the transaction. What it refuses is refused the first time.
  */
-export async function atOnceOrLater<T>(deps: Deps, work: (isAtOnce: boolean) => Promise<T>): Promise<T> {
+export async function runInlineOrEnqueue<T>(deps: Deps, work: (isInline: boolean) => Promise<T>): Promise<T> {
   try {
     return await work(true)
   } catch (error) {

@@ -14,9 +14,9 @@ import { exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { openDeps } from '../../../open-deps.ts'
-import { atOnceOrLater } from './at-once-or-later.ts'
-import { carryOutClaim } from './carry-out-claim.ts'
-import { finalizeNow, type Finalisation } from '#modules/claims/desk/finalize-now.ts'
+import { runInlineOrEnqueue } from './at-once-or-later.ts'
+import { runJournal } from './carry-out-claim.ts'
+import { finalizeByStaff, type Finalisation } from '#modules/claims/desk/finalize-now.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 
 const deps = await useTestDeps()
@@ -46,12 +46,12 @@ async function aDecidedClaimOfEverything(deps: Deps, slug: string) {
 /** The same, ready to be carried out. */
 async function aClaimOfEverything(deps: Deps, slug: string) {
   const target = await aDecidedClaimOfEverything(deps, slug)
-  await finalizeNow(deps, target)
+  await finalizeByStaff(deps, target)
   return target
 }
 
 const finalizeAtOnce = (deps: Deps, asked: Finalisation) =>
-  atOnceOrLater(deps, (isAtOnce) => finalizeNow(deps, { ...asked, isAtOnce }))
+  runInlineOrEnqueue(deps, (isInline) => finalizeByStaff(deps, { ...asked, isInline }))
 
 /** Everything that was done for a claim, in words that do not depend on ids and time. */
 async function whatWasDone({ db }: Deps, { storeId, claimId }: { storeId: string; claimId: string }) {
@@ -285,8 +285,8 @@ describe('a step that fails', () => {
     async ([nth, when]) => {
       const target = await aClaimOfEverything(deps, 'failing')
       const commerce = failingOnce(deps.commerce, nth, when)
-      await expect(carryOutClaim({ ...deps, commerce }, target)).rejects.toThrow(/^The /)
-      await carryOutClaim({ ...deps, commerce }, target)
+      await expect(runJournal({ ...deps, commerce }, target)).rejects.toThrow(/^The /)
+      await runJournal({ ...deps, commerce }, target)
       expectEverythingOnce(await whatWasDone(deps, target))
       await drainJobs(deps)
       const done = await whatWasDone(deps, target)
@@ -298,7 +298,7 @@ describe('a step that fails', () => {
   test('keeps no other line from being settled', async () => {
     const target = await aClaimOfEverything(deps, 'failing')
     const down = { ...deps.commerce, issueGiftCard: () => Promise.reject(new Error('The platform is down')) }
-    await expect(carryOutClaim({ ...deps, commerce: down }, target)).rejects.toThrow('The platform is down')
+    await expect(runJournal({ ...deps, commerce: down }, target)).rejects.toThrow('The platform is down')
     const { lines, steps } = await whatWasDone(deps, target)
     expect(lines.map(({ status }) => status)).toEqual([
       'Approved',
@@ -371,10 +371,10 @@ describe('a line that the platform refuses', () => {
         },
       ],
     })
-    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    await finalizeByStaff(elsewhere(), { ...change, ...unlimited })
     const before = await listEntries(deps.db, change.storeId, change.claimId)
     const refusal = { code: 'REFUSED_BY_PLATFORM', message: 'No.' } as const
-    await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), change)
+    await runJournal(elsewhere({ refund: async () => refuse(refusal) }), change)
     expect(await lines()).toMatchObject([{ status: 'At_Return_Location', errors: [refusal] }])
     expect(await listEntries(deps.db, change.storeId, change.claimId)).toEqual(before)
   })
@@ -383,11 +383,11 @@ describe('a line that the platform refuses', () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const target = { ...change, lineId: lineIds[0] ?? '' }
     await stageDecision(deps, { ...target, decision: refundAndRestock })
-    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    await finalizeByStaff(elsewhere(), { ...change, ...unlimited })
     const refusal = { code: 'REFUSED_BY_PLATFORM', message: 'Nothing is left to refund.' } as const
-    await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), change)
+    await runJournal(elsewhere({ refund: async () => refuse(refusal) }), change)
     await stageDecision(deps, { ...target, decision: deny })
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     const declined = deps.db.selectFrom('mail').select('text').where('subject', 'like', 'About your request%')
     expect(await declined.execute()).toMatchObject([{ text: expect.stringContaining('Not ours.') }])

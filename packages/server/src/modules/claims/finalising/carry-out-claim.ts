@@ -4,9 +4,9 @@ import { failLines } from '#modules/claims/fail-lines.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { approveLines, type Progress, type Stored } from './approve-lines.ts'
 import { isBegun, updateSteps, type StepRow } from './journal-store.ts'
-import { linesInHand, loadFinalisation, planOf, type FinalisableClaim } from './load-finalisation.ts'
+import { processingLines, loadFinalisation, planOf, type FinalisableClaim } from './load-finalisation.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
-import { isInHand } from './settlement-reads.ts'
+import { isProcessing } from './settlement-reads.ts'
 import { requestOf } from './step-requests.ts'
 
 type Target = { storeId: string; claimId: string }
@@ -20,7 +20,7 @@ type Target = { storeId: string; claimId: string }
  *
  * @throws the first failure that is worth another try, once everything else is done
  */
-export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
+export async function runJournal(deps: Deps, target: Target): Promise<void> {
   const tried = new Set<string>()
   const failures: unknown[] = []
   let step = await advance(deps, target, tried)
@@ -42,9 +42,13 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
  * database. Nothing of it need have been written before; `stored` is what has. What the claim is found by is renewed
  * by the caller, when all else is written.
  *
- * @throws what the platform refuses: a job does what is left of the claim without it (`atOnceOrLater`)
+ * @throws what the platform refuses: a job does what is left of the claim without it (`runInlineOrEnqueue`)
  */
-export async function carryOutWithin(deps: Deps, journal: FinalisableClaim, stored: Stored): Promise<void> {
+export async function runJournalInTransaction(
+  deps: Deps,
+  journal: FinalisableClaim,
+  stored: Stored,
+): Promise<void> {
   let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
   while (at.step) {
     const { step } = at
@@ -56,9 +60,9 @@ export async function carryOutWithin(deps: Deps, journal: FinalisableClaim, stor
 }
 
 /** The same where what was read of the claim is out of date. */
-export async function carryOutAnew(deps: Deps, target: Target): Promise<void> {
+export async function reloadAndRunJournal(deps: Deps, target: Target): Promise<void> {
   const journal = await openJournal(deps, target)
-  if (journal) await carryOutWithin(deps, journal, journal)
+  if (journal) await runJournalInTransaction(deps, journal, journal)
 }
 
 const untried: ReadonlySet<string> = new Set()
@@ -109,7 +113,9 @@ async function withOutcome(
   const { error, failedLineIds } = outcome
   if (!error) return entered(deps, { known, ended: [] }, done)
   await updateSteps(deps.db, [endedBy(step, outcome, deps.now())])
-  await failLines(deps, step, (line) => (isInHand(line) && failedLineIds.includes(line.id) ? error : null))
+  await failLines(deps, step, (line) =>
+    isProcessing(line) && failedLineIds.includes(line.id) ? error : null,
+  )
   await enterOutcome(deps, known.store, step, outcome)
   const after = await openJournal(deps, step)
   return after && { known: after, ended: [] }
@@ -142,13 +148,13 @@ const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableCla
 function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progress & { step?: StepRow } {
   let { known } = found
   const ended = [...found.ended]
-  const plan = planOf(known, linesInHand(known))
-  const inHand = new Set(known.lines.filter(isInHand).map(({ id }) => id))
+  const plan = planOf(known, processingLines(known))
+  const processing = new Set(known.lines.filter(isProcessing).map(({ id }) => id))
   const blocked = new Set<string>()
   for (const step of found.known.steps) {
     if (step.kind === 'mail') continue
     // Lines that failed meanwhile are no part of it, and keep no other from being settled.
-    const lineIds = step.lineIds.filter((id) => inHand.has(id))
+    const lineIds = step.lineIds.filter((id) => processing.has(id))
     if (tried.has(step.id) || lineIds.some((id) => blocked.has(id))) {
       for (const id of lineIds) blocked.add(id)
       continue

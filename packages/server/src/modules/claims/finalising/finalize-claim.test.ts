@@ -9,10 +9,10 @@ import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { carryOutClaim } from './carry-out-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
-import { finalizeClaim } from './finalize-claim.ts'
-import { handOverClaim } from './hand-over-claim.ts'
+import { runJournal } from './carry-out-claim.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeAutomatically } from './finalize-claim.ts'
+import { escalateToStaff } from './hand-over-claim.ts'
 
 const deps = await useTestDeps()
 
@@ -246,7 +246,7 @@ describe('a claim that a rule finalises', () => {
       .updateTable('claim_line_item')
       .set({ status: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation', finalizedOn: null })
       .execute()
-    await carryOutClaim(deps, { storeId: store.storeId, claimId })
+    await runJournal(deps, { storeId: store.storeId, claimId })
 
     expect(await refunds()).toHaveLength(1)
     expect(await lines()).toMatchObject([{ status: 'Approved', detail: 'Refunded' }])
@@ -312,10 +312,10 @@ describe('a claim that cannot be carried out, however often it is tried', () => 
       inOurDatabase: async () => undefined,
       refund: () => Promise.reject(new Error('The platform is down')),
     }
-    await finalizeClaim({ ...deps, commerce: broken }, store.storeId, claimId)
+    await finalizeAutomatically({ ...deps, commerce: broken }, store.storeId, claimId)
     const target = { storeId: store.storeId, claimId }
-    await expect(carryOutClaim({ ...deps, commerce: broken }, target)).rejects.toThrow('The platform is down')
-    await handOverClaim(deps, target)
+    await expect(runJournal({ ...deps, commerce: broken }, target)).rejects.toThrow('The platform is down')
+    await escalateToStaff(deps, target)
 
     expect(await lines()).toMatchObject([
       { status: 'Approved', detail: 'Variant_Exchange', errors: [] },
@@ -328,7 +328,7 @@ describe('a claim that cannot be carried out, however often it is tried', () => 
     expect(await warnings.execute()).toEqual([{ message: 'This could not be carried out automatically.' }])
 
     const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
-    await finalizeNow(deps, { ...target, actor, approvalLimitMinor: null, notifyCustomerByEmail: true })
+    await finalizeByStaff(deps, { ...target, actor, approvalLimitMinor: null, notifyCustomerByEmail: true })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ detail: 'Variant_Exchange' }, { detail: 'Refunded' }])
     expect(await deps.db.selectFrom('exchange_order').selectAll().execute()).toHaveLength(1)

@@ -3,19 +3,19 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { notFound } from '#platform/errors.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { atOnceOrLater } from './at-once-or-later.ts'
+import { runInlineOrEnqueue } from './at-once-or-later.ts'
 import { loadFinalisation } from './load-finalisation.ts'
 import { withRisk } from '#modules/claims/risk/assess-claim.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
-import { keepSettlingTraces, settleByRules } from './settle-by-rules.ts'
+import { keepSettlingTraces, applyFinalizationRules } from './settle-by-rules.ts'
 import { withoutHalfShopping } from './shop-now-obstacles.ts'
-import { expectedDecision, isInHand } from './settlement-reads.ts'
-import { beingFinalised, takeInHand } from './take-in-hand.ts'
+import { expectedDecision, isProcessing } from './settlement-reads.ts'
+import { beingFinalised, startFinalization } from './take-in-hand.ts'
 
 /**
  * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
  * those the shopper may keep, as staff staged them or as they were asked for. What they are worth
- * is paid once, at once or later (`atOnceOrLater`). The claim's risk is assessed before, if it was not yet; of
+ * is paid once, at once or later (`runInlineOrEnqueue`). The claim's risk is assessed before, if it was not yet; of
  * a claim of high risk nothing is approved.
  *
  * A second round waits until the first is carried out. Lines of an order that was canceled, disputed or
@@ -23,30 +23,30 @@ import { beingFinalised, takeInHand } from './take-in-hand.ts'
  *
  * @throws AppError 404 for an unknown claim, 409 while an earlier round is being carried out
  */
-export const finalizeClaim = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
-  atOnceOrLater(deps, (isAtOnce) =>
-    inTransaction(deps, (deps) => finalize(deps, { storeId, claimId, isAtOnce })),
+export const finalizeAutomatically = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
+  runInlineOrEnqueue(deps, (isInline) =>
+    inTransaction(deps, (deps) => finalize(deps, { storeId, claimId, isInline })),
   )
 
 async function finalize(
   deps: Deps,
-  { storeId, claimId, isAtOnce }: { storeId: string; claimId: string; isAtOnce: boolean },
+  { storeId, claimId, isInline }: { storeId: string; claimId: string; isInline: boolean },
 ): Promise<void> {
   const found = await lockClaim(deps.db, storeId, claimId)
   if (!found) throw notFound('Claim')
   const { lines } = found
   const claim = await withRisk(deps, found)
   if (!lines.some((line) => isReady(claim, line))) return
-  if (lines.some(isInHand)) throw beingFinalised()
+  if (lines.some(isProcessing)) throw beingFinalised()
   const ready = lines.flatMap((line) => {
     const decision = isReady(claim, line) ? expectedDecision(line) : null
     return decision ? [{ line, decision }] : []
   })
   const known = await loadFinalisation(deps, { claim, lines })
-  const { decided, traces } = await settleByRules(deps, known, withoutHalfShopping(lines, ready))
+  const { decided, traces } = await applyFinalizationRules(deps, known, withoutHalfShopping(lines, ready))
   if (decided.length === 0) return
   await keepSettlingTraces(deps, claim, traces)
-  await takeInHand(deps, known, decided, { askedBy: null, isMailed: null, isAtOnce })
+  await startFinalization(deps, known, decided, { askedBy: null, isMailed: null, isInline })
   await refreshClaimSearch(deps, storeId, claimId)
 }
 
@@ -55,7 +55,7 @@ export function isReady(
   claim: ClaimRow,
   line: Pick<ClaimLineRow, 'status' | 'detail' | 'errors' | 'resolutionMethod'>,
 ): boolean {
-  if (claim.claimType !== 'return' || isFinal(line.status) || isInHand(line)) return false
+  if (claim.claimType !== 'return' || isFinal(line.status) || isProcessing(line)) return false
   if (line.errors.length > 0 || !isFinalisedByItself(claim, line)) return false
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
   return !claim.isGiftReturn || line.status !== 'Awaiting_Return'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
@@ -44,7 +44,7 @@ describe('what follows when a claim has closed', () => {
   test('is done once: tags on claim and order, a mail, and why', async () => {
     const { change, claimId, store, bought } = await aClaimToDecide(deps, { rules })
     expect(await tagsOf(claimId)).toEqual([])
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     await followUpClosedClaim(deps, { storeId: store.storeId, claimId })
     await drainJobs(deps)
@@ -71,12 +71,12 @@ describe('what follows when a claim has closed', () => {
         { quantity: 1, paid: 2000 },
       ],
     })
-    await finalizeNow(deps, { ...change, ...unlimited, lineIds: lineIds.slice(0, 1) })
+    await finalizeByStaff(deps, { ...change, ...unlimited, lineIds: lineIds.slice(0, 1) })
     await drainJobs(deps)
     expect(await tagsOf(claimId)).toEqual([])
     expect(await asking()).toEqual([])
 
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await tagsOf(claimId)).toEqual(['Ended', 'domestic', 'returned'])
     expect(await asking()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('what follows when a claim has closed', () => {
 
   test('is a job only in stores that have rules for it', async () => {
     const { change } = await aClaimToDecide(deps)
-    await finalizeNow(deps, { ...change, ...unlimited })
+    await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     expect(await asking()).toEqual([])
   })

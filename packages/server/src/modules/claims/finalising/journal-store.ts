@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import { updateRows } from '#platform/update-rows.ts'
 import type { ClaimTables, StepState } from '#modules/claims/claim-tables.ts'
 
@@ -18,7 +18,7 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
     .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
     .where('storeId', '=', first.storeId)
     .where('claimId', '=', first.claimId)
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .insertInto('finalisation_step')
@@ -92,7 +92,7 @@ export async function skipWaitingSteps(
   db: Db,
   { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },
 ): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .updateTable('finalisation_step')

@@ -11,7 +11,7 @@ import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { readJournal, type StepRow } from './journal-store.ts'
-import { approvalsOf, expectedDecision, isInHand, settlementOf } from './settlement-reads.ts'
+import { approvalsOf, expectedDecision, isProcessing, settlementOf } from './settlement-reads.ts'
 
 /** A claim with all that finalising it depends on. */
 export type FinalisableClaim = {
@@ -50,8 +50,8 @@ export async function loadFinalisation(
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
 
 /** Its lines that are approved and not carried out yet, with what was decided about them. */
-export const linesInHand = ({ lines }: FinalisableClaim): DecidedRow[] =>
-  lines.filter(isInHand).flatMap((line) => {
+export const processingLines = ({ lines }: FinalisableClaim): DecidedRow[] =>
+  lines.filter(isProcessing).flatMap((line) => {
     const decision = expectedDecision(line)
     return decision ? [{ line, decision }] : []
   })

@@ -10,7 +10,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isBegun, type StepRow } from './journal-store.ts'
 import type { StepRequest } from './step-requests.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 
 /** What came of a step: lines that it could not do, and why; the others are done. */
 export type StepOutcome = { failedLineIds: readonly string[]; error: LineError | null }
@@ -21,7 +21,7 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
  * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
  * transaction, unless the platform is our own database.
  *
- * Where something stands against the step since it was begun (its `outcome` then, `takeInHand`), it is given only if
+ * Where something stands against the step since it was begun (its `outcome` then, `startFinalization`), it is given only if
  * it was given before; and what a platform refuses that was asked before counts only if it was not. Throws what is to
  * be tried again.
  */
@@ -29,10 +29,10 @@ export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcom
   const { lineIds } = step
   const request = step.request as StepRequest
   const doubt = step.outcome as StepOutcome | null
-  if (doubt && !(await hasGiven(deps, request))) return { failedLineIds: lineIds, error: doubt.error }
+  if (doubt && !(await wasEffectApplied(deps, request))) return { failedLineIds: lineIds, error: doubt.error }
   const answer = await askPlatform(deps, request)
   if (!answer.ok) {
-    if (isBegun(step) && (await hasGiven(deps, request)))
+    if (isBegun(step) && (await wasEffectApplied(deps, request)))
       throw new Error(`What was given is refused now: ${answer.refusal.message}`)
     return { failedLineIds: lineIds, error: answer.refusal }
   }
@@ -41,16 +41,16 @@ export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcom
 }
 
 /** Whether the platform knows of it; putting units back gives nobody anything. */
-async function hasGiven(deps: Deps, { kind, ask }: StepRequest): Promise<boolean> {
+async function wasEffectApplied(deps: Deps, { kind, ask }: StepRequest): Promise<boolean> {
   const { storeId, effectKey } = ask
   switch (kind) {
     case 'exchangeOrder':
     case 'replacementOrder':
-      return deps.commerce.hasGiven(deps, { kind: 'order', storeId, effectKey })
+      return deps.commerce.wasEffectApplied(deps, { kind: 'order', storeId, effectKey })
     case 'giftCard':
-      return deps.commerce.hasGiven(deps, { kind, storeId, effectKey })
+      return deps.commerce.wasEffectApplied(deps, { kind, storeId, effectKey })
     case 'refund':
-      return deps.commerce.hasGiven(deps, { kind, storeId, effectKey, paidOrderId: ask.paidOrderId })
+      return deps.commerce.wasEffectApplied(deps, { kind, storeId, effectKey, paidOrderId: ask.paidOrderId })
     case 'restock':
       return false
   }
@@ -108,7 +108,7 @@ export async function enterOutcome(
     formatMoney(minor(amount), currencyCode, locale),
   )
   if (message)
-    await tellTimeline(deps, step, { type: 'money', message, isForCustomer: true, madeBy: step.askedBy })
+    await addTimelineEntry(deps, step, { type: 'money', message, isForCustomer: true, madeBy: step.askedBy })
   return entry
 }
 

@@ -3,15 +3,15 @@ import { refuse } from '@aftercare/domain/shared/result'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
 import { approveAsRequested, assessApproval } from '#modules/claims/desk/approve-as-requested.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aClaimToDecide, approve, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { atOnceOrLater } from './at-once-or-later.ts'
-import { carryOutClaim } from './carry-out-claim.ts'
-import { handOverClaim } from './hand-over-claim.ts'
+import { runInlineOrEnqueue } from './at-once-or-later.ts'
+import { runJournal } from './carry-out-claim.ts'
+import { escalateToStaff } from './hand-over-claim.ts'
 
 const deps = await useTestDeps()
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
@@ -31,9 +31,9 @@ const givenUp = async (refund: CommercePlatform['refund']) => {
   const [first = '', second = '', third = ''] = desk.lineIds
   lineIds = [first, second, third]
   await stageDecision(deps, { ...desk.change, lineId: third, decision: giftCardBy() })
-  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [first, second] })
-  await expect(carryOutClaim(elsewhere({ refund }), desk.change)).rejects.toThrow('The answer was lost')
-  await handOverClaim(deps, desk.change)
+  await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [first, second] })
+  await expect(runJournal(elsewhere({ refund }), desk.change)).rejects.toThrow('The answer was lost')
+  await escalateToStaff(deps, desk.change)
   expect((await desk.lines()).map(({ errors }) => errors.length)).toEqual([1, 1, 0])
 }
 const lostAfterwards: CommercePlatform['refund'] = async (...asked) => {
@@ -54,7 +54,7 @@ describe('lines whose refund went through unheard, once the platform has told th
   })
 
   test('are settled by trying one of them again, and refunded once', async () => {
-    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+    await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
     await drainJobs(deps)
     const settled = { status: 'Approved', detail: 'Refunded', errors: [] }
     expect(await desk.lines()).toMatchObject([settled, settled, { status: 'At_Return_Location', errors: [] }])
@@ -80,16 +80,16 @@ test('lines that the platform refuses when they are tried again are free for ano
   await givenUp(lostBefore)
   const denyFirst = () => stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
   await expect(denyFirst()).rejects.toMatchObject({ code: 'outcome_unknown' })
-  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
   const refusal = {
     code: 'REFUSED_BY_PLATFORM',
     message: 'Shopify says: Nothing is left to refund.',
   } as const
-  await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), desk.change)
+  await runJournal(elsewhere({ refund: async () => refuse(refusal) }), desk.change)
   expect(await desk.lines()).toMatchObject([{ errors: [refusal] }, { errors: [refusal] }, { errors: [] }])
 
   await denyFirst()
-  await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
   await drainJobs(deps)
   expect(await desk.lines()).toMatchObject([{ status: 'Denied' }, { status: 'At_Return_Location' }, {}])
   expect(await refunds()).toEqual([])
@@ -105,33 +105,33 @@ test('a line that only waits for the same mail as another is not finalised with 
   })
   const [first = '', second = ''] = ids
   await stageDecision(deps, { ...change, lineId: second, decision: giftCardBy() })
-  await finalizeNow(elsewhere({}), { ...change, ...unlimited })
+  await finalizeByStaff(elsewhere({}), { ...change, ...unlimited })
   const down = async () => {
     throw new Error('The platform is down')
   }
-  await expect(carryOutClaim(elsewhere({ refund: down, issueGiftCard: down }), change)).rejects.toThrow(
+  await expect(runJournal(elsewhere({ refund: down, issueGiftCard: down }), change)).rejects.toThrow(
     'The platform is down',
   )
-  await handOverClaim(deps, change)
+  await escalateToStaff(deps, change)
 
   const preview = await previewFinalisation(deps, { ...change, lineIds: [first] })
   expect(preview.plan.approved.map(({ lineId }) => lineId)).toEqual([first])
-  await finalizeNow(deps, { ...change, ...unlimited, lineIds: [first] })
+  await finalizeByStaff(deps, { ...change, ...unlimited, lineIds: [first] })
   await drainJobs(deps)
   expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'At_Return_Location' }])
 })
 
 test('lines whose gift card was issued unheard are settled by it, whatever became of the order since', async () => {
   desk = await aClaimToDecide(deps, { lines: [{ quantity: 1, paid: 2000 }], creditMethod: 'Gift_Card' })
-  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+  await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited })
   const lost: CommercePlatform['issueGiftCard'] = async (...asked) => {
     await deps.commerce.issueGiftCard(...asked)
     throw new Error('The answer was lost')
   }
-  await expect(carryOutClaim(elsewhere({ issueGiftCard: lost }), desk.change)).rejects.toThrow('was lost')
-  await handOverClaim(deps, desk.change)
+  await expect(runJournal(elsewhere({ issueGiftCard: lost }), desk.change)).rejects.toThrow('was lost')
+  await escalateToStaff(deps, desk.change)
   await orderIsRefunded()
-  await finalizeNow(deps, { ...desk.change, ...unlimited })
+  await finalizeByStaff(deps, { ...desk.change, ...unlimited })
   await drainJobs(deps)
   expect(await desk.lines()).toMatchObject([{ status: 'Approved', detail: 'Gift_Card_Issued', errors: [] }])
   expect(await deps.db.selectFrom('gift_card').select('id').execute()).toHaveLength(1)
@@ -139,11 +139,11 @@ test('lines whose gift card was issued unheard are settled by it, whatever becam
 
 test('lines whose refund went through unheard are not freed by a platform that refuses to repeat it', async () => {
   await givenUp(lostAfterwards)
-  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
   const refusal = { code: 'PLATFORM_NOT_CONNECTED', message: 'Shopify is not connected.' } as const
   const refusing = elsewhere({ refund: async () => refuse(refusal) })
-  await expect(carryOutClaim(refusing, desk.change)).rejects.toThrow('What was given is refused now')
-  await handOverClaim(deps, desk.change)
+  await expect(runJournal(refusing, desk.change)).rejects.toThrow('What was given is refused now')
+  await escalateToStaff(deps, desk.change)
   const denial = stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
   await expect(denial).rejects.toMatchObject({ code: 'outcome_unknown' })
 })
@@ -163,16 +163,18 @@ test.for([
       inventory: 'decrementObeyingPolicy',
     })
     await stageDecision(deps, { ...desk.change, lineId, decision: exchange })
-    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+    await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited })
     const lost: CommercePlatform['createExchangeOrder'] = async (...asked) => {
       await deps.commerce.createExchangeOrder(...asked)
       throw new Error('The answer was lost')
     }
-    await expect(carryOutClaim(elsewhere({ createExchangeOrder: lost }), desk.change)).rejects.toThrow('lost')
-    await handOverClaim(deps, desk.change)
+    await expect(runJournal(elsewhere({ createExchangeOrder: lost }), desk.change)).rejects.toThrow('lost')
+    await escalateToStaff(deps, desk.change)
     await orderIs({ isDisputed: true })
 
-    await atOnceOrLater(again, (isAtOnce) => finalizeNow(again, { ...desk.change, ...unlimited, isAtOnce }))
+    await runInlineOrEnqueue(again, (isInline) =>
+      finalizeByStaff(again, { ...desk.change, ...unlimited, isInline }),
+    )
     await drainJobs(again)
     expect(await refunds()).toEqual([])
     expect(await desk.lines()).toMatchObject([
@@ -182,7 +184,7 @@ test.for([
     expect(await orders).toHaveLength(1)
 
     await orderIs({ isDisputed: false })
-    await finalizeNow(again, { ...desk.change, ...unlimited })
+    await finalizeByStaff(again, { ...desk.change, ...unlimited })
     await drainJobs(again)
     expect(await refunds()).toEqual([{ amountMinor: 200 }])
     expect(await desk.lines()).toMatchObject([{ status: 'Approved', errors: [] }])
@@ -192,7 +194,7 @@ test.for([
 test('lines whose refund never arrived are given nothing once the order was refunded by another way', async () => {
   await givenUp(lostBefore)
   await orderIsRefunded()
-  await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
   await drainJobs(deps)
   expect(await refunds()).toEqual([])
   const left = { status: 'At_Return_Location', errors: [{ code: 'ORDER_REFUNDED' }] }
@@ -206,23 +208,23 @@ describe('lines whose gift card never arrived, once the order was refunded by an
       lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
       creditMethod: 'Gift_Card',
     })
-    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
-    await expect(carryOutClaim(elsewhere({ issueGiftCard: lostBefore }), desk.change)).rejects.toThrow(
+    await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited })
+    await expect(runJournal(elsewhere({ issueGiftCard: lostBefore }), desk.change)).rejects.toThrow(
       'The answer was lost',
     )
-    await handOverClaim(deps, desk.change)
+    await escalateToStaff(deps, desk.change)
   }
   beforeEach(cardIsLost)
 
   const deniedInstead = async () => {
     for (const lineId of desk.lineIds) await stageDecision(deps, { ...desk.change, lineId, decision: deny })
-    await finalizeNow(deps, { ...desk.change, ...unlimited })
+    await finalizeByStaff(deps, { ...desk.change, ...unlimited })
     return desk.lines()
   }
 
   test('are given nothing on top by trying again, and are free for another decision', async () => {
     await orderIsRefunded()
-    await finalizeNow(deps, { ...desk.change, ...unlimited })
+    await finalizeByStaff(deps, { ...desk.change, ...unlimited })
     await drainJobs(deps)
     expect(await giftCards()).toEqual([])
     expect(await desk.lines()).toMatchObject(
@@ -237,7 +239,7 @@ describe('lines whose gift card never arrived, once the order was refunded by an
       .set({ currentQuantity: 0 })
       .where('id', '=', desk.bought.lineIds[0] ?? '')
       .execute()
-    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
+    await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
     await drainJobs(deps)
     expect(await giftCards()).toEqual([])
     expect((await desk.lines()).map(({ errors }) => errors.at(-1)?.code)).toEqual([
@@ -248,17 +250,17 @@ describe('lines whose gift card never arrived, once the order was refunded by an
 
   test('stay as they are while the platform does not say whether it did', async () => {
     await orderIsRefunded()
-    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
-    await expect(carryOutClaim(elsewhere({ hasGiven: lostBefore }), desk.change)).rejects.toThrow(
+    await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited })
+    await expect(runJournal(elsewhere({ wasEffectApplied: lostBefore }), desk.change)).rejects.toThrow(
       'The answer was lost',
     )
-    await handOverClaim(deps, desk.change)
+    await escalateToStaff(deps, desk.change)
     expect(await giftCards()).toEqual([])
     await expect(deniedInstead()).rejects.toMatchObject({ code: 'outcome_unknown' })
   })
 
   test('are given it once by trying again where nothing has become of the order', async () => {
-    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
+    await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
     await drainJobs(deps)
     expect(await giftCards()).toHaveLength(1)
     expect(await desk.lines()).toMatchObject([{ status: 'Approved' }, { status: 'Approved' }])

@@ -1,7 +1,7 @@
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { describe, expect, test } from 'vitest'
 import { approveAsRequested } from '#modules/claims/desk/approve-as-requested.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
@@ -60,7 +60,7 @@ describe('a rule about finalising', () => {
     })
     expect(await why(claim)).toEqual([])
 
-    await finalizeNow(deps, { ...claim.change, ...unlimited })
+    await finalizeByStaff(deps, { ...claim.change, ...unlimited })
     await drainJobs(deps)
     expect(await claim.overview()).toMatchObject({
       claimRollup: { code: 'completed' },
@@ -116,7 +116,7 @@ describe('a rule about finalising', () => {
         },
       },
     ])
-    await finalizeNow(deps, { ...claim.change, ...unlimited })
+    await finalizeByStaff(deps, { ...claim.change, ...unlimited })
     await drainJobs(deps)
     expect((await claim.overview()).resolutionSummary.refunds).toMatchObject([{ amount: 20, handlingFee: 0 }])
     expect(await why(claim)).toEqual([
@@ -131,6 +131,6 @@ describe('a rule about finalising', () => {
       approvalLimitMinor: (await previewFinalisation(deps, claim.change)).plan.givenAwayMinor,
     }
     expect(limited.approvalLimitMinor).toBe(1800)
-    await finalizeNow(deps, { ...claim.change, ...limited })
+    await finalizeByStaff(deps, { ...claim.change, ...limited })
   })
 })

@@ -1,5 +1,5 @@
 import { rmaEventOf } from '@aftercare/domain/claims/rma-event'
-import { settleByRule } from '@aftercare/domain/finalization/settle-by-rule'
+import { applyFinalizationRule } from '@aftercare/domain/finalization/settle-by-rule'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { LineTrace } from '@aftercare/domain/why/explain-claim'
@@ -21,7 +21,7 @@ export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTra
  *
  * Changes nothing. Who goes on to finalise keeps what was said with `keepSettlingTraces`.
  */
-export async function settleByRules(
+export async function applyFinalizationRules(
   { db, now }: Deps,
   { store, claim, lines, grades }: FinalisableClaim,
   decided: readonly DecidedRow[],
@@ -54,7 +54,7 @@ export async function settleByRules(
       grade,
     }
     const { params } = verdict.finalisation.action
-    return { line, decision: settleByRule(known, params, store.currencyCode) }
+    return { line, decision: applyFinalizationRule(known, params, store.currencyCode) }
   })
   return { decided: settled, traces }
 }

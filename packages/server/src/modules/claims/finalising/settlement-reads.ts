@@ -37,8 +37,8 @@ export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
   requestedResolutionMethod: line.requestedResolutionMethod,
   creditMethod: line.creditMethod,
   hasVariant: hasNewItem(line),
-  isInHand: isInHand(line),
-  isUnheard: false,
+  isProcessing: isProcessing(line),
+  isOutcomeUnknown: false,
   begunMethod: null,
 })
 
@@ -47,8 +47,10 @@ const hasNewItem = ({ variant, isShopNow }: Pick<ExpectedLine, 'variant' | 'isSh
   variant !== null || isShopNow
 
 /** Approved, but not carried out yet. */
-export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) =>
-  resolutionMethod !== null && !isFinal(status)
+export const isProcessing = ({
+  resolutionMethod,
+  status,
+}: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) => resolutionMethod !== null && !isFinal(status)
 
 /** What was decided about a line, or would be if nobody decides otherwise. */
 export const expectedDecision = (line: ExpectedLine): LineDecision | null =>

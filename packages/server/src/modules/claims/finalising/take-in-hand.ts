@@ -3,29 +3,29 @@ import { nextState } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { carryOutClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { runJournalJob } from '#job-kinds/claim-job-kinds.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
-import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
+import { voidUnneededReturnDocuments } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
-import { carryOutAnew, carryOutWithin } from './carry-out-claim.ts'
+import { reloadAndRunJournal, runJournalInTransaction } from './carry-out-claim.ts'
 import { appendSteps, isBegun, updateSteps, type StepRow } from './journal-store.ts'
 import { listObstacles } from './list-obstacles.ts'
-import { keepBooks } from '#modules/claims/keep-books.ts'
+import { postRevaluation } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import type { StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { stepsOf } from './step-requests.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 
 export const beingFinalised = () =>
   new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
 
 /**
  * Begins to finalise lines of a claim, which the caller holds: denials and cancellations happen at once;
- * approvals are written into the journal, from which a job carries them out. Told `isAtOnce`, they are carried
+ * approvals are written into the journal, from which a job carries them out. Told `isInline`, they are carried
  * out here where the platform is our own database (docs/decisions/0016).
  *
  * A mail tells of all lines (`isMailed`), of none, or with null of all but those that were settled elsewhere, of which
@@ -35,27 +35,27 @@ export const beingFinalised = () =>
  * may not be given back any more get an error instead and wait for a person. What the claim is found by is
  * renewed by the caller, when all else is written.
  */
-export async function takeInHand(
+export async function startFinalization(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
   {
     askedBy,
     isMailed,
-    isAtOnce = false,
-  }: { askedBy: Actor | null; isMailed: boolean | null; isAtOnce?: boolean },
+    isInline = false,
+  }: { askedBy: Actor | null; isMailed: boolean | null; isInline?: boolean },
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
   const [{ obstacles, doubts }, platform] = await Promise.all([
     listObstacles(deps, known, decided),
-    isAtOnce ? deps.commerce.inOurDatabase(deps, storeId) : undefined,
+    isInline ? deps.commerce.inOurDatabase(deps, storeId) : undefined,
   ])
-  const inHand = decided.filter(
+  const processing = decided.filter(
     ({ line, decision }) => decision.type === 'approve' && !obstacles.has(line.id),
   )
-  const plan = planOf(known, inHand)
-  const held = inHand.map(taken)
+  const plan = planOf(known, processing)
+  const held = processing.map(taken)
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
   const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
   const lines = known.lines.map((line) => changed.get(line.id) ?? line)
@@ -74,15 +74,15 @@ export async function takeInHand(
   const begun = known.steps.map((step) =>
     isBegun(step) ? { ...step, outcome: outcomeInDoubt(step, doubts) } : step,
   )
-  const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
+  const ours = platform && processing.length > 0 ? { ...deps, commerce: platform } : undefined
   if (ours && obstacles.size === 0 && ends.length === 0)
-    return carryOutWithin(ours, { ...known, lines, steps: [...begun, ...steps] }, known)
+    return runJournalInTransaction(ours, { ...known, lines, steps: [...begun, ...steps] }, known)
 
   await writeLineStates(deps.db, [...changed.values()])
   await updateSteps(deps.db, begun.filter(isBegun))
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
-  if (!ours && (inHand.length > 0 || isMailed !== false)) await enqueue(deps, carryOutClaimJob, target)
+  if (!ours && (processing.length > 0 || isMailed !== false)) await enqueue(deps, runJournalJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
   const after =
@@ -91,7 +91,7 @@ export async function takeInHand(
   const rollupCode = await writeRollup(deps, after.claim, after.lines, known.store)
   const claim = { ...after.claim, rollupCode }
   if (ends.length > 0) await followEnds(deps, { ...after, claim })
-  if (ours) await carryOutAnew(ours, target)
+  if (ours) await reloadAndRunJournal(ours, target)
 }
 
 /** What follows where lines of a claim were denied or canceled. */
@@ -100,8 +100,8 @@ async function followEnds(
   found: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
 ): Promise<void> {
   const { storeId, id: claimId } = found.claim
-  await keepBooks(deps, found, 'decided')
-  await voidPointlessPapers(deps, storeId, claimId)
+  await postRevaluation(deps, found, 'decided')
+  await voidUnneededReturnDocuments(deps, storeId, claimId)
   // What ended may have been all that kept rules from approving the rest.
   await askAboutItems(deps, found)
   await askAboutParcels(deps, storeId, claimId)
@@ -176,6 +176,7 @@ async function tellEnds(
 ): Promise<void> {
   for (const type of new Set(decided.map(({ decision }) => decision.type))) {
     const message = endTexts[type]
-    if (message) await tellTimeline(deps, target, { type: 'simple', message, isForCustomer: true, madeBy })
+    if (message)
+      await addTimelineEntry(deps, target, { type: 'simple', message, isForCustomer: true, madeBy })
   }
 }

@@ -5,20 +5,20 @@ import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { hasStarted } from './journal-store.ts'
-import { isInHand } from './settlement-reads.ts'
+import { isProcessing } from './settlement-reads.ts'
 
 /** What was begun for a line that is not final: it binds whoever decides about it now. */
-export async function workBegunOn(
+export async function findStartedEffects(
   { db }: Deps,
   line: ClaimLineRow,
-): Promise<Pick<DecidedLine, 'isInHand' | 'isUnheard' | 'begunMethod'>> {
+): Promise<Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'begunMethod'>> {
   const { storeId, claimId, id, decision } = line
   const isBegun =
     (await listExchangedLineIds(db, storeId, claimId)).includes(id) ||
     paidForLine(await listEntries(db, storeId, claimId), id) > 0
   return {
-    isInHand: isInHand(line),
-    isUnheard: await hasStarted(db, storeId, line),
+    isProcessing: isProcessing(line),
+    isOutcomeUnknown: await hasStarted(db, storeId, line),
     begunMethod: isBegun && decision?.type === 'approve' ? decision.resolution.method : null,
   }
 }

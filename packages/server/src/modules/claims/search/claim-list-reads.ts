@@ -11,7 +11,7 @@ import type { Db } from '#platform/database.ts'
 import type { Database } from '#platform/database-types.ts'
 import { countListed, type Counted } from '#platform/count-listed.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
-import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 import { WrittenJson } from '#platform/written-json.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import { ends, type ListedClaim } from './claim-search-row.ts'
@@ -33,7 +33,7 @@ export async function listClaims(
     .select(listedColumns)
     .$call(inPage('claim_search', store.storeId, part, sortColumns[part.sortBy]))
   const rows = await (filters.text === undefined ? page : plannedForMore(deps.db, page, part.take + 1))
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   const { items, nextCursor, prevCursor } = pageOf(rows, part)
   const written = items.map((row) => writtenItem(row, seesRisk)).join(',')
@@ -117,7 +117,7 @@ export async function listClaimsOfEmail(
     .orderBy('createdOn', 'desc')
     .orderBy('id', 'desc')
     .limit(50)
-    .modifyEnd(plannedAnew)
+    .modifyEnd(withoutPreparedPlan)
     .execute()
   return rows.map((row) => toListItem(seesRisk ? row : { ...row, riskLevel: null }))
 }

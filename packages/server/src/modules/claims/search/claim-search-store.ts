@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
-import { leaveWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/left-writes.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import { termVector, termVectorOf } from '#platform/search-terms.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
@@ -59,7 +59,7 @@ export const newSearchRow = (row: ClaimSearchRow): NewRows => ({
 
 /** Writes the row by which a claim is listed and found. */
 export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<void> {
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .insertInto('claim_search')
@@ -89,7 +89,7 @@ export async function rememberTags(
   { storeId, tags = [] }: { storeId: string; tags?: readonly string[] | undefined },
 ): Promise<void> {
   if (tags.length === 0) return
-  await leaveWrite(
+  await deferWrite(
     db,
     db
       .insertInto('claim_tag')
