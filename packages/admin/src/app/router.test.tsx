@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
@@ -13,3 +13,12 @@ test.for([
   })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/${shown}`))
 })
+
+test.for(['nowhere', 'settings/nowhere', 'orders/o1/nowhere'])(
+  'an address that does not exist in the store, %s, says so and keeps the main menu',
+  async (asked) => {
+    openConsole(`/${storeId}/${asked}`, { [`GET /${storeId}/me`]: aStoreSession() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+  },
+)

@@ -234,6 +234,7 @@ export const routes: RouteObject[] = [
                 path: paths.look.pattern,
                 lazy: () => import('../features/settings/branding/look.screen.tsx'),
               },
+              { path: `${paths.store.pattern}/*`, loader: pageNotFound },
             ],
           },
         ],
@@ -251,6 +252,11 @@ async function byHelpdeskCard(at: LoaderFunctionArgs) {
 /** For an address that another one has taken the place of. */
 function leadingTo(to: (at: { storeId: string }) => string) {
   return ({ params }: LoaderFunctionArgs) => redirect(to({ storeId: params['storeId'] ?? '' }))
+}
+
+/** Within the store, so that its menu stays in view. */
+function pageNotFound(): never {
+  throw new Response(null, { status: 404 })
 }
 
 async function firstArea() {
