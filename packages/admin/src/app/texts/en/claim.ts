@@ -35,6 +35,7 @@ export const claim = addTexts({
   'claim.line.finalSale': 'Made ineligible by staff',
   'claim.timeline': 'Timeline',
   'claim.timeline.seen': 'Seen by the customer',
+  'claim.timeline.emailSent': 'Email sent: {subject}',
   'claim.timeline.empty': 'Nothing has happened yet.',
   'claim.shipments': 'Way back',
   'claim.shipments.none': 'Nothing has to come back.',

@@ -24,3 +24,36 @@ test('an entry names whoever of the staff made it; what happened by itself names
   expect(story.getByText('Called her').nextSibling?.textContent).toMatch(/^Robin Vega · /)
   expect(story.getByText('The parcel is on its way.').nextSibling?.textContent).not.toContain('·')
 })
+
+test('an email belongs to the event that it tells the customer about', async () => {
+  const event = {
+    id: 't1',
+    datetime: '2026-11-20T12:00:00.000Z',
+    type: 'simple' as const,
+    subject: null,
+    message: 'We received your request.',
+    isForCustomer: true,
+    author: null,
+  }
+  const email = {
+    ...event,
+    type: 'email' as const,
+    message: 'Email to ada@example.com.',
+    isForCustomer: false,
+  }
+  openClaim(
+    aClaim({
+      timeline: [
+        event,
+        { ...email, id: 't2', datetime: '2026-11-20T12:00:04.000Z', subject: 'Your request R-1' },
+        { ...email, id: 't3', datetime: '2026-11-22T12:00:00.000Z', subject: 'Time to send your items' },
+      ],
+    }),
+  )
+  const story = within(await screen.findByRole('region', { name: 'Timeline' }))
+  const received = story.getByText('We received your request.')
+  const events = [...(received.closest('.mantine-Timeline-root')?.children ?? [])]
+  expect(events).toHaveLength(2)
+  expect(events[0]?.textContent).toContain('Time to send your items')
+  expect(events[1]?.textContent).toContain('Your request R-1')
+})

@@ -20,6 +20,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { Moment } from '../../../components/moment.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { timelineEvents } from './timeline-events.ts'
 
 const icons: Record<TimelineType, Icon> = {
   email: IconMail,
@@ -46,30 +47,38 @@ export function Timeline({ entries, children }: TimelineProps) {
         </Text>
       )}
       <Story bulletSize={26} lineWidth={1}>
-        {entries.toReversed().map(({ id, datetime, message, type, subject, isForCustomer, author }) => {
-          const Icon = icons[type]
-          return (
-            <Story.Item
-              key={id}
-              bullet={<Icon size={14} aria-hidden />}
-              color={type === 'warning' ? 'red' : 'gray'}
-            >
-              {subject && (
-                <Text size="sm" fw={600}>
-                  {subject}
+        {timelineEvents(entries)
+          .toReversed()
+          .map(({ id, datetime, message, type, subject, isForCustomer, author, emails }) => {
+            const Icon = icons[type]
+            return (
+              <Story.Item
+                key={id}
+                bullet={<Icon size={14} aria-hidden />}
+                color={type === 'warning' ? 'red' : 'gray'}
+              >
+                {subject && (
+                  <Text size="sm" fw={600}>
+                    {subject}
+                  </Text>
+                )}
+                <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {message}
                 </Text>
-              )}
-              <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {message}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {author && text('author.by', { who: author })}
-                <Moment at={datetime} />{' '}
-                {isForCustomer && <Mark icon={IconEye} label={text('claim.timeline.seen')} />}
-              </Text>
-            </Story.Item>
-          )
-        })}
+                {emails.map((email) => (
+                  <Text key={email.id} size="xs" c="dimmed" className="timelineEmail">
+                    <IconMail size={13} aria-hidden />{' '}
+                    {text('claim.timeline.emailSent', { subject: email.subject ?? email.message })}
+                  </Text>
+                ))}
+                <Text size="xs" c="dimmed">
+                  {author && text('author.by', { who: author })}
+                  <Moment at={datetime} />{' '}
+                  {isForCustomer && <Mark icon={IconEye} label={text('claim.timeline.seen')} />}
+                </Text>
+              </Story.Item>
+            )
+          })}
       </Story>
     </Panel>
   )

@@ -1,0 +1,28 @@
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
+
+type Entry = MerchantClaim['timeline'][number]
+
+/** Something that happened, with the emails that told the customer about it. */
+export type TimelineEvent = Entry & { emails: Entry[] }
+
+/** Emails leave by a job right after the event; one that comes later stands alone. */
+const togetherMs = 5 * 60_000
+
+/**
+ * The timeline with each event once: an email sent within five minutes of an event that the customer sees
+ * belongs to that event. Both lists are oldest first.
+ */
+export function timelineEvents(entries: readonly Entry[]): TimelineEvent[] {
+  const events: TimelineEvent[] = []
+  for (const entry of entries) {
+    const latest = events.at(-1)
+    if (latest && entry.type === 'email' && isToldBy(latest, entry)) latest.emails.push(entry)
+    else events.push({ ...entry, emails: [] })
+  }
+  return events
+}
+
+const isToldBy = (event: Entry, email: Entry) =>
+  event.type !== 'email' &&
+  event.isForCustomer &&
+  Date.parse(email.datetime) - Date.parse(event.datetime) <= togetherMs
