@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys in a real browser against the real server: one file after another, so that two cores suffice. */
+/** Journeys in a real browser against the real server, which all files share: one after another. */
 export default defineConfig({
   test: {
     name: 'e2e',

@@ -79,9 +79,21 @@ const inBrowser = async () => {
   return [
     await browserStep('portal-embed'),
     await browserStep('widget'),
-    await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts']),
+    ...(await Promise.all(['1/2', '2/2'].map(journeys))),
   ]
 }
+
+/**
+ * One half of the journeys, with a server of its own. Two at once keep two cores busy: a journey alone waits for
+ * its browser half of the time.
+ * @param {string} shard
+ */
+const journeys = (shard) =>
+  vitestStep(`Journeys ${shard.replace('/', ' of ')}`, [
+    '--config',
+    'e2e/vitest.config.ts',
+    `--shard=${shard}`,
+  ])
 
 /**
  * Runs one of the server's own commands; a path means what it meant where the command was typed.
