@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000'
 
-/** Half the script of the first screen: see docs/decisions/0019-the-portal-is-drawn-by-preact.md. */
+/** Half the script of the first screen: see docs/decisions/0019-the-portal-runs-on-preact.md. */
 const drawnByPreact = [
   { find: /^react$/, replacement: fileURLToPath(new URL('compat/react.mjs', import.meta.url)) },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
