@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './scripts/imports-of.ts'
 import { importsThatDoNotPointDown, readLayers, type Edge } from './scripts/layers.ts'
@@ -237,6 +237,26 @@ describe('words point to documents of this repository', () => {
   test('none names a paper that is not here', () => {
     expect(outside.test('Never negative (D11).')).toBe(true)
     expect(texts.filter(({ text }) => outside.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('every file that the documents name exists', () => {
+    const known = new Set(
+      globSync(['*', '{e2e,scripts}/**/*', 'packages/*/*', 'packages/*/{src,bench,compat,demo}/**/*']).map(
+        (file) => basename(file),
+      ),
+    )
+    const missing = texts
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/`(?:[a-z0-9-]+\/)*([a-z0-9][a-z0-9.-]*\.(?:ts|tsx|mjs))`/g)].map(
+          ([, name = '']) => ({
+            file,
+            name,
+          }),
+        ),
+      )
+      .filter(({ name }) => !known.has(name))
+    expect(missing).toEqual([])
   })
 
   test('every product rule that code points to has its heading', () => {
