@@ -5,6 +5,7 @@ import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { orderJobs } from './modules/orders/order-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
 import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
@@ -29,6 +30,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...importJobs,
   ...mailJobs,
   ...maintenanceJobs,
+  ...orderJobs,
   ...privacyJobs,
   ...protectionJobs,
   ...rateJobs,

@@ -13,6 +13,9 @@ export type PaidLine = {
 /** Some units of a line and what was paid for them; tax is only what came on top of the price. */
 export type UnitsValue = { quantity: number; priceMinor: MinorUnits; taxMinor: MinorUnits }
 
+/** What units are worth to the shopper: price and the tax on top of it. */
+export const worthOf = ({ priceMinor, taxMinor }: UnitsValue): MinorUnits => sum([priceMinor, taxMinor])
+
 /**
  * What was paid for each of an order's lines, in their order.
  *

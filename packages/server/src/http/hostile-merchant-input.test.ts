@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
-import { listReturnLocations, toReturnLocation } from '#modules/return-shipments/return-location-reads.ts'
+import { listReturnLocations, toReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
 import { exchangeDocument } from '#modules/calculation/save-exchange-policy.ts'
 import {
   chargesDocument,

@@ -19,6 +19,7 @@ import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { RegistrationTables } from '#modules/registrations/registration-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
+import type { ReturnLocationTables } from '#modules/return-shipping/return-location-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
 import type { ShopifyTables } from '#modules/shopify/shopify-tables.ts'
@@ -48,6 +49,7 @@ export type Database = AlertTables &
   ReasonTables &
   RegistrationTables &
   ResolutionTables &
+  ReturnLocationTables &
   ReturnShipmentTables &
   ShippingClaimTables &
   RuleTables &

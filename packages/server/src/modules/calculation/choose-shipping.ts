@@ -2,7 +2,7 @@ import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/retu
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { quoteReturn, type QuotedReturn } from '#modules/return-shipments/quote-return.ts'
+import { quoteReturn, type QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
 import type { ChosenShipping } from './settle-claim.ts'

@@ -4,10 +4,9 @@ import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-s
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
 import { moneyObstacleSentences } from '@aftercare/domain/shared/money-obstacle'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
-import { takeUnits, type UnitsValue } from '@aftercare/domain/orders/paid-units'
+import { takeUnits, worthOf, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
-import { lineValue } from '@aftercare/domain/resolution/credits'
 import type { ShopNow } from '@aftercare/domain/resolution/shop-now'
 import type { ClaimFacts, OrderFacts } from '@aftercare/domain/rules/build-facts'
 import type { RuleMatch } from '@aftercare/domain/rules/apply-rules'
@@ -124,10 +123,6 @@ export async function loadValidatedClaim(
     shopNow: null,
   }
 }
-
-/** What units are worth to the shopper: price and the tax on top of it. */
-export const worthOf = ({ priceMinor, taxMinor }: UnitsValue) =>
-  lineValue({ paidPriceMinor: priceMinor, paidTaxMinor: taxMinor })
 
 type Checked = {
   store: Store

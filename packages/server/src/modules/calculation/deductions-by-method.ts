@@ -1,7 +1,7 @@
 import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { QuotedReturn } from '#modules/return-shipments/quote-return.ts'
+import type { QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
 import { priceExchanges } from './price-exchanges.ts'

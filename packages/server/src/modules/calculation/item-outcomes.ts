@@ -1,3 +1,4 @@
+import { worthOf } from '@aftercare/domain/orders/paid-units'
 import type {
   ClaimLineRequest,
   StaffLineRequest,
@@ -15,9 +16,9 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
-import { quoteReturn, type QuotedMethod } from '#modules/return-shipments/quote-return.ts'
+import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { loadValidatedClaim, worthOf, type ValidatedClaim } from './claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from './claim-underway.ts'
 import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
 
 type Access = { orderId: string; isGiftReturn: boolean }

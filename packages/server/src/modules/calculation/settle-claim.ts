@@ -9,7 +9,7 @@ import {
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import { zero } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
+import type { QuotedMethod, QuotedRate } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
 import type { ValidatedLine } from './line-underway.ts'
 import type { PricedExchange } from './price-exchanges.ts'

@@ -7,7 +7,7 @@ import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { QuotedMethod } from '#modules/return-shipments/quote-return.ts'
+import type { QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
 
 export type SubmissionPolicies = {

@@ -25,7 +25,7 @@ import {
   type Bought,
 } from '#testing/claim-fixtures.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
-import { addReturnLocation } from '#modules/return-shipments/save-return-location.ts'
+import { addReturnLocation } from '#modules/return-shipping/save-return-location.ts'
 import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'

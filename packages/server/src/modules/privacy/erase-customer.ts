@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { getCustomerItem } from '#modules/customers/customer-reads.ts'
+import { getCustomerItem } from '#modules/customer-profiles/customer-profile-reads.ts'
 import { forgetCustomer } from '#modules/customers/forget-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'

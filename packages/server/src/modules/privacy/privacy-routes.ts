@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { getCustomerItem } from '#modules/customers/customer-reads.ts'
+import { getCustomerItem } from '#modules/customer-profiles/customer-profile-reads.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 

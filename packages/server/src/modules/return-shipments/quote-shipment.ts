@@ -9,9 +9,9 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { carrierAnswer } from './carrier-answer.ts'
-import { declarationOf } from './customs-declaration.ts'
-import { gramsOf } from './parcel-weight.ts'
-import { listReturnLocations } from './return-location-reads.ts'
+import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
+import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
+import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { listLineIdsWithPapers } from './return-shipment-reads.ts'
 
 /** What staff want sent back together; without a location it goes to the store's usual one. */

@@ -7,8 +7,8 @@ import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
-import { quoteReturn } from './quote-return.ts'
-import { toRate, toReturnMethod } from './quoted-method-wire.ts'
+import { quoteReturn } from '#modules/return-shipping/quote-return.ts'
+import { toRate, toReturnMethod } from '#modules/return-shipping/quoted-method-wire.ts'
 
 const { quoteReturn: quote, createReturnShipment } = customerApi
 

@@ -7,19 +7,8 @@ import type { ColumnType, Generated } from 'kysely'
 /** Whether a label that was handed back is paid for all the same. */
 export type VoidOutcome = 'refunded' | 'kept'
 
-/** Parcels on their way back and where they go. */
+/** Parcels on their way back. */
 export type ReturnShipmentTables = {
-  return_location: {
-    storeId: string
-    id: string
-    name: string
-    address: ColumnType<KnownAddress, string, string>
-    customsSignerName: string | null
-    fulfillmentLocationIdFromPlatform: string | null
-    isQuickShipEnabled: Generated<boolean>
-    createdOn: Date
-    deletedOn: ColumnType<Date | null, Date | null | undefined>
-  }
   return_shipment: {
     storeId: string
     id: string

@@ -8,7 +8,7 @@ import { listProductNames } from '#modules/catalog/product-name-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
-import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
+import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 

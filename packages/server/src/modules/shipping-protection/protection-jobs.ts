@@ -1,8 +1,6 @@
 import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
-import { fulfillProtection, giveUpProtection } from './fulfill-protection.ts'
-import { fulfillProtectionJob, giveUpProtectionJob } from '#job-kinds/protection-job-kinds.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders. */
@@ -14,6 +12,4 @@ export const protectionJobs = [
   jobHandler(forgetConsents, ({ db, now }) => deleteConsentsBefore(db, subMonths(now(), keptMonths)), {
     cron: '41 3 * * *',
   }),
-  jobHandler(fulfillProtectionJob, fulfillProtection),
-  jobHandler(giveUpProtectionJob, giveUpProtection),
 ]

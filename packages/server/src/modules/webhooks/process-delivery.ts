@@ -16,7 +16,7 @@ import {
   UnknownSubject,
 } from '#modules/orders/record-fulfillment.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
-import { noticeDueProtection } from '#modules/shipping-protection/fulfill-protection.ts'
+import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
 import { readLeftOut } from '#modules/shopify/read-variants.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'

@@ -1,3 +1,4 @@
+import { worthOf } from '@aftercare/domain/orders/paid-units'
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
@@ -7,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { loadValidatedClaim, worthOf, type ValidatedClaim } from '../claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from '../claim-underway.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
 
 export type CreditToShop = {

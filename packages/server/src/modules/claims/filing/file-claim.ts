@@ -12,7 +12,7 @@ import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { followFiledClaimJob } from '#job-kinds/claim-job-kinds.ts'
-import { evaluateReturnRules } from '#modules/return-shipments/plan-return.ts'
+import { evaluateReturnRules } from '#modules/return-shipping/plan-return.ts'
 import { enqueue } from '#platform/jobs.ts'
 import {
   filedSettlement,

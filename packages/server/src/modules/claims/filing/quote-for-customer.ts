@@ -6,7 +6,7 @@ import { loadValidatedClaim, type ValidatedClaim } from '#modules/calculation/cl
 import type { CalculationRequest } from '#modules/calculation/kept-calculation-reads.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { quoteReturn, type QuotedMethod } from '#modules/return-shipments/quote-return.ts'
+import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
 
 export type QuoteForCustomer = Pick<

@@ -2,9 +2,9 @@ import { receiptNote } from '@aftercare/domain/widget/consent-receipt'
 import { expect, test } from 'vitest'
 import { readFulfillment, readOrder } from '#integrations/commerce/shopify/read-record.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
-import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
-import { recordFulfillment } from '#modules/orders/record-fulfillment.ts'
-import { upsertOrders } from '#modules/orders/upsert-orders.ts'
+import { getMerchantOrder } from './merchant-order-reads.ts'
+import { recordFulfillment } from './record-fulfillment.ts'
+import { upsertOrders } from './upsert-orders.ts'
 import { createShipRate, deleteShipRate } from '#modules/rates/save-rates.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
@@ -19,7 +19,7 @@ import {
 } from '#testing/shopify-payloads.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { fulfillProtection, noticeDueProtection } from './fulfill-protection.ts'
-import { saveWidget } from './save-widget.ts'
+import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 
 const deps = await useTestDeps()
 

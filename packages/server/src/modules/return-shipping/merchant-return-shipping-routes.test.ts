@@ -6,7 +6,7 @@ import { adasAddress, anOrder, aPortal, aReturnShop, refundOf } from '#testing/c
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { createReturnShipments } from './create-return-shipments.ts'
+import { createReturnShipments } from '#modules/return-shipments/create-return-shipments.ts'
 
 const deps = await useTestDeps()
 

@@ -1,16 +1,22 @@
 import type { DeclaredContents } from '@aftercare/domain/return-shipments/parcel-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
-import type { ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { ReturnLocation } from './return-location-reads.ts'
 
 type Sent = {
-  from: ClaimForShipping['shippingAddress']
+  from: KnownAddress
   location: ReturnLocation
-  lines: readonly Pick<
-    ClaimForShipping['lines'][number],
-    'id' | 'name' | 'quantity' | 'amountMinor' | 'hsCode' | 'originCountryCode'
-  >[]
+  lines: readonly {
+    id: string
+    name: string
+    quantity: number
+    /** What its units were claimed for. */
+    amountMinor: MinorUnits
+    hsCode: string | null
+    originCountryCode: string | null
+  }[]
   declared: DeclaredContents | null
 }
 

@@ -2,7 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { getCustomer, listCustomers } from './customer-reads.ts'
+import { getCustomer, listCustomers } from './customer-profile-reads.ts'
 
 /** Customers for staff to read. */
 export const merchantCustomerRoutes = newRoutes()

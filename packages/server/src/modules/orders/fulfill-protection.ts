@@ -1,11 +1,11 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
-import { findDueProtection } from '#modules/orders/protection-line-reads.ts'
+import { getOrderRow } from './order-facts-reads.ts'
+import { findDueProtection } from './protection-line-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { fulfillProtectionJob } from '#job-kinds/protection-job-kinds.ts'
-import { getWidgetConfig } from './widget-reads.ts'
+import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
 
 /** After news of an order from its platform: leaves a job where its guarantee is now due to be handed over. */
 export async function noticeDueProtection(deps: Deps, store: Store, idFromPlatform: string): Promise<void> {

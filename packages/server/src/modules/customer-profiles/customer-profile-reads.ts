@@ -13,7 +13,6 @@ import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
-import { findCustomerIds } from './customer-store.ts'
 
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
@@ -87,10 +86,3 @@ const toListItem = ({ spentMinor, ...row }: ListedRow, { currencyCode }: Store):
   ...row,
   spent: toDecimal(spentMinor, currencyCode),
 })
-
-/** Our id of whom the platform calls by that one; undefined for somebody unknown. */
-export const findCustomerOfPlatform = async (
-  db: Db,
-  storeId: string,
-  idFromPlatform: string,
-): Promise<string | undefined> => (await findCustomerIds(db, storeId, [idFromPlatform])).get(idFromPlatform)

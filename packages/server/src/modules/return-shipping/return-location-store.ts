@@ -1,13 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { ReturnShipmentTables } from './return-shipment-tables.ts'
+import type { ReturnLocationTables } from './return-location-tables.ts'
 
-export const insertReturnLocation = (db: Db, location: Insertable<ReturnShipmentTables['return_location']>) =>
+export const insertReturnLocation = (db: Db, location: Insertable<ReturnLocationTables['return_location']>) =>
   db.insertInto('return_location').values(location).execute()
 
 export const updateReturnLocation = (
   db: Db,
   { storeId, id }: { storeId: string; id: string },
-  change: Updateable<ReturnShipmentTables['return_location']>,
+  change: Updateable<ReturnLocationTables['return_location']>,
 ) =>
   db.updateTable('return_location').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()

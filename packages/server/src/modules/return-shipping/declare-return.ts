@@ -1,7 +1,7 @@
+import { worthOf } from '@aftercare/domain/orders/paid-units'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
-import { worthOf } from '#modules/calculation/claim-underway.ts'
 import { findCustomsDetails } from '#modules/catalog/customs-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { declarationOf } from './customs-declaration.ts'

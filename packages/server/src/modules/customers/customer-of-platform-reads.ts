@@ -1,0 +1,9 @@
+import type { Db } from '#platform/database.ts'
+import { findCustomerIds } from './customer-store.ts'
+
+/** Our id of whom the platform calls by that one; undefined for somebody unknown. */
+export const findCustomerOfPlatform = async (
+  db: Db,
+  storeId: string,
+  idFromPlatform: string,
+): Promise<string | undefined> => (await findCustomerIds(db, storeId, [idFromPlatform])).get(idFromPlatform)
