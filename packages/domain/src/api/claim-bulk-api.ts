@@ -21,7 +21,7 @@ const anyTag = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.m
 /** Why a claim cannot be worked on; null when it can, or was. */
 const problem = v.nullable(v.object({ code: v.string(), clientMessage: v.string() }))
 
-/** What became of each claim, in the order asked. Those with a problem are as they were. */
+/** The result for each claim, in the order requested. Claims with a problem are unchanged. */
 const outcomes = v.object({ items: v.array(v.object({ claimId: id, problem })) })
 export type BulkOutcome = v.InferOutput<typeof outcomes>['items'][number]
 
@@ -41,10 +41,10 @@ export const bulkPreview = v.object({
       claimId: id,
       externalId: v.string(),
       customerName: v.string(),
-      /** What was looked at: approving it is refused when somebody was faster. */
+      /** The version that was shown: approving is refused if the claim has changed since. */
       version: v.number(),
       ...sums,
-      /** Lines of which what staff staged is carried out, which may differ from what was asked for. */
+      /** Lines that are finalized with their staged decision, which may differ from the request. */
       stagedLines: v.number(),
       /** Lines that are not ready and stay as they are. */
       waitingLines: v.number(),
@@ -55,7 +55,7 @@ export const bulkPreview = v.object({
 })
 export type BulkPreview = v.InferOutput<typeof bulkPreview>
 
-/** Work on many claims at once: each is done by itself, and what fails keeps none of the others. */
+/** Actions on many claims at once. Each claim succeeds or fails on its own. */
 export const claimBulkApi = {
   tagClaims: merchantEndpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const claimBulkApi = {
       'Approves what waits for approval in each claim, as it was asked for or staged. Limits hold for each claim.',
     body: v.object({
       claims: several(v.object({ claimId: id, version: positiveInteger })),
-      /** Without it the customers are told of all but what was settled elsewhere. */
+      /** Without it, customers are emailed unless their claim was resolved outside Aftercare. */
       notifyCustomerByEmail: v.optional(v.boolean()),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),

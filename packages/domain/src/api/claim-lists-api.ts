@@ -28,7 +28,7 @@ export const claimListsApi = {
       items: v.array(claimListItem),
       /** What to ask with next time. Without `since` only this is answered. */
       since: v.string(),
-      /** More have changed than are told: read the list anew. */
+      /** More have changed than are listed: load the list again. */
       areTooMany: v.boolean(),
     }),
   }),

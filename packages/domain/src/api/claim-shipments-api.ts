@@ -20,10 +20,10 @@ const contents = {
 }
 const parcel = { ...contents, ...parcelMeasures }
 
-/** What 250 lines come to that are all declared, each about 220 characters. */
+/** The size of 250 declared lines of about 220 characters each. */
 const longestQuoteId = 60_000
 
-/** What was quoted, as the quote names it; what is said beside it counts instead. */
+/** The quoted rate, as the quote names it; the other fields override it. */
 const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLength(longestQuoteId))) }
 
 /** Null while the carrier does not answer: a job goes on trying. */

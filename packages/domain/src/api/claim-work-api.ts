@@ -16,7 +16,7 @@ const words = (length: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(length))
 const note = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000)))
 
-/** The claim as whoever asks has seen it: when somebody was faster since, the answer is 409. */
+/** The version of the claim the caller has seen: if it has changed since, the answer is 409. */
 const version = v.optional(positiveInteger)
 const success = v.object({ success: v.literal(true) })
 const lineIds = v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250))
@@ -205,7 +205,7 @@ export const claimWorkApi = {
     body: v.object({
       version,
       claimLineItemIds: v.optional(lineIds),
-      /** Without it the customer is told of all but what was settled elsewhere. */
+      /** Without it, the customer is emailed unless the claim was resolved outside Aftercare. */
       notifyCustomerByEmail: v.optional(v.boolean()),
       noteToCustomer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),

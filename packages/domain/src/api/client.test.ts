@@ -53,12 +53,12 @@ describe('a call', () => {
     expect(keys[0]).toBeTruthy()
   })
 
-  test('fails as unreachable when nobody answers the third time either', async () => {
+  test('fails as unreachable when the third attempt gets no answer either', async () => {
     const { call } = clientOf([lost, lost, lost])
     await expect(call(write, { params: {}, body: birch })).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('that is refused is not repeated, and fails with the server’s words', async () => {
+  test('that is refused is not repeated, and fails with the server’s message', async () => {
     const { call, sent } = clientOf([Response.json(refusal, { status: 409 })])
     await expect(call(write, { params: {}, body: birch })).rejects.toMatchObject({
       name: 'ApiError',
@@ -74,7 +74,7 @@ describe('a call', () => {
     [403, 'Sorry, not authorized'],
     [404, 'Item not found'],
     [400, 'Something went wrong, please try again. If problem persists, please contact us.'],
-  ])('that is refused without a word fails with the catalogue’s: %i', async ([status, message]) => {
+  ])('that is refused without a message fails with the one of the catalog: %i', async ([status, message]) => {
     const { call } = clientOf([new Response('<html>', { status })])
     await expect(call(write, { params: {}, body: birch })).rejects.toMatchObject({ status, message })
   })

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
-  /** What the server sends beside the refusal, such as the fresh calculation of a 409. */
+  /** What the server sends with the error, such as the fresh calculation of a 409. */
   readonly body: unknown
 
   constructor(status: number, code: string, clientMessage: string, body?: unknown) {
@@ -27,7 +27,7 @@ export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 }
 
-/** What a refusal without a message of its own is called. */
+/** The message for an error that has none. */
 export const fallbackMessage = (status: number): string => {
   if (status === 403) return 'Sorry, not authorized'
   if (status === 404) return 'Item not found'
@@ -45,7 +45,7 @@ const retriesMax = 2
 
 type ClientOptions = {
   fetch?: typeof globalThis.fetch
-  /** Sent with every call; asked anew each time, so that a renewed token is used at once. */
+  /** Sent with every call; read again each time, so that a renewed token takes effect immediately. */
   headers?: () => Record<string, string> | Promise<Record<string, string>>
   /** Lets the caller see each answer's headers, such as a renewed order token. */
   onResponse?: (response: Response) => void

@@ -5,10 +5,10 @@ import { id } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+/** The version that was read. A save must send it, and is refused if it is no longer current. */
 const version = v.pipe(v.string(), v.maxLength(100))
 
-/** A question, the rules that ask it or go by its answer, and whether it is asked of who registers a product. */
+/** A question, the rules that ask it or depend on its answer, and whether product registrations ask it. */
 const settledField = v.object({
   ...customField.entries,
   rules: v.array(v.object({ id, name: v.string() })),

@@ -85,7 +85,7 @@ export const customerClaim = v.object({
   isGiftReturn: v.boolean(),
   isInstantExchange: v.boolean(),
   isReturnNotRequired: v.boolean(),
-  /** What was decided, or is decided without anybody's look, is about to be carried out. */
+  /** The line is approved, by staff or by a rule, and about to be finalized. */
   isDecisionPending: v.boolean(),
   linkToCustomerUi: v.string(),
   timeline: v.array(
@@ -119,7 +119,10 @@ export const customerClaim = v.object({
 })
 export type CustomerClaim = v.InferOutput<typeof customerClaim>
 
-/** Which browser filed the claim, for the fraud score; a browser that cannot be told sends none. */
+/**
+ * Identifies the browser that filed the claim, for the risk score; a browser that cannot be identified sends
+ * none.
+ */
 export const fingerprint = v.object({
   visitorId: v.pipe(v.string(), v.maxLength(128)),
   requestId: v.pipe(v.string(), v.maxLength(128)),

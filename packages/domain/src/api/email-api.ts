@@ -13,7 +13,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 const sender = v.object({ version, email: emailSettings })
 const knownSender = v.object({
   ...sender.entries,
-  /** Where mail comes from that is given no address of its own. */
+  /** The sender of stores without an address of their own. */
   noReplyAddress: v.string(),
   /** What another address has to end with; null while only ours may be used. */
   verifiedDomain: v.nullable(v.string()),
@@ -22,7 +22,7 @@ const knownSender = v.object({
 /** A text that is not saved yet, with the claim that it is tried on; without one, the newest. */
 const draft = v.object({ ...emailTexts.entries, claimId: v.optional(v.nullable(id), null) })
 
-/** The e-mails that shoppers get. */
+/** Emails to shoppers. */
 export const emailApi = {
   listEmailTemplates: merchantEndpoint({
     method: 'GET',

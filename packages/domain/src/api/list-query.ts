@@ -24,6 +24,6 @@ export type ListQuery = v.InferOutput<typeof listQuery>
 export const cursor = v.object({ id, direction })
 export type Cursor = v.InferOutput<typeof cursor>
 
-/** A page of a list; a cursor is null where there is nothing more that way. */
+/** A page of a list; a cursor is null if there are no more entries in that direction. */
 export const listPage = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), nextCursor: v.nullable(cursor), prevCursor: v.nullable(cursor) })

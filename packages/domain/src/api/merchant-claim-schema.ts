@@ -47,7 +47,7 @@ export const merchantClaimLine = v.object({
   unitPrice: amount,
   unitTax: amount,
   amount,
-  /** What the shopper asked to be given for it, and what is kept of its value by what was decided. */
+  /** What the shopper requested, and the deductions that were decided. */
   requestedAmount: amount,
   deductedAmount: amount,
   status: v.object({
@@ -66,7 +66,7 @@ export const merchantClaimLine = v.object({
   /** A question that a policy asked, and the answer. */
   policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
   customFields: v.array(answer),
-  /** What was staged, or once it is final what was carried out. */
+  /** The staged decision, or the executed one once the line is final. */
   decision: v.nullable(lineDecisionRequest),
   /** The item that was decided on in place of the one that was asked for or bought, with its options. */
   decidedItem: v.nullable(v.string()),
@@ -117,7 +117,7 @@ export const merchantClaim = v.object({
   claimReturnShipments: v.array(merchantReturnShipment),
   customerEmail: v.string(),
   customerName: v.string(),
-  /** Whoever bought, where the platform knows them. */
+  /** The buyer, if the platform knows them. */
   customer: v.nullable(customerListItem),
   shippingAddress: knownAddress,
   billingAddress: v.nullable(knownAddress),
@@ -126,7 +126,7 @@ export const merchantClaim = v.object({
   wasOriginalOrderModified: v.boolean(),
   tags: v.array(v.string()),
   riskLevel: v.nullable(riskLevel),
-  /** A rule keeps it from being finalised by itself. */
+  /** A rule prevents automatic finalization. */
   isHeldForReview: v.boolean(),
   /** A rule approves it without anybody looking at it. */
   isAutoFinalised: v.boolean(),
@@ -136,7 +136,7 @@ export const merchantClaim = v.object({
   question: v.nullable(v.object({ ...openQuestion.entries, askedBy: v.string() })),
   /** What the shopper was asked and has answered, oldest first. */
   answers: v.array(answeredQuestion),
-  /** Counts changes: sent along with one, it tells when somebody was faster. */
+  /** Counts changes: a change that sends an older number is refused. */
   version: v.number(),
   creditMethod: v.nullable(v.picklist(['Gift_Card', 'Refund'])),
   exchangeMethod: v.nullable(v.picklist(['standard', 'instant'])),
@@ -151,7 +151,7 @@ export const merchantClaim = v.object({
       subject: v.nullable(v.string()),
       /** Whether the shopper sees it too. */
       isForCustomer: v.boolean(),
-      /** Whoever of the staff did it; null for what the shopper did and what happened by itself. */
+      /** The staff member who did it; null for the shopper and for automatic events. */
       author: v.nullable(v.string()),
     }),
   ),

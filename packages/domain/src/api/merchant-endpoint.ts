@@ -5,8 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 export const merchantApiBase = '/v1/merchant'
 
 /**
- * Sent with every call of the console that changes something. Another site's page cannot set it without
- * asking first, and is told no.
+ * Sent with every console call that changes something. Another site's page cannot set it without a preflight
+ * request, which is refused.
  */
 export const consoleHeader = 'x-aftercare-console'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
-/** Files that staff hand in for an order: of an inspection, or for a claim that they file. */
+/** Files that staff upload for an order: for an inspection, or for a claim that they file. */
 export const merchantFilesApi = {
   signedUrlForOrder: merchantEndpoint({
     method: 'POST',

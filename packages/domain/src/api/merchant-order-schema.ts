@@ -27,7 +27,7 @@ export const orderListItem = v.object({
 })
 export type OrderListItem = v.InferOutput<typeof orderListItem>
 
-/** A claim beside the order that it is about; `amount` is in the store's currency. */
+/** A claim shown with its order; `amount` is in the store's currency. */
 export const claimOfOrder = v.object({
   id,
   orderNo: v.string(),
@@ -38,7 +38,7 @@ export const claimOfOrder = v.object({
   createdOn: moment,
 })
 
-/** Somebody who bought something, as the platform tells. */
+/** A buyer as the platform describes them. */
 export const customerListItem = v.object({
   id,
   name: v.nullable(v.string()),
@@ -72,7 +72,7 @@ export const merchantOrder = v.object({
   /** On the items: part of the subtotal where `isTaxIncluded`, else added to it. */
   tax: amount,
   isTaxIncluded: v.boolean(),
-  /** What is left of the total, such as tax on shipping or duties; below zero for a reduction. */
+  /** The rest of the total, such as tax on shipping or duties; negative for a reduction. */
   otherCharges: amount,
   financialStatus: v.string(),
   fulfillmentStatus: v.string(),

@@ -31,7 +31,7 @@ export const merchantOrdersApi = {
       'Takes an item out of what can be claimed, or with null puts it back; claims that were filed stay.',
     body: v.object({
       madeIneligibleOn: v.nullable(sentMoment),
-      /** What the shopper reads beside it; null is our own words. */
+      /** The footnote shown to the shopper; null shows the default. */
       footnote: v.optional(v.nullable(v.union([v.literal(''), footnote])), null),
     }),
     response: merchantOrder,

@@ -37,7 +37,7 @@ const isSchema = (part: unknown): boolean =>
 
 const accepts = (schema: Schema, text: string) => v.safeParse(schema, text).success
 
-/** Names of people and of files are theirs, words of customers are quoted, and a draft's text is looked for. */
+/** Exempt: names of people and files, customers' own texts, and search texts. */
 const notTheMerchants =
   /(first|last|signer|file)name$|variantExchangeLineItem|noteToCustomer|filters|filename/i
 
@@ -53,7 +53,7 @@ const textsNamed = (names: RegExp) =>
     )
     .map(({ call, path, schema }) => [call, path, schema] as const)
 
-describe('a name that a merchant gives to anything has at most 128 characters, and no word that the law reserves', () => {
+describe('a name that a merchant gives to anything has at most 128 characters and no legally reserved word', () => {
   const named = textsNamed(
     /(^|\.)(name|label|title|plusName|feeName|headline|tabTitle|storeName|returnProgramName|senderName)$/,
   )
@@ -66,7 +66,7 @@ describe('a name that a merchant gives to anything has at most 128 characters, a
   })
 })
 
-describe('a footnote has at most 30 characters, and no word that the law reserves', () => {
+describe('a footnote has at most 30 characters and no legally reserved word', () => {
   const footnotes = textsNamed(/footnote$/i)
 
   test('rules and staff set them', () => expect(footnotes.length).toBeGreaterThan(3))
@@ -78,7 +78,7 @@ describe('a footnote has at most 30 characters, and no word that the law reserve
   })
 })
 
-describe('what shoppers read of registrations holds no word that the law reserves', () => {
+describe('texts about registrations that shoppers read have no legally reserved word', () => {
   const ofRegistrations =
     /theme\.(registrationSubmission|identifyProduct|emailMarketing|orderLookupRegistration)/
   // The look of the portal is saved with them as they are.

@@ -15,7 +15,7 @@ export const customerData = v.object({
 })
 export type CustomerData = v.InferOutput<typeof customerData>
 
-/** What people may ask of whoever keeps data about them. */
+/** Data requests: what people may ask of those who store data about them. */
 export const privacyApi = {
   customerData: merchantEndpoint({
     method: 'GET',

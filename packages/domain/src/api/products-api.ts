@@ -22,7 +22,7 @@ const wordsOf = <const Name extends string>(name: Name, what: string) =>
     response: words,
   })
 
-/** What a store sells, and the groups that its policies speak of. */
+/** A store's products and the product groups that its policies use. */
 export const productsApi = {
   listProducts: merchantEndpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export const protectionMethod = v.picklist([
 ])
 export type ProtectionMethod = v.InferOutput<typeof protectionMethod>
 
-/** Names what was read; whoever sends it along is told when somebody else has saved since (409). */
+/** The version that was read; a save that sends it is refused with 409 if somebody else has saved since. */
 const version = v.pipe(v.string(), v.maxLength(100))
 const versionedWidget = v.intersect([widgetConfig, v.object({ version })])
 

@@ -14,7 +14,7 @@ const rangeProblem = v.object({
   to: v.nullable(v.number()),
   rateIds: v.array(v.string()),
 })
-/** Names what was read; whoever sends it along is told when somebody else has saved since (409). */
+/** The version that was read; a save that sends it is refused with 409 if somebody else has saved since. */
 const version = v.pipe(v.string(), v.maxLength(100))
 const versionSeen = v.optional(version)
 const versionedRate = v.object({ ...shipRate.entries, version })

@@ -5,7 +5,7 @@ import { customField } from '../custom-fields/custom-field-schema.ts'
 
 /** What a chosen reason leads to. */
 export const reasonConsequences = v.object({
-  /** What else must be told about the item; null where no rule asks. */
+  /** What a rule asks about the item; null if no rule does. */
   eventCustomFields: v.nullable(
     v.object({
       params: v.object({
@@ -25,7 +25,7 @@ export const reasonConsequences = v.object({
 })
 export type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
 
-/** What is asked about an item beside its reason. */
+/** What is asked about an item in addition to its reason. */
 export const askedAboutItem = v.object({
   customFields: v.array(customField),
   isCommentShown: v.boolean(),
@@ -35,7 +35,7 @@ export const askedAboutItem = v.object({
 })
 export type AskedAboutItem = v.InferOutput<typeof askedAboutItem>
 
-/** Where no rule speaks, comments are welcome and the store's own setting decides about files. */
+/** Without a rule, comments are allowed and the store's setting decides about files. */
 export function askedAfter(
   { eventCustomFields }: ReasonConsequences,
   known: { isClaimImageFromCustomerRequired: boolean; claimType: ClaimType },

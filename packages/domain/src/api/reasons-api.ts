@@ -6,7 +6,7 @@ import { flag, id, positiveInteger } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+/** The version that was read. A save must send it, and is refused if it is no longer current. */
 const version = v.pipe(v.string(), v.maxLength(100))
 
 /** A reason as its merchant sees it: with the groups that offer it. */
@@ -21,7 +21,7 @@ const reasonDetails = v.pipe(
   ),
 )
 
-/** Details stand in the order in which they are offered; one without an id is new, one left out is deleted. */
+/** Details in the order they are offered; one without an id is new, one that is left out is deleted. */
 const reasonContent = {
   name: label,
   categoryCode: v.picklist(reasonCategoryCode.options, 'Please select an option from the list.'),

@@ -12,8 +12,8 @@ const registeredItem = v.object({
 })
 
 /**
- * What somebody told of products that they bought elsewhere. Its id is that of the
- * order which stands for it, and its number is that order's too.
+ * A product bought elsewhere, as its owner registered it. It shares its id and number with the order that
+ * represents it.
  */
 export const registration = v.object({
   id,

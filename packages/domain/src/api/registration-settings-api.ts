@@ -9,7 +9,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const fold = (name: string): string => name.trim().toLowerCase()
 
-/** As they are saved: each with a name of its own. */
+/** The form for saving: each group has a name of its own. */
 const salesChannels = v.pipe(
   v.array(v.object({ id: v.pipe(v.string(), v.uuid('Must be a UUID')), name: label })),
   v.maxLength(100, 'At most 100 sales channels'),
@@ -46,7 +46,7 @@ const settled = v.object({
   theme: registrationTheme,
 })
 
-/** What is asked of who registers a product, and in which words. */
+/** What the registration form asks, and its texts. */
 export const registrationSettingsApi = {
   registrationSettings: merchantEndpoint({
     method: 'GET',

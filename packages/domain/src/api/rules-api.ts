@@ -8,7 +8,7 @@ import { id, moment, shortText } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+/** The version that was read. A save must send it, and is refused if it is no longer current. */
 const version = v.pipe(v.string(), v.maxLength(100))
 
 const rule = v.object({ ...storeRuleFields.entries, updatedOn: moment, version })
@@ -22,7 +22,7 @@ const rules = v.object({
   findings: v.array(ruleFinding),
 })
 
-/** A rule as it stands in a form, and how far back it is tried. */
+/** A rule as entered in the form, and the period to test it on. */
 const trialRequest = v.object({
   draft: ruleDraft,
   within: v.optional(v.picklist(['30d', '90d', '12m']), '90d'),

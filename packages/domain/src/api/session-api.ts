@@ -8,11 +8,11 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const done = v.object({ success: v.literal(true) })
 
-/** Where mailed links go: out, to the terminal of a demo without a mail server, or nowhere until there is one. */
+/** Where emailed links go: to a mail server, to the terminal of a local demo, or nowhere. */
 const linkDelivery = v.picklist(['sent', 'printed', 'kept'])
 export type LinkDelivery = v.InferOutput<typeof linkDelivery>
 
-/** Of the server, whoever asks for whichever address: it does not tell who has an account. */
+/** About the server only: the answer does not reveal which addresses have an account. */
 const linkMailed = v.object({ success: v.literal(true), delivery: linkDelivery })
 const secretText = v.optional(
   v.pipe(v.string('Must not be empty'), v.nonEmpty('Must not be empty'), v.maxLength(500)),
@@ -35,7 +35,7 @@ const ownStore = v.object({
   isActive: v.boolean(),
   /** Without it no plan makes a store active. */
   isUrlVerified: v.boolean(),
-  /** What Aftercare cannot carry out in the store's shop, so that staff do it there. */
+  /** What Aftercare cannot do in the store's shop, so that staff do it there. */
   unsupportedResolutions: v.array(resolutionMethod),
 })
 
@@ -167,7 +167,7 @@ export const sessionApi = {
       /** The most they may pay out for one claim, in the store’s currency; null is unlimited. */
       finalizeLimit: v.nullable(amount),
       unreadAlerts: v.number(),
-      /** When the session ends by itself; null for API keys and the embedded app. */
+      /** When the session expires; null for API keys and the embedded app. */
       expiresOn: v.nullable(moment),
     }),
   }),

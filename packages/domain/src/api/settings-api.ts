@@ -3,8 +3,8 @@ import { customerSettings } from '../merchants/customer-settings-schema.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The calls that need no order yet. The customer's API is cut where a shopper's visit is, so that the
- * portal's first screen loads no more schemas than it needs.
+ * Calls that need no order. The customer API is divided by where a shopper is, so that the portal's first
+ * screen loads only the schemas it needs.
  */
 export const settingsApi = {
   settings: endpoint({

@@ -13,7 +13,7 @@ import {
   shippingResolutionMethod,
 } from '../shipping-claims/shipping-claim-words.ts'
 
-/** A shipping-protection claim in a list: no more than a row shows. Amounts are in the store's currency. */
+/** A shipping-protection claim in a list: only what a row shows. Amounts are in the store's currency. */
 export const shippingClaimListItem = v.object({
   id,
   storeOrderId: id,
@@ -59,7 +59,7 @@ export const shippingClaimReference = v.object({ id, status: shippingClaimStatus
 export const shippingClaim = v.object({
   ...v.omit(shippingClaimListItem, ['storeOrderId', 'orderNo', 'itemCount', 'hasError']).entries,
   currencyCode,
-  /** What was looked at: a change that is sent with it is refused when somebody was faster. */
+  /** The version that was shown: a change that sends it is refused if the claim has changed since. */
   version: v.number(),
   noteFromCustomer: v.nullable(v.string()),
   noteFromMerchant: v.nullable(v.string()),
@@ -73,22 +73,22 @@ export const shippingClaim = v.object({
       createdOn: moment,
       kind: conversationKind,
       message: v.string(),
-      /** Who of the staff wrote it; null for the customer, and for what happened by itself. */
+      /** The staff member who wrote it; null for the customer and for automatic events. */
       author: v.nullable(v.string()),
     }),
   ),
   resolvedOn: v.nullable(moment),
   resolvedIn: v.nullable(finalizationSource),
-  /** Being carried out at this moment. */
+  /** Being processed right now. */
   isBeingSettled: v.boolean(),
   /**
-   * What was begun and failed without anybody knowing what came of it: it can only be tried again, for these items
-   * and in this way. Null where there is nothing of the kind.
+   * An attempt with an unknown outcome: it can only be retried, for the same items and method. Null if there
+   * is none.
    */
   begun: v.nullable(
     v.object({ resolutionMethod: shippingResolutionMethod, shippingClaimLineItemIds: v.array(id) }),
   ),
-  /** What went wrong when it was last carried out; trying again does only what was not done. */
+  /** What failed in the last attempt; a retry only does what was not done. */
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
   refunds: v.array(v.object({ amount })),
   reorders: v.array(v.object({ id, orderNo: v.string() })),
@@ -121,14 +121,14 @@ export const shippingClaimPreview = v.object({
   reordered: v.array(v.object({ ...lineOf, quantity: v.number(), inStock: v.nullable(v.number()) })),
   /** Items that cannot be settled in this way, and why. */
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
-  /** What the whole claim gives away then, in money and in items sent again. */
+  /** What the whole claim then gives away, in money and in items sent again. */
   givenAway: amount,
-  /** The most of it that whoever asks may give away; null is any amount. */
+  /** The caller's limit for it; null is unlimited. */
   approvalLimit: v.nullable(amount),
 })
 export type ShippingClaimPreview = v.InferOutput<typeof shippingClaimPreview>
 
-/** What of an order may be claimed, and what stands against it for each reason. */
+/** The parts of an order that can be claimed, and what prevents a claim for each reason. */
 export const shippingClaimOffer = v.object({
   storeOrderId: id,
   orderNo: v.string(),
@@ -145,7 +145,7 @@ export const shippingClaimOffer = v.object({
       unitAmount: amount,
     }),
   ),
-  /** Those that the store accepts, with what stands against a claim for each. */
+  /** The reasons that the store accepts, and what prevents a claim for each. */
   reasons: v.array(
     v.object({
       reason: shippingClaimReason,

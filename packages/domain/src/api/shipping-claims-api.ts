@@ -21,7 +21,7 @@ const lineIds = v.pipe(
   v.maxLength(250),
 )
 
-/** What becomes of the items: refunded, sent again, or with null neither; then the claim is closed. */
+/** What to do with the items: refund, resend, or with null neither, which closes the claim. */
 const settlement = {
   resolutionMethod: v.nullable(shippingResolutionMethod),
   /** Only these items; without it all that are not settled. */
@@ -112,7 +112,7 @@ export const shippingClaimsApi = {
         version: v.optional(positiveInteger),
         isDenied: v.optional(v.boolean(), false),
         noteToCustomer: note,
-        /** Without it the customer is told; where something is tried again, as was asked at first. */
+        /** Without it, the customer is emailed; a retry uses the choice of the first attempt. */
         notifyCustomerByEmail: v.optional(v.boolean()),
         /** Without it `Merchant_App`; where something is tried again, as at first. */
         finalizationSource: v.optional(finalizationSource),

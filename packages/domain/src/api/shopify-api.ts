@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** When the shop was last told, and why it could not be since; both null before the first time. */
+/** When the shop was last updated, and the error since then; both null before the first update. */
 const told = v.object({ toldOn: v.nullable(moment), problem: v.nullable(v.string()) })
 
 const shopifyConnection = v.object({

@@ -12,7 +12,7 @@ const done = v.object({ success: v.literal(true) })
 const apiKey = v.object({
   id,
   name: v.string(),
-  /** How it begins, to tell it from others. */
+  /** Its first characters, to tell keys apart. */
   prefix: v.string(),
   scopes: v.array(apiScope),
   createdOn: moment,
@@ -27,7 +27,7 @@ const auditEntry = v.object({
   subject: v.object({
     type: v.string(),
     id: v.string(),
-    /** What people call it; null where it has no name, or is not known any more. */
+    /** Its display name; null if it has none or is no longer known. */
     name: v.nullable(v.string()),
     /** Of an item: the claim or the order that it is an item of. */
     partOf: v.nullable(v.object({ type: v.picklist(['claim', 'order']), id, name: v.string() })),

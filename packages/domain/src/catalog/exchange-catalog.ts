@@ -8,7 +8,7 @@ type OfferedProduct = { variants: readonly OfferedVariant[] }
 export type CatalogFilter = { name: string; values: string[] }
 export type CatalogSorting = 'ALPHABETICAL' | 'NEWEST_FIRST'
 
-/** A variant's stock. Null is what the platform has not told: whether it tracks the stock, or the quantity. */
+/** A variant's stock. Null is unknown: whether the platform tracks it, or the quantity. */
 export type Stock = { isStockTracked: boolean | null; quantity: number | null; canOversell: boolean }
 
 /**
@@ -90,8 +90,8 @@ export function filterProducts<Product extends OfferedProduct>(
 }
 
 /**
- * The products in which every word of `text` is found: in the name, in a variant's or in its stock
- * number. Case and accents do not matter; an empty text finds everything.
+ * The products that contain every word of `text` in their name, a variant's name or a SKU. Case and accents
+ * are ignored; an empty text matches everything.
  */
 export function searchProducts<
   Product extends { name: string; variants: readonly { title: string; sku: string | null }[] },

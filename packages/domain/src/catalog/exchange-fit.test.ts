@@ -40,7 +40,7 @@ const fleece = (...soldOut: string[]) => ({
 })
 const mCream = variant('M', 'Cream').options
 
-describe('the size to begin with', () => {
+describe('the preselected size', () => {
   test.for<[string, Misfit, string[], Record<string, string>]>([
     ['one size up in the same color', 'tooSmall', [], { Size: 'L', Color: 'Cream' }],
     ['one size down in the same color', 'tooLarge', [], { Size: 'S', Color: 'Cream' }],

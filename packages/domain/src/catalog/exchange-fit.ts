@@ -10,7 +10,7 @@ type Reason = { categoryCode: ReasonCategoryCode; name: string; detail: string |
 const small = /\b(?:small|tight|short|narrow|snug|klein|kurz|schmal)|\beng\b/iu
 const large = /\b(?:large|big|long|wide|loose|baggy|gro(?:ß|ss)|weit|lang|breit)/iu
 
-/** Read from the merchant's words for a reason about fit, first its name, then its detail; null where they say neither. */
+/** Read from the merchant's texts for a reason about fit: its name, then its detail; null if neither says. */
 export function misfitOf({ categoryCode, name, detail }: Reason): Misfit | null {
   if (categoryCode !== 'Wrong_Fit') return null
   for (const words of [name, detail ?? '']) {
@@ -40,8 +40,8 @@ export const withoutMisfit = <P extends { variants: readonly Variant[] }>(
   }))
 
 /**
- * The options to begin with for an item that is too small or too large: the next size up or down that can be had,
- * in what else the shopper has where there is one like that. Empty where there is no other size.
+ * The preselected options for an item that is too small or too large: the next available size up or down,
+ * with the shopper's other options if there is one. Empty if there is no other size.
  */
 export function optionsForMisfit<V extends Variant>(
   { options, variants }: Product<V>,

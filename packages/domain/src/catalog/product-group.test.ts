@@ -27,7 +27,7 @@ test('a product without a type is in no group by type', () => {
   expect(belongsToGroup({ type: '', tags: [], collections: [] }, group({ types: ['Boots'] }))).toBe(false)
 })
 
-test('the groups of a product come in the order in which groups are given', () => {
+test('a product’s groups have the order of the given groups', () => {
   const groups = [
     { id: 'winter', ...group({ tags: ['Winter'] }) },
     { id: 'hats', ...group({ types: ['Hats'] }) },

@@ -27,7 +27,7 @@ export const product = v.object({
       options: v.array(v.object({ name: v.string(), value: v.string() })),
       sku: v.nullable(v.string()),
       price: amount,
-      /** Null is what the platform has not told; no quantity is known of stock that is not tracked. */
+      /** Null is unknown to the platform; untracked stock has no quantity. */
       isStockTracked: v.nullable(v.boolean()),
       quantity: v.nullable(v.number()),
       grams: v.number(),
@@ -36,12 +36,12 @@ export const product = v.object({
       ...knownToCustoms.entries,
     }),
   ),
-  /** Of what is told to customs, to save it with. */
+  /** The version of the customs details, for saving them. */
   version: v.string(),
 })
 export type Product = v.InferOutput<typeof product>
 
-/** What customs are to be told of a product's variants; of those that are left out nothing changes. */
+/** Customs details of a product's variants; variants that are left out do not change. */
 export const productCustoms = v.object({
   version,
   variants: v.pipe(

@@ -1,7 +1,7 @@
-/** What may be handed in where a picture is asked for. */
+/** The file types accepted where a picture is required. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What shoppers may hand in as evidence; see 'Uploads' in docs/product-rules.md. */
+/** The file types accepted as evidence; see 'Uploads' in docs/product-rules.md. */
 export const acceptedUploadTypes = [
   ...acceptedImageTypes,
   'video/mp4',
@@ -20,9 +20,9 @@ const megabyte = 1024 * 1024
 export const uploadBytesMax = (type: AcceptedUploadType): number =>
   type.startsWith('video/') ? 100 * megabyte : 20 * megabyte
 
-/** Types as whoever chooses a file reads them: "jpeg, png, webp". */
+/** Types as people read them: "jpeg, png, webp". */
 export const uploadTypeNames = (types: readonly AcceptedUploadType[]): string =>
   types.map((type) => type.split('/')[1]).join(', ')
 
-/** All that may be handed in, in the same way. */
+/** All accepted types, in the same form. */
 export const acceptedUploadNames: string = uploadTypeNames(acceptedUploadTypes)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { amount, currencyCode, enteredAmount, id } from '../shared/wire.ts'
 
-/** What is kept of a claim's value, in the store's currency. */
+/** What is withheld from a claim's value, in the store's currency. */
 export const claimFees = v.object({
   currencyCode,
   /** As it was filed, by the store's rules; null where none was charged. */
   fee: v.nullable(v.object({ name: v.nullable(v.string()), amount })),
-  /** Taken off refunds by what staff decided, staged or carried out. */
+  /** Refund deductions that staff decided, staged or executed. */
   refundHandlingFee: amount,
   claimLineItems: v.array(v.object({ claimLineItemId: id, refundHandlingFee: amount })),
 })

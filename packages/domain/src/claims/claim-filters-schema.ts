@@ -22,8 +22,8 @@ export const anyOf = <Schema extends v.GenericSchema>(value: Schema) =>
 /**
  * Which claims are wanted: every field that is given must hold, any one of its values will do.
  *
- * `text` names words that all have to begin one of the claim's: its number, order, email, name, tracking
- * number, SKUs or product titles. Days are the store's; `createdTo` is included.
+ * Each word of `text` must begin a word of the claim: its number, order, email, name, tracking number, SKUs
+ * or product titles. Days are the store's; `createdTo` is included.
  */
 export const claimFilters = v.object({
   text: v.optional(searchText),

@@ -23,7 +23,7 @@ export const lineStatusLabels: Record<LineItemStatus, string> = {
   Closed: 'Closed',
 }
 
-/** The parts of a calculation that are not items. A fee goes by the name its rule gave it. */
+/** The parts of a calculation that are not items. A fee has the name its rule gave it. */
 export const sectionLabels = {
   INCENTIVE: 'Incentive',
   FEE: 'Handling Fee',

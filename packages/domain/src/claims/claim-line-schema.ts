@@ -65,8 +65,8 @@ const shoppersLines = [
 ] as const
 
 /**
- * A line the shopper asks to resolve. Each resolution names exactly the fields it needs, so a refund
- * with a variant, or an exchange without one, cannot be written down.
+ * A line the shopper requests. Each resolution has exactly the fields it needs, so a refund with a variant or
+ * an exchange without one is a type error.
  */
 export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [...shoppersLines])
 export type ClaimLineRequest = v.InferOutput<typeof claimLineRequest>

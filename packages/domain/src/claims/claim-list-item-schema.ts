@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount, id, moment } from '../shared/wire.ts'
 import { claimRollupCode, claimSource, claimType, resolutionMethod, riskLevel } from './claim-words.ts'
 
-/** A claim in a list: no more than a row shows. */
+/** A claim in a list: only what a row shows. */
 export const claimListItem = v.object({
   id,
   externalId: v.string(),

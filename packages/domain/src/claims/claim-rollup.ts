@@ -5,7 +5,7 @@ export type RolledUpLine = {
   status: LineItemStatus
   detail: LineItemDetail | null
   hasError: boolean
-  /** Nobody has to look at it: it will be approved by itself. */
+  /** It is approved automatically, without staff. */
   isAutoFinalised: boolean
 }
 

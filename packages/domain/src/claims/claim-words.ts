@@ -101,7 +101,7 @@ export type ClaimSource = v.InferOutput<typeof claimSource>
 /** Where a claim that staff file may come from. */
 export const filingSource = v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration'])
 
-/** Which of our apps finalises. */
+/** Which of our apps finalizes. */
 export const finalizationSource = v.picklist(['Merchant_App', 'Kustomer_App_Integration'])
 export type FinalizationSource = v.InferOutput<typeof finalizationSource>
 

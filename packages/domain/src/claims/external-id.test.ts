@@ -8,7 +8,7 @@ const anyId = fc
   .map(([claimType, bytes]) => claimExternalId(claimType, bytes))
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 
-test('a return begins with R-, a warranty claim with W-', () => {
+test('a return starts with R-, a warranty claim with W-', () => {
   const zeros = new Uint8Array(externalIdBytes)
   expect(claimExternalId('return', zeros)).toBe('R-0000000000000')
   expect(claimExternalId('warranty', zeros)).toBe('W-0000000000000')

@@ -1,6 +1,6 @@
 import type { ClaimType } from './claim-words.ts'
 
-/** Crockford's: no I, L, O or U, so that nothing in it is misread or spells a word. */
+/** Crockford's base32: without I, L, O and U, so that numbers cannot be misread or spell a word. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const prefixes = { return: 'R-', warranty: 'W-' } as const satisfies Record<ClaimType, string>
 const symbolCount = 12
@@ -11,9 +11,9 @@ export const externalIdBytes = 8
 /**
  * A new claim's public number, such as `R-7K2M9QX4TB0AC`.
  *
- * Whoever knows it may see the claim, so it holds 60 random bits: twelve symbols of five bits. A last symbol
- * checks the others. It comes from the same alphabet (Luhn's sum over 32 symbols), since Crockford's own check may
- * be `*`, `~`, `$` or `=`, which mail programs cut off the end of a link.
+ * The number gives access to the claim, so it has 60 random bits: twelve symbols of five bits and a check
+ * symbol. The check symbol comes from the same alphabet (Luhn's algorithm over 32 symbols), because
+ * Crockford's may be `*`, `~`, `$` or `=`, which mail programs cut off at the end of a link.
  *
  * `random` holds at least `externalIdBytes` bytes; the last four bits are not used.
  */

@@ -9,7 +9,7 @@ export const inspectionGradeCode = v.picklist(
 )
 export type InspectionGradeCode = v.InferOutput<typeof inspectionGradeCode>
 
-/** A grade by which a store's staff judge what came back: its own words for something that we know. */
+/** A grade for returned items: the store's own name for one of our conditions. */
 export const inspectionGrade = v.object({ id, name: label, code: inspectionGradeCode })
 export type InspectionGrade = v.InferOutput<typeof inspectionGrade>
 
@@ -41,7 +41,7 @@ export const savedGrades = listOf(v.object({ ...offeredGrade.entries, id: v.opti
 
 export type SavedGrade = v.InferOutput<typeof savedGrades>[number]
 
-/** What every store begins with. */
+/** The grades of a new store. */
 export const usualGrades: OfferedGrade[] = [
   { id: 'A_Stock', name: 'A stock', description: 'As new; can be sold again.', code: 'A_Stock' },
   { id: 'B_Stock', name: 'B stock', description: 'Used or without its packaging.', code: 'B_Stock' },

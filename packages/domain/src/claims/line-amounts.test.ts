@@ -50,7 +50,7 @@ describe('of a line of 50.00 is kept', () => {
     expect(deductedAmount(decision, minor(5000))).toBe(kept)
   })
 
-  test('nothing of what is worth nothing', () => {
+  test('nothing of a line without value', () => {
     expect(deductedAmount(approve(refund(null)), zero)).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import type { LineDecision } from './line-decision.ts'
 export function requestedAmount(line: {
   requestedResolutionMethod: ResolutionMethod
   valueMinor: MinorUnits
-  /** Below zero what is left over for the shopper. */
+  /** Negative if there is a remainder for the shopper. */
   exchangeDeltaMinor: MinorUnits | null
 }): MinorUnits {
   const { requestedResolutionMethod: method, valueMinor, exchangeDeltaMinor } = line
@@ -18,8 +18,8 @@ export function requestedAmount(line: {
 }
 
 /**
- * What is kept of a line's value where it is paid out: the handling fee of a refund,
- * and what a partial refund or gift card leaves out. Nothing before that is decided, and where no money moves.
+ * What is withheld from a line's payout: the refund deduction, and the part that a partial refund or gift
+ * card leaves out. Nothing before a decision, or if no money moves.
  */
 export function deductedAmount(decision: LineDecision | null, valueMinor: MinorUnits): MinorUnits {
   if (decision?.type !== 'approve' || decision.wasResolvedExternally) return zero

@@ -42,8 +42,8 @@ const resolution = v.variant('method', [
 ])
 
 /**
- * What staff want to become of a line, as the console sends it: amounts in decimals of the store's currency,
- * items by their id alone, since we read their price ourselves.
+ * A decision about a line as the console sends it: amounts as decimals of the store's currency, items by id
+ * only, because we read their prices ourselves.
  */
 export const lineDecisionRequest = v.variant('type', [
   v.strictObject({
@@ -58,7 +58,7 @@ export const lineDecisionRequest = v.variant('type', [
 ])
 export type LineDecisionRequest = v.InferOutput<typeof lineDecisionRequest>
 
-/** A part of a line that is split, with what becomes of it. */
+/** A part of a split line and the decision about it. */
 export const linePart = v.strictObject({
   quantity: positiveInteger,
   decision: v.optional(v.nullable(lineDecisionRequest), null),

@@ -83,7 +83,7 @@ describe('a decision', () => {
   })
 })
 
-describe('finalising', () => {
+describe('finalizing', () => {
   const asked = requestedDecision(line)
   // prettier-ignore
   test.for<[string, Partial<DecidedLine> & { staged?: LineDecision }, LineDecision | null]>([

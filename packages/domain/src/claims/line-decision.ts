@@ -11,7 +11,7 @@ import {
 } from './claim-words.ts'
 import { denialDetails, isFinal } from './line-item-status.ts'
 
-/** What becomes of the shelf when new items leave it. */
+/** What happens to stock when replacement items ship. */
 export const inventoryBehaviour = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
 export type InventoryBehaviour = v.InferOutput<typeof inventoryBehaviour>
 
@@ -66,7 +66,7 @@ const resolution = v.variant('method', [
 
 const noteToCustomer = v.nullable(v.pipe(v.string(), v.maxLength(5000)))
 
-/** What a person or a rule decided about a line: staged until the claim is finalised. */
+/** A decision about a line by a person or a rule, staged until the claim is finalized. */
 export const lineDecision = v.variant('type', [
   v.object({
     type: v.literal('approve'),
@@ -74,8 +74,8 @@ export const lineDecision = v.variant('type', [
     /** Settled by other means: no money, order or stock moves. */
     wasResolvedExternally: v.boolean(),
     /**
-     * Whether the units go back on the shelf, graded or not, as long as they are not waste; null goes by the store's
-     * settings and their grade.
+     * Whether to restock the units, graded or not, unless they are to be disposed of; null uses the settings
+     * and the grade.
      */
     isRestocked: v.nullable(v.boolean()),
     noteToCustomer,
@@ -96,17 +96,17 @@ export type DecidedLine = {
   creditMethod: CreditMethod | null
   /** Whether the shopper chose another item. */
   hasVariant: boolean
-  /** Its outcome is being carried out. */
+  /** Its resolution is being processed. */
   isProcessing: boolean
-  /** Carrying its outcome out was given up, and nobody knows what came of it: it is tried again before anything else. */
+  /** Processing ended with an unknown outcome: it is retried before anything else. */
   isOutcomeUnknown: boolean
   /** How it was settled in part already, by a try that failed later: paid, or its new item ordered. */
   begunMethod: ResolutionMethod | null
 }
 
 /**
- * What finalising does with a line that nobody has decided about: what the shopper asked for. Null where
- * that has to be decided by a person, as for a warranty.
+ * How finalizing resolves a line without a decision: as the shopper requested. Null if a person has to
+ * decide, as for a warranty claim.
  */
 export function requestedDecision(
   line: Pick<DecidedLine, 'requestedResolutionMethod' | 'creditMethod' | 'hasVariant'>,
@@ -145,12 +145,12 @@ function requestedResolution(
   }
 }
 
-/** Details at which the shopper's wish may be carried out without anybody deciding anything else. */
+/** Details at which the shopper's request can be fulfilled without a decision. */
 export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 'Return_Not_Required']
 
 /**
- * What finalising the claim now does with this line: what was staged; else what was asked for, once
- * the item is there or need not come. Null leaves the line as it is.
+ * How finalizing resolves this line now: by the staged decision, else as requested once the item has arrived
+ * or is not needed. Null leaves the line unchanged.
  */
 export function decisionToFinalise(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
   if (isFinal(line.status) || line.isProcessing) return null
@@ -214,7 +214,7 @@ export function checkDecision(
   return ok(null)
 }
 
-/** What was begun for a line stands against every end but this; null is none of those that give something. */
+/** The only resolution that a started effect still allows; null is none that gives something. */
 export function begunObstacle(
   {
     isProcessing,

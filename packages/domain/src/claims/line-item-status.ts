@@ -32,7 +32,7 @@ export const denialDetails = [
 ] as const
 export type DenialDetail = (typeof denialDetails)[number]
 
-/** How a line comes into being, and the state it begins in. */
+/** The ways a line is created, and its first state. */
 // prettier-ignore
 export const firstStates = {
   returnRequested:   { status: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' },

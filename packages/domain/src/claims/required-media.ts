@@ -9,8 +9,8 @@ export type MediaRule = {
 /**
  * How many files a line needs at least.
  *
- * A rule decides if it speaks: see `mediaAskedFor`. Otherwise 1 for warranty claims and in stores that want
- * pictures, else 0.
+ * A rule decides if there is one (see `mediaAskedFor`). Otherwise 1 for warranty claims and for stores that
+ * require pictures, else 0.
  */
 export function requiredMediaCount(input: {
   rule: MediaRule | null
@@ -22,8 +22,8 @@ export function requiredMediaCount(input: {
 }
 
 /**
- * How many files a rule asks for: none where it says so, at least 1 where it requires some, else the amount that
- * it names; null where it says nothing.
+ * How many files a rule requires: 0 if it says none, at least 1 if it requires some, else its number; null if
+ * it does not say.
  */
 export function mediaAskedFor({ isMediaUploadRequired, minimumMediaUploadAmount }: MediaRule): number | null {
   if (isMediaUploadRequired === false) return 0
@@ -31,6 +31,6 @@ export function mediaAskedFor({ isMediaUploadRequired, minimumMediaUploadAmount 
   return minimumMediaUploadAmount ?? null
 }
 
-/** What a claim with too few files is told. */
+/** The message for a claim with too few files. */
 export const tooFewMediaMessage = (count: number): string =>
   `A minimum of ${count} media ${count === 1 ? 'file is' : 'files are'} required.`

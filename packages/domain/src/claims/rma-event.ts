@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { LineItemState } from './line-item-status.ts'
 
-/** How far an item is that has to come back: what rules are told of it as `rma.event`. */
+/** How far an item is on its way back: the fact `rma.event`. */
 export const rmaEvent = v.picklist(['awaited', 'in_transit', 'arrived', 'inspected'])
 export type RmaEvent = v.InferOutput<typeof rmaEvent>
 
 /**
- * What last happened to an item on its way back, or null where nothing is to come back, or not now: while the
- * shopper is asked for more, and once it is settled. One that waits for inspections has arrived.
+ * The latest event of an item on its way back; null if nothing has to come back, while the shopper has to
+ * answer a question, and once the line is final. An item that waits for inspection has arrived.
  */
 export function rmaEventOf(
   { status, detail }: { status: LineItemState['status']; detail: LineItemState['detail'] | null },

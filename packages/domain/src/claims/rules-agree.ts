@@ -1,8 +1,8 @@
-/** What comes back of a claim, in a parcel or by itself, and whether the rules approve that. */
+/** What comes back for a claim, as a parcel or an item, and whether the rules approve it. */
 export type AskedPart = { lineIds: readonly string[]; isApproved: boolean }
 
 /**
- * Whether all that a claim still waits for may be approved by what became of it on its way back.
+ * Whether the rules approve everything that a claim still waits for.
  *
  * Each of these lines has to be in a part that was asked about, and the rules have to approve every part that it
  * is in: nothing is paid for an item because another one came.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minor, sum } from '../shared/money.ts'
 import { splitUnits } from './split-line.ts'
 
-test('the first parts hold the units that are dearer by one', () => {
+test('the first parts get the units that cost one more', () => {
   const line = { quantity: 3, priceMinor: minor(1000), taxMinor: minor(77) }
   expect(splitUnits(line, [1, 2])).toEqual({
     ok: true,

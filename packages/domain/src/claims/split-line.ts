@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 export type Units = { quantity: number; priceMinor: MinorUnits; taxMinor: MinorUnits }
 
 /**
- * Shares a line's units and what they are worth over new lines, which together are worth exactly what it
- * was. A total that does not divide evenly makes the units of the first parts dearer by one minor unit.
- * Refused unless every part has a unit, there are two at least, and they add up.
+ * Divides a line's units and value over new lines whose values add up exactly. If the total does not divide
+ * evenly, units of the first parts cost one minor unit more. Refused unless there are at least two parts,
+ * each with a unit, that add up.
  */
 export function splitUnits(
   { quantity, priceMinor, taxMinor }: Units,

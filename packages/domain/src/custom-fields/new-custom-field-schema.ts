@@ -5,7 +5,10 @@ import { customFieldOptions, customFieldType, type CustomFieldType } from './cus
 const choosable: readonly CustomFieldType[] = ['Select', 'MultiSelect']
 export const isChoosable = (valueType: CustomFieldType): boolean => choosable.includes(valueType)
 
-/** A question as its merchant writes it, in words that shoppers may read: choices are kept once each, and only where one chooses. */
+/**
+ * A question as its merchant writes it, without reserved words: choices are unique, and only for choice
+ * fields.
+ */
 export const newCustomField = v.pipe(
   v.object({
     displayName: v.pipe(

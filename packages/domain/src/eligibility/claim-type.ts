@@ -26,10 +26,7 @@ export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolea
 export const areBothClaimTypesPossible = (lines: readonly ClaimableLine[]): boolean =>
   lines.some(isReturnEligible) && lines.some(isWarrantyEligible)
 
-/**
- * Whether warranty is all that is left to claim: it begins where returns end. Lines without either have no
- * say.
- */
+/** Whether only warranty is left: warranty begins where returns end. Lines without either do not count. */
 const isOnlyWarrantyLeft = (lines: readonly ClaimableLine[]): boolean =>
   lines.some(isWarrantyEligible) && !lines.some(isReturnEligible)
 
@@ -40,8 +37,8 @@ type NewRequest = {
 }
 
 /**
- * Where a new request begins (see 'Return or warranty' in docs/product-rules.md): `choose` when the shopper
- * may choose, else the claim type that is chosen for them.
+ * Where a new request starts (see 'Return or warranty' in docs/product-rules.md): `choose` if the shopper may
+ * choose, else the claim type for them.
  */
 export function startOfRequest(order: NewRequest): ClaimType | 'choose' {
   const { allowClaimTypeSelection, isWarrantyEnabled, lineItems } = order

@@ -31,7 +31,7 @@ export type EligibilityLine = LineFacts & {
   shipments: readonly LineShipment[]
   claimed: readonly ClaimedUnits[]
   madeIneligibleOn: Date | null
-  /** The merchant's own words for why, shown when nothing can be claimed. */
+  /** The merchant's reason, shown when nothing can be claimed. */
   ineligibleFootnote: string | null
   /** Null unless the order is itself an exchange. */
   root: RootPurchase | null

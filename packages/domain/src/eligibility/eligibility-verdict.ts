@@ -29,8 +29,8 @@ export type LineEligibility = {
 }
 
 /**
- * How a decision came about, as plain JSON. Evidence and rules by themselves lead to the same decision
- * again; windows and failed checks say which arithmetic and which check decided it.
+ * How a decision was made, as plain JSON. Evidence and rules alone reproduce the decision; windows and failed
+ * checks name the arithmetic and the check that decided it.
  */
 export type LineEligibilityTrace = {
   lineId: string

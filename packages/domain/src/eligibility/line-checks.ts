@@ -7,7 +7,7 @@ import { remainingQuantity, unitsAtHand } from './returnable-quantity.ts'
 
 export const defaultFootnotes = { finalSale: 'Final Sale', other: 'Not Eligible' } as const
 
-/** What is asked of a line for one claim type, with all that was found out about it. */
+/** The input of the checks: a line, one claim type, and the evidence. */
 export type CheckedLine = {
   evidence: LineEvidence
   rules: Verdict<'order-lookup/line'>

@@ -26,7 +26,7 @@ export type LineEvidence = {
   exchangeDepth: number
   madeIneligibleOn: string | null
   ineligibleFootnote: string | null
-  /** The tag at purchase that says so, or null. */
+  /** The tag at purchase that marks it, or null. */
   finalSaleTag: string | null
   exchangeOnlyTag: string | null
   quantities: QuantityEvidence

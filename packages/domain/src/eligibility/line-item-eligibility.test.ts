@@ -21,7 +21,7 @@ type Given = {
   now?: string
 }
 
-/** The order is of 1 June 2026, noon UTC; unless told otherwise it is the 10th. */
+/** The order is from noon UTC on June 1, 2026; the default for now is June 10. */
 const decide = ({ order, line, settings, rules = [], now = '2026-06-10T12:00:00.000Z' }: Given = {}) =>
   lineEligibility(
     anEligibilityOrder(order),
@@ -166,14 +166,14 @@ describe('the first failing check gives the footnote', () => {
     expect(openOutcomes(verdict)).toEqual([])
   })
 
-  test('and a merchant who gave no words leaves the usual ones', () => {
+  test('and a merchant without a text of their own gets the default', () => {
     const made = decide({ line: { madeIneligibleOn: new Date(0) } })
     expect(made.ineligibleLineItemFootnote).toBe('Not Eligible')
     const ruled = decide({ rules: [onLookUp({ type: 'makeIneligible', params: {} })] })
     expect(ruled.ineligibleLineItemFootnote).toBe('Not Eligible')
   })
 
-  test('of the other claim type is told only if the store offers it', () => {
+  test('of the other claim type is shown only if the store offers it', () => {
     const now = '2027-06-02T00:00:00.000Z'
     const settings = { refundValidityDays: 999_999 }
     expect(decide({ settings, now }).ineligibleLineItemFootnote).toBe('Not Eligible')
@@ -258,7 +258,7 @@ describe('the recipient of a gift', () => {
     expect(openOutcomes(decide({ order: { isGiftReturn: true } }))).toEqual(['giftCard', 'exchange'])
   })
 
-  test('gets nothing where the store takes no gifts back', () => {
+  test('gets nothing if the store does not accept gift returns', () => {
     const verdict = decide({ order: { isGiftReturn: true }, settings: { isGiftReturnEnabled: false } })
     expect(verdict.trace.failedChecks.return).toBe('claimTypeDisabled')
     expect(openOutcomes(verdict)).toEqual([])

@@ -49,7 +49,7 @@ function eligibilityFrom(
   return { ...decision, trace: { ...decision.trace, rules: ruleTrace } }
 }
 
-/** The same, for whoever does not want to know how the rules came to their verdict. */
+/** The same without the trace. */
 export function decideLine(lineId: string, evidence: LineEvidence, rules: LineRules): LineDecision {
   const windows = {
     refund: lineWindow('refund', evidence, rules),
@@ -84,7 +84,9 @@ export function decideLine(lineId: string, evidence: LineEvidence, rules: LineRu
 
 type LineRules = Verdict<'order-lookup/line'>
 
-/** Returns speak first; a claim type that the store does not offer is silent unless there is no other. */
+/**
+ * Returns come first; a claim type that the store does not offer gives no footnote unless there is no other.
+ */
 function footnoteOf(
   { isReturnOffered, isWarrantyOffered }: LineEvidence,
   forReturn: ClaimTypeDecision,
@@ -94,7 +96,7 @@ function footnoteOf(
   return forReturn.footnote ?? (isWarrantyOffered ? forWarranty.footnote : null)
 }
 
-/** A rule's word counts before the tag's, in both directions. */
+/** A rule overrides the tag, in both directions. */
 const isFinalSale = (evidence: LineEvidence, rules: LineRules): boolean =>
   rules.finalSale?.action.params.isFinalSale ?? evidence.finalSaleTag !== null
 

@@ -10,9 +10,9 @@ export type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExcha
 /**
  * What the resolution step offers for a line.
  *
- * Credit is a gift card where that is enabled and eligible, else a refund, and never for an exchange-only
- * item. An exchange needs products to choose from: `hasExchangeProducts` says whether there are any. With
- * neither, the shopper is shown whom to ask.
+ * Credit is a gift card if that is enabled and eligible, else a refund, and never for an exchange-only item.
+ * An exchange needs products to choose from (`hasExchangeProducts`). With neither, the shopper sees whom to
+ * contact.
  */
 export function offeredResolutions(
   line: ResolvableLine,

@@ -15,7 +15,7 @@ import { orderEligibility } from './order-eligibility.ts'
 
 type Given = { settings?: Partial<EligibilitySettings>; rules?: StoreRule[]; now?: string }
 
-/** The order is of 1 June 2026, noon UTC; unless told otherwise it is the 10th. */
+/** The order is from noon UTC on June 1, 2026; the default for now is June 10. */
 const decide = (
   lines: Partial<EligibilityLine>[],
   { settings, rules = [], now = '2026-06-10T12:00:00.000Z' }: Given = {},

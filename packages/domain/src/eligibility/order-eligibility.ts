@@ -11,9 +11,9 @@ import { lineEligibility } from './line-item-eligibility.ts'
 /**
  * Decides what may be claimed for an order at one moment.
  *
- * Each line is decided by itself, so their order changes nothing. `returnUntil` and `warrantyUntil` are the
- * latest dates over lines and outcomes; whether the shopper may choose a claim type is asked of the rules,
- * which see the order's items as "any line", and only where both types are possible.
+ * Each line is decided independently. `returnUntil` and `warrantyUntil` are the latest dates over lines and
+ * outcomes. Rules decide whether the shopper may choose a claim type if both are possible; they see the
+ * order's items as "any line".
  */
 export function orderEligibility(
   order: EligibilityOrder,

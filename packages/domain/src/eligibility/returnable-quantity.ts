@@ -24,7 +24,9 @@ export const quantityEvidence = (line: EligibilityLine, mustBeFulfilled: boolean
   claimed: total(line.claimed.map(claimedUnits)),
 })
 
-/** Units in the shopper's hands: not removed, sent where that is asked for, and not on their way back. */
+/**
+ * Units the shopper has: not removed from the order, fulfilled if that is required, and not undeliverable.
+ */
 export const unitsAtHand = (evidence: QuantityEvidence): number =>
   Math.max(0, Math.min(evidence.current, unitsReceived(evidence)))
 

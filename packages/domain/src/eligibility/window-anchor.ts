@@ -2,14 +2,14 @@ import { endOfLocalDay } from '../shared/dates.ts'
 import type { EligibilityLine, EligibilityOrder, LineShipment } from './eligibility-input.ts'
 import type { EligibilitySettings } from './eligibility-settings.ts'
 
-/** The day that a window is counted from, as evidence: what happened, when, and how many days later the count begins. */
+/** The start of a window, as evidence: what happened, when, and how many days later the window starts. */
 export type WindowAnchor = {
   from: 'order' | 'fulfilled' | 'delivered' | 'purchase' | 'rootOrder' | 'rootFulfilled' | 'rootDelivered'
   on: string
   plusDays: number
 }
 
-/** A parcel that nobody reported as delivered counts as delivered so long after it left. */
+/** A parcel without a delivery event counts as delivered this many days after it was sent. */
 export const daysUntilAssumedDelivery = 7
 
 const cameBack = new Set<LineShipment['trackerStatus']>(['return_to_sender', 'failure'])

@@ -43,7 +43,7 @@ test.for([
 })
 
 test.for(['https://shop.example', 'http://127.0.0.1:3001', 'https://shop.example:8443'])(
-  'a frame that the page at %s made says so',
+  'a frame that the page at %s created is recognized',
   (origin) => {
     expect(hostOriginOf(frameNameOf(origin))).toBe(origin)
   },

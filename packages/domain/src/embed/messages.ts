@@ -26,7 +26,7 @@ export const portalMessage = v.variant('type', [
   /** The portal is there and will report its height. */
   message('aftercare:ready', nothing),
   message('aftercare:height', v.object({ pixels })),
-  /** Another step has come up; its beginning should be in sight. `path` leads there again. */
+  /** The portal shows another step; the page should scroll to its top. `path` leads to the step. */
   message('aftercare:step', v.object({ path: v.optional(path) })),
   message('aftercare:location-request', nothing),
   message('aftercare:navigate', v.object({ url: webAddress })),

@@ -52,7 +52,7 @@ const guarantee = (config: object, view = 'off') =>
     config: { externalStorefrontId: 'acme', ...config },
   })
 
-test('the widget is told its configuration as it is entered, and has it as shops’ pages do', () => {
+test('the widget gets its configuration as it is entered, in the form that shops’ pages get', () => {
   const units = [{ priceMinor: 295, currencyCode: 'USD' }]
   const entered = guarantee({ title: 'Safe arrival', units, implementationType: 'Shipping_Line' })
   const { config } = v.parse(guaranteePreview, entered).payload
@@ -73,7 +73,7 @@ test.for([
   expect(v.safeParse(guaranteePreview, message).success).toBe(false)
 })
 
-/** A window that keeps what is said to it, as the browser would hand it on. */
+/** A window that records messages and delivers them as the browser would. */
 function aWindow() {
   const heard: { data: unknown; origin: string }[] = []
   return {
@@ -94,7 +94,7 @@ test('what one side says the other hears, within one origin', () => {
   expect(heardFrom(console as typeof frame, eventOf(console, said), lookPreview)?.payload).toEqual(look)
 })
 
-test('nobody else is heard: not another window, and not one that another page has taken', () => {
+test('messages from other windows, and from a window that now has another page, are ignored', () => {
   const frame = aWindow()
   const data = envelope('aftercare:preview-ready', {})
   const own = eventOf(frame, { data, origin: 'https://returns.example' })

@@ -5,12 +5,11 @@ import { widgetConfig } from '../widget/widget-config-schema.ts'
 import { message, nothing } from './messages.ts'
 
 /*
- * What the console and a preview in its frame may say to each other: a page of ours that draws what shoppers
- * see with what is being entered. A preview says when it is ready, and is told all that it draws whenever
- * something of it changes.
+ * Messages between the console and a preview in its frame, a page that shows what shoppers see with unsaved
+ * settings. The preview says when it is ready and gets everything it shows whenever some of it changes.
  */
 
-/** The screens of the portal that say most of its look and words. */
+/** The portal screens that show most of its branding and texts. */
 export const lookView = v.picklist(['search', 'gift', 'choice', 'items', 'credit', 'overview'])
 export type LookView = v.InferOutput<typeof lookView>
 
@@ -21,11 +20,11 @@ export const lookPreview = message(
 )
 export type LookPreview = v.InferOutput<typeof lookPreview>['payload']
 
-/** The cart as shoppers find it, with the guarantee turned on, and what is said of it when they ask. */
+/** The cart as shoppers find it, with the guarantee turned on, and the dialog about it. */
 export const guaranteeView = v.picklist(['off', 'on', 'dialog'])
 export type GuaranteeView = v.InferOutput<typeof guaranteeView>
 
-/** From the console to the preview of the widget, with the words of the cart around it. */
+/** From the console to the widget's preview, with the texts of the cart around it. */
 export const guaranteePreview = message(
   'aftercare:preview-guarantee',
   v.object({

@@ -1,9 +1,9 @@
 import { parseUrl } from '../shared/parse-url.ts'
 
-/** The queries by which a page that holds the portal is told that a shopper comes back from the shop. */
+/** Query parameters that tell a page with the portal that a shopper returns from Shop Now. */
 export const shopNowReturnQuery = { order: 'aftercare-order', visit: 'aftercare-shop-now' } as const
 
-/** The order and the visit that an address names, or undefined where somebody just opens the page. */
+/** The order and the visit in an address, or undefined if there are none. */
 export function shopNowReturnOf(address: string): { orderId: string; shopNowId: string } | undefined {
   const search = parseUrl(address)?.searchParams
   const orderId = search?.get(shopNowReturnQuery.order)
@@ -11,7 +11,7 @@ export function shopNowReturnOf(address: string): { orderId: string; shopNowId: 
   return orderId && shopNowId ? { orderId, shopNowId } : undefined
 }
 
-/** The same address as it was before somebody came back. */
+/** The address without these parameters. */
 export function withoutShopNowReturn(address: string): string {
   const url = new URL(address)
   for (const name of Object.values(shopNowReturnQuery)) url.searchParams.delete(name)

@@ -12,9 +12,9 @@ const toShopper = {
   noteToCustomer: v.nullable(v.string()),
 }
 
-/** What finalising a claim would do, before it is done. Amounts are in the store's currency. */
+/** What finalizing a claim would do. Amounts are in the store's currency. */
 export const finalisationPreview = v.object({
-  /** What the preview is of: finalising with it is refused when somebody was faster. */
+  /** The version of the preview: finalizing with it is refused if the claim has changed since. */
   version: v.number(),
   approved: v.array(
     v.object({
@@ -44,9 +44,9 @@ export const finalisationPreview = v.object({
   restocked: v.array(v.object({ ...lineOf, quantity: v.number(), condition: v.picklist(stockConditions) })),
   /** Everything that is paid out now. */
   paidOut: amount,
-  /** What the whole claim gives away then, earlier rounds and the value of new items included. */
+  /** What the whole claim then gives away, including earlier rounds and the value of new items. */
   givenAway: amount,
-  /** The most that whoever asks may give away for one claim; null is any amount. */
+  /** The caller's limit for one claim; null is unlimited. */
   approvalLimit: v.nullable(amount),
 })
 export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>

@@ -21,17 +21,17 @@ const messages: Record<PayoutObstacle['code'], string> = {
   REFUND_EXCEEDS_PAYMENT: 'More would be refunded than is left of what was paid.',
 }
 
-/** Financial statuses of the platform under which no money has come in for good. */
+/** The platform's financial statuses in which no money has been received for good. */
 const unpaid = new Set(['pending', 'authorized', 'partially_paid', 'voided'])
 
 /**
- * What has become of an order since a claim was filed that stands against paying for a line by itself, or
- * null. A gift card or an exchange would otherwise be given for money that went back by another way.
+ * What happened to an order since the claim was filed that prevents automatic payment for a line, or null.
+ * Otherwise a gift card or an exchange could be given for money that was already refunded elsewhere.
  *
- * `takenQuantity` counts the units of the ordered line that claims hold, this one's included, and those
- * that the platform took off by itself; more than were ordered means that some are given back twice.
- * `claimedMinor` is what all claimed units of the order are worth, `leftMinor` what remains of its payments
- * after refunds on the platform: a refund of an amount takes off no units, but the money is gone.
+ * `takenQuantity` counts the units of the ordered line in claims, including this one, and those removed by
+ * the platform; more than were ordered means that some would be paid for twice. `claimedMinor` is the value
+ * of all claimed units of the order, `leftMinor` the rest of its payments after refunds: a refund of an
+ * amount removes no units, but the money is gone.
  */
 export function payoutObstacle(
   order: OrderNow,

@@ -14,14 +14,14 @@ import type { Approval, ChosenVariant, InventoryBehaviour, LineDecision } from '
 import { approvalOf } from '../resolution/line-approval.ts'
 import type { DenialDetail } from '../claims/line-item-status.ts'
 
-/** A line that is finalised now, with what earlier tries did for it already. */
+/** A line to finalize, with the effects of earlier attempts. */
 export type LineToFinalise = {
   lineId: string
   quantity: number
   status: LineItemStatus
   detail: LineItemDetail | null
   decision: LineDecision
-  /** The worst grade that its inspections gave; null when nobody looked. */
+  /** The worst grade of its inspections; null if there was none. */
   grade: InspectionGradeCode | null
   isOrdered: boolean
   isRestocked: boolean
@@ -41,7 +41,7 @@ export type NewItem = {
 export const stockConditions = ['sellable', 'damaged'] as const
 export type StockCondition = (typeof stockConditions)[number]
 
-/** Everything that finalising these lines will do to money, stock and orders. */
+/** Everything that finalizing these lines does to money, stock and orders. */
 export type FinalisationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
@@ -50,22 +50,22 @@ export type FinalisationPlan = {
   exchanges: NewItem[]
   shopNowLineIds: string[]
   replacements: NewItem[]
-  /** Null when nothing is to be paid in this way any more. */
+  /** Null if nothing is left to pay in this way. */
   giftCard: { amountMinor: MinorUnits; incentiveMinor: MinorUnits } | null
   refund: { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits } | null
   restocked: { lineId: string; quantity: number; condition: StockCondition }[]
   /** All sums of all lines approved so far and now. */
   payouts: Payouts
   /**
-   * What the whole claim gives away, earlier rounds and the value of new items included: what a limit is
-   * held against, so that splitting a claim or sending an item instead of money does not get around it.
+   * What the whole claim gives away, including earlier rounds and the value of new items. Limits apply to
+   * this sum, so that splitting a claim or sending an item instead of money does not bypass them.
    */
   givenAwayMinor: MinorUnits
 }
 
 /**
- * What finalising some lines of a claim does: the preview shows it, the journal carries it out, and both
- * ask here. Pure; amounts are in the store's currency.
+ * What finalizing some lines of a claim does. The preview shows this plan and the journal executes it. Pure;
+ * amounts are in the store's currency.
  */
 export function planFinalisation(
   claim: ClaimToSummarize,
@@ -156,7 +156,7 @@ function newItemOf(
   return [{ method, item: { lineId, quantity, variant, inventory, creditBasisMinor } }]
 }
 
-/** The lines whose value goes towards what was shopped; those that staff give another item for are none of them. */
+/** The lines whose value pays for Shop Now items, without those for which staff chose another item. */
 const shoppedWithBy = (claim: ClaimToSummarize, lines: readonly Approved[]): Approved[] =>
   lines.filter(({ lineId, decision: { resolution } }) => {
     const line = claim.lines.find((candidate) => candidate.lineId === lineId)
@@ -202,9 +202,9 @@ function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): Finalis
 }
 
 /**
- * Units go back into stock that came back and are worth keeping; their grade says as what. Settings and rules
- * put back only what was graded. Staff who decide that an item goes back have it before them, so that their word
- * stands in for the grade; what was graded as waste never goes back, whoever says so.
+ * Restocks units that came back in sellable condition, as their grade says. Settings and rules restock only
+ * graded units. Staff who decide to restock have seen the item, so their decision replaces the grade; units
+ * graded for disposal are never restocked.
  */
 function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: boolean }): boolean {
   if (line.status !== 'At_Return_Location' || line.grade === 'Dispose' || line.isRestocked) return false

@@ -62,7 +62,7 @@ test.for<[string, boolean | undefined, LineToSettle['grade'], boolean | null, bo
 
 describe('a note', () => {
   const settings = { noteToCustomer: 'Thank you.' }
-  test('is the rule’s where nobody wrote one', () => {
+  test('is the rule’s if nobody wrote one', () => {
     expect(settled(settings)).toMatchObject({ noteToCustomer: 'Thank you.' })
   })
   test('is not written over one that a person wrote', () => {

@@ -4,7 +4,7 @@ import { minor, percentOf, type MinorUnits } from '../shared/money.ts'
 import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
 import type { Approval, LineDecision } from '../claims/line-decision.ts'
 
-/** A line that is about to be finalised, with what was said about it before. */
+/** A line about to be finalized, and the decision about it. */
 export type LineToSettle = {
   decision: LineDecision
   /** A person staged the decision, or an earlier round fixed it; else it is what the shopper asked for. */
@@ -12,17 +12,17 @@ export type LineToSettle = {
   valueMinor: MinorUnits
   /** What the shopper can read about it now. */
   noteToCustomer: string | null
-  /** The worst grade that its inspections gave; null when nobody looked. */
+  /** The worst grade of its inspections; null if there was none. */
   grade: InspectionGradeCode | null
 }
 
 /**
- * The decision with what a rule of the hook before-finalise says where nobody has: whether the units go back
- * on the shelf, what is kept of a refund and what the shopper reads.
+ * The decision, completed by a rule where staff have not decided: restocking, the refund deduction, and the
+ * note to the shopper.
  *
- * What somebody decided stays, the amounts of a decision as a whole: who looked at a refund and kept no fee
- * meant that. A rule puts back only what was looked at. Nothing is changed about what is denied,
- * canceled or resolved elsewhere. Settling a decision again changes nothing.
+ * Decisions of staff stay, amounts as a whole: a reviewed refund without a deduction was meant that way. A
+ * rule restocks only inspected items. Denied, canceled and externally resolved lines do not change. Applying
+ * this twice changes nothing.
  */
 export function applyFinalizationRule(
   { decision, ...line }: LineToSettle,
@@ -43,7 +43,7 @@ export function applyFinalizationRule(
   }
 }
 
-/** A refund without what is kept of it, which is never more than all. */
+/** A refund with its deduction, which is never more than the refund. */
 function withFee(
   resolution: Approval['resolution'],
   fee: ActionParams<'finalisation'>['handlingFee'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount, id, moment } from '../shared/wire.ts'
 import { account, ledgerEvents } from './ledger-entry.ts'
 
-/** A claim's books as staff read them: oldest entry first, amounts signed as the ledger signs them. */
+/** A claim's ledger for staff: oldest entry first, amounts with the ledger's signs. */
 export const claimBooks = v.object({
   /** Above zero: owed to the shopper and not paid yet. Below zero: the shopper owes. */
   owed: amount,

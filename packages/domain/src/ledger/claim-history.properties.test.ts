@@ -10,7 +10,7 @@ import { foldLedger, paidForLine, paidOf } from './fold-ledger.ts'
 import { isBalanced } from './ledger-entry.ts'
 
 test(
-  'whatever happens to claims, and however often it is told, their books are right at any time',
+  'whatever happens to claims, even if reported twice, their ledger is correct at any time',
   { timeout: 300_000 },
   () => {
     let lived = 0
@@ -41,7 +41,7 @@ function balances({ entries }: Claim): void {
   equal(hold + held, 0, 'of what a card is held for')
 }
 
-/** What finalising the rest would pay out, and what was taken from a card for it. */
+/** What finalizing the rest would pay out, and what a card was charged for it. */
 function saysWhatIsOwed({ order }: World, claim: Claim): void {
   const { balance, capture, waived } = foldLedger(claim.entries)
   const approvals = approvalsOf(claim.lines.filter(isAlive))

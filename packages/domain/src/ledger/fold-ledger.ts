@@ -2,7 +2,7 @@ import type { Paid } from '../resolution/payouts.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { accounts, type Account, type LedgerEntry, type Posting } from './ledger-entry.ts'
 
-/** What each account holds after these entries. Nothing of this is ever stored: it is made anew when asked for. */
+/** The balance of each account after these entries. Balances are computed when needed and never stored. */
 export function foldLedger(entries: readonly LedgerEntry[]): Record<Account, MinorUnits> {
   const totals = { ...nothing }
   for (const { postings } of entries)

@@ -3,8 +3,8 @@ import { currencyCode, id, shortText } from '../shared/wire.ts'
 import { minorUnits, sum } from '../shared/money.ts'
 
 /**
- * Where a claim's money can be. Above zero is a debit, below zero a credit, so that a claim's accounts
- * always come to nothing together.
+ * The accounts of a claim's money. Positive is a debit, negative a credit, so a claim's accounts always sum
+ * to zero.
  *
  * | account            | holds                                                                            |
  * | ------------------ | -------------------------------------------------------------------------------- |
@@ -77,7 +77,7 @@ export type Posting = v.InferOutput<typeof posting>
 
 export const ledgerEntry = v.pipe(
   v.object({
-    /** Unique in the claim: the same thing told twice has the same key, and counts once. */
+    /** Unique in the claim: an event reported twice has the same key and counts once. */
     key: shortText,
     event: v.picklist(ledgerEvents),
     currencyCode,

@@ -67,7 +67,7 @@ export const held = (name: Movement, amountMinor: MinorUnits): LedgerEntry => ({
   postings: [forClaim('hold', amountMinor), forClaim('held', 0 - amountMinor)],
 })
 
-/** What is still held is let go, or null when nothing is. */
+/** Releases what is still authorized, or null if nothing is. */
 export function released(name: Movement, entries: readonly LedgerEntry[]): LedgerEntry | null {
   const { hold } = foldLedger(entries)
   if (hold === 0) return null
@@ -105,8 +105,8 @@ export const labelVoided = (name: Movement, costMinor: MinorUnits): LedgerEntry 
       }
 
 /**
- * Closes the books of a claim whose lines are all final: what is left of the balance will not be paid, by
- * nobody. Null when nothing is left.
+ * Closes the ledger of a claim whose lines are all final: the remaining balance will not be paid. Null if
+ * nothing remains.
  */
 export function completed(name: Movement, entries: readonly LedgerEntry[]): LedgerEntry | null {
   const { balance } = foldLedger(entries)

@@ -40,7 +40,7 @@ const giftCard: LineApproval = {
   hasIncentive: true,
 }
 
-/** A claim's books, told what happens. */
+/** A claim's ledger that receives events. */
 function aLedger() {
   let entries: readonly LedgerEntry[] = []
   const name = (key: string) => ({ key, currencyCode: 'USD' })
@@ -63,8 +63,8 @@ function aLedger() {
   }
 }
 
-describe('the books of a claim', () => {
-  test('say what is owed for what it is worth', () => {
+describe('the ledger of a claim', () => {
+  test('shows what is owed for its value', () => {
     const ledger = aLedger()
     ledger.value('filed', { a: refund, b: giftCard })
     expect(ledger.holds()).toEqual({
@@ -76,7 +76,7 @@ describe('the books of a claim', () => {
     })
   })
 
-  test('follow a decision by its difference alone, and hold nothing of a line that is denied', () => {
+  test('posts only the difference of a decision, and nothing for a denied line', () => {
     const ledger = aLedger()
     ledger.value('filed', { a: refund, b: refund })
     ledger.value('partial', { a: { ...refund, amountMinor: minor(3000) }, b: refund })
@@ -114,7 +114,7 @@ describe('the books of a claim', () => {
       exchange: -5400,
       exchangeDifference: 1000,
       inKind: -5400,
-      // A store without card payments cuts fee and label to what is there.
+      // A store without card payments cuts fee and label to the available credit.
       fee: -500,
       label: -500,
     })
@@ -136,7 +136,7 @@ describe('the books of a claim', () => {
     expect(ledger.entries()).toHaveLength(3)
   })
 
-  test('say what nobody will pay when a claim is done', () => {
+  test('shows what will not be paid when a claim is completed', () => {
     const ledger = aLedger()
     ledger.value('filed', { a: refund })
     ledger.add(completed, 'done')

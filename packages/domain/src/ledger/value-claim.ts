@@ -22,11 +22,11 @@ const valueAccounts: ReadonlySet<Account> = new Set([
 ])
 
 /**
- * The entry that brings a claim's books to what it is worth with these lines settled in these ways; lines
- * that are denied or canceled are not among them. Null when the books say so already.
+ * The entry that brings a claim's ledger to its value with these lines resolved in these ways; denied and
+ * canceled lines are left out. Null if the ledger already has that value.
  *
- * Filing, deciding, splitting, denying, cancelling: each is the difference to what was there before, so
- * nothing has to be undone and the same event told twice changes nothing.
+ * Filing, deciding, splitting, denying and canceling each post a difference, so nothing has to be reversed
+ * and an event reported twice changes nothing.
  */
 export function revalue(
   entries: readonly LedgerEntry[],

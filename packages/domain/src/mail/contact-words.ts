@@ -1,4 +1,4 @@
-/** What mails say of how to reach the store; `{order}` stands for the order number. */
+/** The store's contact details in emails; `{order}` is replaced by the order number. */
 export type ContactWords = { help: string; page: string; subject: string }
 
 const english: ContactWords = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 
-/** The e-mails about a return or a warranty claim, in the order in which a shopper would get them. */
+/** Emails about a return or a warranty claim, in the order a shopper would get them. */
 export const claimEmailTypes = [
   'claimReceived',
   'labelReady',
@@ -29,7 +29,7 @@ export type EmailTemplateType = v.InferOutput<typeof emailTemplateType>
 const atMost = (most: number) =>
   v.maxLength<string, number, string>(most, `Must be at most ${most.toLocaleString('en')} characters`)
 const line = v.pipe(nonEmptyText, atMost(200), withoutForbiddenWords)
-/** Kept as it is, so that its lines are counted as whoever wrote it sees them. */
+/** Stored unchanged, so that lines count as their author sees them. */
 const lines = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'Must not be empty'),
@@ -38,9 +38,8 @@ const lines = v.pipe(
 )
 
 /**
- * What a template says in Liquid; all three fields are required. The body is plain text:
- * an empty line begins a paragraph, `- ` an item of a list, `**` stands around what is bold and
- * `[words](address)` is a link.
+ * The text of a template, in Liquid; all three fields are required. The body is plain text: an empty line
+ * starts a paragraph, `- ` a list item, `**` surrounds bold text, and `[text](address)` is a link.
  */
 export const emailTexts = v.object({ subject: line, header: line, body: lines })
 export type EmailTexts = v.InferOutput<typeof emailTexts>
@@ -70,7 +69,7 @@ export const emailTemplate = v.object({
   id: emailTemplateType,
   type: emailTemplateType,
   name: v.string(),
-  /** The moment at which it is sent, in words. */
+  /** When it is sent, in words. */
   sentWhen: v.string(),
   isEnabled: v.boolean(),
   sendAfterDays,
@@ -79,7 +78,7 @@ export const emailTemplate = v.object({
   body: v.string(),
   /** It says something else than ours does. */
   isOwnText: v.boolean(),
-  /** Whoever saves names the one they have seen; 0 while nothing was ever changed. */
+  /** The version the caller has seen; 0 for a template that was never changed. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type EmailTemplate = v.InferOutput<typeof emailTemplate>
@@ -90,7 +89,7 @@ export const templateVariable = v.object({
   description: v.string(),
   /** What is put into the text. */
   snippet: v.string(),
-  /** Stands for more than words, and only in a body. */
+  /** Inserts more than text, and only in a body. */
   isForBodyOnly: v.boolean(),
 })
 export type TemplateVariable = v.InferOutput<typeof templateVariable>

@@ -6,7 +6,7 @@ import { MailInsert } from './mail-values.ts'
 const plain = (text: string) => ({ text, isBold: false, href: null })
 
 describe('a body', () => {
-  test('has paragraphs, lists, bold words, links and inserts', () => {
+  test('has paragraphs, lists, bold text, links and inserts', () => {
     const table = guardValue(new MailInsert('item_list'))
     const body = `Hello **Ada**,\nhow are you?\n\n\n- one\n\n- [two](https://a.example/x)\nThat’s it. ${table} Bye`
     expect(readMarkup(body)).toEqual([
@@ -52,7 +52,7 @@ describe('a value', () => {
     )
   })
 
-  test('cannot stand for what is put in by us', () => {
+  test('cannot imitate what we insert', () => {
     expect(readMarkup(guardValue('\ue00eitem_list\ue00f'))).toEqual([
       { type: 'paragraph', lines: [[plain('item_list')]] },
     ])

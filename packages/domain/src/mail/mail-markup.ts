@@ -1,7 +1,9 @@
 import { mailInsertNames, MailInsert, type MailInsertName } from './mail-values.ts'
 import { parseUrl } from '../shared/parse-url.ts'
 
-/** Some words of a mail; `href` leads to http, https, mailto or tel alone. A value's line breaks stand in `text`. */
+/**
+ * A text in an email; `href` is an http, https, mailto or tel address. Line breaks of a value stay in `text`.
+ */
 export type MailWords = { text: string; isBold: boolean; href: string | null }
 export type MailBlock =
   | { type: 'paragraph'; lines: MailWords[][] }
@@ -35,7 +37,7 @@ export const withoutReserved = (text: string): string => text.replace(reserved, 
 const revealed = (text: string): string =>
   text.replace(standIns, (found) => meaningful[found.charCodeAt(0) - firstStandIn] ?? '')
 
-/** One line of plain words, for a subject or a headline. */
+/** One line of plain text, for a subject or a header. */
 export const readLine = (text: string): string =>
   revealed(text).replace(reserved, '').replace(/\s+/g, ' ').trim()
 
@@ -67,7 +69,7 @@ function addChunk(blocks: MailBlock[], chunk: string): void {
 
 const bold = String.raw`\*\*([^*\n]+)\*\*`
 const link = String.raw`\[([^[\]\n]+)\]\(([^()\s]+)\)`
-/* Each part ends where another could begin, so that no text takes longer than its length. */
+/* Each part ends where another could begin, so that parsing is linear in the length of the text. */
 const marked = new RegExp(`${bold}|${link}`, 'g')
 
 function readWords(line: string): MailWords[] {

@@ -1,6 +1,6 @@
 import type { ClaimEmailType } from './email-template-schema.ts'
 
-/** Where something is put into a body that is more than words: the table of items, the button. */
+/** Where a body inserts more than text: the table of items, the button. */
 export class MailInsert {
   readonly name: MailInsertName
   constructor(name: MailInsertName) {
@@ -10,7 +10,7 @@ export class MailInsert {
 export const mailInsertNames = ['item_list', 'claim_button'] as const
 export type MailInsertName = (typeof mailInsertNames)[number]
 
-/** One line of the claim; amounts and outcome are null where they are not told. */
+/** One line of the claim; amounts and outcome are null if they are not shown. */
 export type MailItem = {
   name: string
   options: string | null
@@ -22,7 +22,7 @@ export type MailItem = {
   note: string | null
 }
 
-/** What every mail about a claim can say, everything as it is written: amounts with their currency, dates in words. */
+/** The variables of every email about a claim, as formatted text: amounts with currency, dates in words. */
 export type CommonMailValues = {
   /** `contact_url` leads to its support contact, with the order number filled in. */
   store: { name: string; url: string; contact_url: string }
@@ -63,7 +63,7 @@ export type MailedOutcome = {
   store_credit: string | null
 }
 
-/** What only mails of some types can say besides. */
+/** Further variables of some types of email. */
 export type MailValues = CommonMailValues &
   Partial<MailedOutcome> & {
     shipment?: MailedShipment

@@ -1,6 +1,6 @@
 import type { CreditMethod, GiftCardKind } from '../claims/claim-words.ts'
 
-/** What mails say outside of a template's own text. */
+/** Texts of emails outside the templates. */
 export type MailVocabulary = {
   seeRequest: string
   label: string
@@ -11,7 +11,7 @@ export type MailVocabulary = {
   giftCard: string
   storeCredit: string
   and: string
-  /** What we call bonus, charges and fees where the merchant has not named them, by our English word. */
+  /** Our names for bonus, charges and fees that the merchant has not named, by the English one. */
   sums: Partial<Record<string, string>>
 }
 
@@ -48,7 +48,7 @@ const german: MailVocabulary = {
 
 export const isGerman = (locale: string): boolean => /^de(?:-|$)/i.test(locale)
 
-/** The locale that a mail is written in: the shopper's where we have words for it, else the store's. */
+/** The locale of an email: the shopper's if we have its texts, else the store's. */
 export const mailLocale = (shoppers: string | null, stores: string): string =>
   shoppers !== null && (isGerman(shoppers) || /^en(?:-|$)/i.test(shoppers)) ? shoppers : stores
 

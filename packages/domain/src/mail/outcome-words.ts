@@ -9,8 +9,8 @@ type OutcomeWords = {
 }
 
 /**
- * What became of a line of a store that gives such gift cards, as its shopper is told in a mail in the language of
- * a locale; null while nothing has.
+ * The resolution of a line in an email, in the given locale and for the store's kind of gift card; null if
+ * there is none yet.
  */
 export function outcomeWords(
   status: LineItemStatus,

@@ -1,6 +1,6 @@
 import { isGerman } from './mail-words.ts'
 
-/** A mail that somebody of the store wrote about a claim about a delivery, and nothing else. */
+/** An email that a staff member wrote about a delivery claim. */
 export type ShippingClaimReply = { subject: string; header: string; message: string }
 
 /** Headed in the language of a locale such as de-AT, else in English. */

@@ -10,7 +10,7 @@ import {
 import { isGerman } from './mail-words.ts'
 import { sampleMailValues, type CommonMailValues, type MailItem, type MailValues } from './mail-values.ts'
 
-/** What mails about a claim about a delivery can say, everything as it is written. */
+/** The variables of emails about a delivery claim, as formatted text. */
 export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | 'items'> & {
   claim: {
     order_number: string
@@ -28,7 +28,7 @@ export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | '
 type ShippingWords = {
   /** What happened, as customers read it. */
   reasons: Record<ShippingClaimReason, string>
-  /** What became of an item, as customers read it. */
+  /** The result for an item, for customers. */
   outcomes: Record<ShippingResolutionMethod, string>
 }
 

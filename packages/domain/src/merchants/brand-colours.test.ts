@@ -26,7 +26,7 @@ test('a colour that passes is left as it is', () => {
   })
 })
 
-test('a pale colour keeps its face under dark words and gets a darker edge', () => {
+test('a pale color keeps its background under dark text and gets a darker border', () => {
   expect(brandColours('#ffd400')).toMatchObject({ brandFill: '#ffd400', onBrand: '#1c1a16' })
 })
 

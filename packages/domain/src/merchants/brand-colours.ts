@@ -7,21 +7,23 @@ const ink: Colour = [28, 26, 22]
 export type BrandColours = {
   /** Lines, dots and bars: at least 3:1 against white. */
   brand: string
-  /** The face of a button, and what is written on it. A pale one is told from the page by an edge in `brand`. */
+  /**
+   * The background of a button and its text. A pale one is separated from the page by a border in `brand`.
+   */
   brandFill: string
   onBrand: string
   brandHover: string
   brandPressed: string
   /** The ground of a chosen card. */
   brandSoft: string
-  /** Links and words, on white and on the soft ground. */
+  /** Links and text, on white and on the soft background. */
   brandText: string
 }
 
 /**
- * The colours that follow from a merchant's one colour, legible whatever it is: controls at least 3:1
- * against white, words at least 4.5:1 against what they stand on. A colour that fails is darkened just as
- * far as needed; one that cannot be read counts as black.
+ * The colors derived from a merchant's one color, always legible: controls at least 3:1 against white, text
+ * at least 4.5:1 against its background. A color that fails is darkened as little as needed; one that cannot
+ * be parsed counts as black.
  */
 export function brandColours(primary: string | null | undefined): BrandColours {
   const chosen = parseColour(primary) ?? [0, 0, 0]
@@ -40,10 +42,10 @@ export function brandColours(primary: string | null | undefined): BrandColours {
   }
 }
 
-/** The contrast that words need to be read (WCAG 2.2 AA). */
+/** The contrast that text needs (WCAG 2.2 AA). */
 const legible = 4.5
 
-/** A little darker where its words stay legible and the difference can be seen, else a little lighter. */
+/** Slightly darker if its text stays legible and the difference is visible, else slightly lighter. */
 function shifted(fill: Colour, share: number, words: Colour): Colour {
   const darker = mix(fill, ink, share)
   const canBeSeen = luminance(fill) > 0.02

@@ -13,7 +13,7 @@ export const customerSettings = v.object({
   storeId: id,
   isActive: v.boolean(),
   locale: v.string(),
-  /** IANA name; the store's days begin and end there. */
+  /** IANA name of the time zone that the store's days follow. */
   timeZone: v.string(),
   exchangeOrderPrefix: v.string(),
   stripeConfig: v.nullable(
@@ -48,7 +48,7 @@ export const customerSettings = v.object({
     phone: v.nullable(v.string()),
   }),
   allowedHosts: v.array(v.string()),
-  /** Where a shopper is sent when there is nothing better: the product's own address. */
+  /** Where to send a shopper by default: the product's own address. */
   defaultUrl: v.string(),
   theme,
 })

@@ -32,7 +32,7 @@ type Row = {
   operator: Verdict
   admin: Verdict
   staff: Verdict
-  /** A person who looks after the store's API keys, and no more. */
+  /** Manages the store's API keys only. */
   apiAdmin: Verdict
   /** The scope that opens it to an API key, if one does. */
   scope: ApiScope | null
@@ -106,10 +106,10 @@ export function may(access: Access, capability: Capability, staff: StaffPolicy):
   return verdict === 'by setting' ? staff.mayOverrideEligibility : verdict === 'yes'
 }
 
-/** Everything that `access` may do, for an interface to show no more. */
+/** The capabilities of `access`, so that an interface can hide the rest. */
 export const capabilitiesOf = (access: Access, staff: StaffPolicy): Capability[] =>
   capabilities.filter((capability) => may(access, capability, staff))
 
-/** The most that `access` may give away for one claim, in the store's currency; null is unlimited. */
+/** The highest amount `access` may give away per claim, in the store's currency; null is unlimited. */
 export const finalizeLimitOf = (access: Access, staff: StaffPolicy): number | null =>
   access.scopes === null && access.roleCode === 'Staff' ? staff.finalizeLimit : null

@@ -5,7 +5,7 @@ import { registrationTheme } from './registration-theme-schema.ts'
 import { theme } from './theme-schema.ts'
 
 const said = v.pipe(v.string(), v.trim(), v.maxLength(2000), withoutForbiddenWords)
-/** Blanks are no text: ours stands in, as for null. */
+/** Whitespace is no text: like null, it uses our default. */
 const saidOrOurs = v.optional(
   v.nullable(
     v.pipe(
@@ -32,8 +32,8 @@ export const savedRegistrationTheme = v.object({
 })
 
 /**
- * The theme as a merchant saves it, in words that may be said. What was kept
- * before is read as it is, and so are the texts about registrations, which are saved on a screen of their own.
+ * The theme as a merchant saves it, without reserved words. Stored themes are read as they are, and so are
+ * the texts about registrations, which another screen saves.
  */
 export const savedTheme = v.object({
   ...theme.entries,

@@ -134,7 +134,7 @@ export type ShopNowPolicy = v.InferOutput<typeof shopNowPolicy>
 
 const offerText = v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords)
 
-/** As it is saved: in words that may be said. What was kept before is read as it is. */
+/** For saving, without reserved words. Stored values are read as they are. */
 export const savedShopNowPolicy = v.pipe(
   v.object({
     ...shopNowFields.entries,
@@ -156,7 +156,7 @@ export const giftCardPolicy = v.object({
 })
 export type GiftCardPolicy = v.InferOutput<typeof giftCardPolicy>
 
-/** Items whose product belongs to one of these groups settle a difference in price in a way of their own. */
+/** A setting for items in these product groups: how a price difference is handled. */
 export const advancedExchange = v.object({
   productGroupIds: v.pipe(
     v.array(id),
@@ -169,7 +169,7 @@ export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
 
 /** What may be had in exchange, and how a difference in price is settled. */
 export const exchangePolicy = v.object({
-  /** Holds for items that are in none of the groups of `advancedExchangeByProduct`. */
+  /** Applies to items in none of the groups of `advancedExchangeByProduct`. */
   advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
   /** In the order in which they are asked: the first that names a group of the item's decides. */
   advancedExchangeByProduct: v.optional(v.pipe(v.array(advancedExchange), v.maxLength(50)), []),
@@ -212,11 +212,11 @@ export const returnShippingPolicy = v.object({
   defaultGrams: count(454),
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
-/** By whose name and from where mail comes to shoppers, and who reads their answers. */
+/** The sender of emails to shoppers, and the reply-to address. */
 export const emailSettings = v.object({
   /** Null is the store's name. */
   senderName: v.optional(v.nullable(label), null),
-  /** Of the store's verified domain; null is our address, that nobody reads. */
+  /** An address of the store's verified domain; null uses our no-reply address. */
   sendFrom: v.optional(v.nullable(email), null),
   /** Where answers go; null is where the mail came from. */
   replyTo: v.optional(v.nullable(email), null),
@@ -231,7 +231,7 @@ export type WarrantyPolicy = v.InferOutput<typeof warrantyPolicy>
 export const claimHandling = v.object({
   /** Whether units that came back and were graded as sellable go back on the shelf. */
   isRestockEnabled: off,
-  /** Whether lines are denied whose parcel was not handed in a week after its label expired. */
+  /** Whether to deny lines whose parcel was not dropped off within a week after the label expired. */
   isOverdueReturnDenied: off,
   /** How long a shopper may take to answer before the line is closed. */
   informationAnswerDays: v.optional(
@@ -254,7 +254,7 @@ export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
 export const salesChannel = v.object({ id, name: v.string() })
 export type SalesChannel = v.InferOutput<typeof salesChannel>
 
-/** Whether products that were bought elsewhere may be registered, and what is asked for then. */
+/** Whether customers may register products bought elsewhere, and what the form asks. */
 export const registrationPolicy = v.object({
   isEnabled: off,
   /** Whether the portal finds a registration by its number, as it does an order. */
@@ -272,7 +272,7 @@ export type RegistrationSettings = v.InferOutput<typeof registrationPolicy>
 
 /** What the role Staff may do. */
 export const staffPolicy = v.object({
-  /** The most that one of them may give away for a claim, in the store's currency; null is unlimited. */
+  /** The highest amount that Staff may give away per claim, in the store's currency; null is unlimited. */
   finalizeLimit: v.optional(
     v.nullable(
       v.pipe(v.number('Must be a number'), enteredAmount, v.minValue(0, 'Must be zero or a positive number')),

@@ -11,7 +11,7 @@ export const storeAlert = v.object({
   category: alertCategory,
   subject: v.string(),
   message: v.string(),
-  /** Where it can be looked into: an address of the console below `/admin`, or somebody else’s. */
+  /** Where to see details: a console address below `/admin`, or an external one. */
   url: v.nullable(v.string()),
   createdOn: moment,
   readOn: v.nullable(moment),

@@ -14,7 +14,7 @@ export type ImportStatus = v.InferOutput<typeof importStatus>
 export const badRow = v.object({ line: v.number(), reason: v.string() })
 export type BadRow = v.InferOutput<typeof badRow>
 
-/** A file of past orders or products, and what has become of it. */
+/** An imported file of past orders or products, and its result. */
 export const storeImport = v.object({
   id,
   filename: v.string(),

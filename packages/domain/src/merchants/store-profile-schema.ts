@@ -28,9 +28,9 @@ export const storeProfile = v.object({
   weightUnit,
   /** That of its shop, or chosen; it changes only while there is no claim. */
   currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),
-  /** What its order numbers may begin and end with, beside what shoppers type. */
+  /** The store's prefix and suffix of order numbers, which shoppers may leave out. */
   orderNumber: v.object({ prefix: affix, suffix: affix }),
-  /** What the orders begin with that are made for exchanges. */
+  /** The prefix of exchange orders' numbers. */
   exchangeOrderPrefix: affix,
   supportContact,
   retentionMonths,

@@ -13,7 +13,7 @@ const required = (message: string, most = 128) =>
 const firstName = required('First name is required')
 const lastName = required('Last name is required')
 
-/** As the sign-up form words it. */
+/** The messages of the sign-up form. */
 const ownEmail = v.optional(
   v.pipe(
     v.string('Invalid email'),
@@ -55,7 +55,7 @@ const productsOfInterest = v.optional(
 /** Of a member of a shop's staff: the platform has said already which shop it is. */
 export const shopSignUp = v.object({ email: ownEmail, firstName, lastName, productsOfInterest })
 
-/** Of a merchant who comes by themselves, and brings a store. */
+/** Sign-up of a merchant who brings a new store. */
 export const signUp = v.object({
   ...shopSignUp.entries,
   storeName: v.optional(label, ''),
@@ -77,11 +77,11 @@ export const invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof invitation>
 
-/** What a user is told of, and how. */
+/** A user's notification settings. */
 export const alertChoice = v.object({
-  /** Kinds of notices that they are not told of; warnings reach everybody. */
+  /** Kinds of alerts to hide from the user; warnings are always shown. */
   mutedAlerts: v.pipe(v.array(alertCategory), v.maxLength(10)),
-  /** Whether what they are told of is mailed to them as well. */
+  /** Whether to email alerts as well. */
   areAlertsMailed: v.boolean(),
 })
 export type AlertChoice = v.InferOutput<typeof alertChoice>

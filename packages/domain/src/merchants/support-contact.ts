@@ -35,7 +35,7 @@ export type ContactLink = { kind: 'email' | 'phone' | 'url' | 'store'; href: str
 
 type ContactOf = {
   contact: SupportContact
-  /** The store's own page, which stands in for a store that names no contact. */
+  /** The store's website, for a store without contact details. */
   storeUrl: string
   /** The order it is about, filled in where the way allows it. */
   orderNo: string | null

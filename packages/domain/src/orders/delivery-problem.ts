@@ -21,8 +21,8 @@ type ShippedOrder = {
 }
 
 /**
- * The worst that has happened to any parcel of an order by now, as far as its carrier told; null while all is
- * well. A parcel is late from the day after it was expected, in the store's time zone.
+ * The worst event of any parcel of an order so far; null if there is no problem. A parcel is late from the
+ * day after its expected delivery, in the store's time zone.
  */
 export function deliveryProblem(
   { fulfillments }: ShippedOrder,

@@ -29,8 +29,8 @@ export function orderNumberKeys(written: string, form: OrderNumberForm): string[
 }
 
 /**
- * What is left of an order number when everything that may be left out is gone: the same for all spellings of
- * one order's number, so that tries at it are counted together. Punctuation does not count.
+ * An order number without everything that may be left out: the same for all spellings of a number, so that
+ * attempts are counted together. Punctuation is ignored.
  */
 export function barestNumberKey(written: string, form: OrderNumberForm): string {
   const [prefix, suffix, exchange] = [form.prefix, form.suffix, form.exchangeOrderPrefix].map(

@@ -8,7 +8,7 @@ import {
 
 type PostalAddress = { postalCode: string | null; countryCode: string | null }
 
-/** As much of an order as a shopper must know about it to be let in. */
+/** The data of an order that a look-up compares. */
 export type LookUpSubject = {
   orderNo: string
   email: string | null

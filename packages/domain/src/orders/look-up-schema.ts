@@ -30,7 +30,7 @@ export const referenceLookUp = v.object({
   isExchangeOfExchange: flag,
 })
 
-/** The three forms of a look-up, told apart by the fields that are there. */
+/** The three forms of a look-up, distinguished by their fields. */
 export const lookUpQuery = v.union([referenceLookUp, giftLookUp, standardLookUp], missingFields)
 export type LookUpQuery = v.InferOutput<typeof lookUpQuery>
 export type StandardLookUp = v.InferOutput<typeof standardLookUp>

@@ -13,8 +13,8 @@ export const financialStatus = v.picklist([
 export const fulfillmentStatus = v.picklist(['unfulfilled', 'fulfilled', 'partial', 'restocked'])
 
 /**
- * Which orders are wanted. Words of `text` all have to begin one of the order's: its number, email, names, postal
- * codes, SKUs, product titles and tracking numbers. Days are the store's; `createdTo` is included.
+ * Which orders to list. Each word of `text` must begin a word of the order: its number, email, names, postal
+ * codes, SKUs, product titles or tracking numbers. Days are the store's; `createdTo` is included.
  */
 export const orderFilters = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),

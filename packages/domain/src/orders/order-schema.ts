@@ -58,8 +58,8 @@ export const shopNowOffer = v.object({
 export type ShopNowOffer = v.InferOutput<typeof shopNowOffer>
 
 /**
- * An order as the portal sees it. Without proof of the shopper's identity it comes redacted: addresses
- * hold the country alone, email and prices are null; `isRedacted` says so.
+ * An order in the portal. Without proof that the shopper may see it, it is redacted: addresses have only the
+ * country, email and prices are null, `isRedacted` is true.
  */
 export const storefrontOrder = v.object({
   storeId: id,
@@ -98,7 +98,7 @@ export const storefrontOrder = v.object({
   shippingClaims: v.array(v.object({ id, status: shippingClaimStatus, createdOn: moment })),
   returnUntil: v.nullable(moment),
   warrantyUntil: v.nullable(moment),
-  /** The end of the store's window for edits, whatever else stands against one; null where there is none. */
+  /** The end of the store's editing window, whatever else prevents editing; null if there is none. */
   editUntil: v.nullable(moment),
   /** In time, and nothing has happened that an edit would collide with. */
   isOrderEditable: v.boolean(),
@@ -107,7 +107,7 @@ export const storefrontOrder = v.object({
   isUnprotectedShippingClaimPermitted: v.boolean(),
   isShippingClaimImgRequired: v.boolean(),
   shippingClaimReasons: v.array(shippingClaimReason),
-  /** What is read instead of a form by whoever gives such a reason. */
+  /** The text shown instead of a form for such a reason. */
   shippingClaimReasonOverrides: v.array(
     v.object({
       reason: shippingClaimReason,

@@ -13,7 +13,7 @@ export type OrderSums = {
   discountMinor: MinorUnits
   /** On the items. Part of the subtotal where prices include tax, added to it where they don't. */
   taxMinor: MinorUnits
-  /** What is left of the total: tax on shipping, duties, a discount on shipping. Below zero for a reduction. */
+  /** The rest of the total: tax on shipping, duties, a discount on shipping. Negative for a reduction. */
   otherMinor: MinorUnits
 }
 

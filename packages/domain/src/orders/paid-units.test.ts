@@ -66,7 +66,7 @@ describe('paidTotals', () => {
 })
 
 describe('takeUnits', () => {
-  test('dearer units go first, and the parts add up', () => {
+  test('the more expensive units go first, and the parts add up', () => {
     const line = aLine(3, 1000, 80)
     const first = takeUnits(line, [], 1)
     const rest = takeUnits(line, [first], 2)
@@ -101,7 +101,7 @@ describe('takeUnits', () => {
     expect(takeUnits(line, [takeUnits(line, [], 1)], 1, 1).priceMinor).toBe(333)
   })
 
-  test('a line that became cheaper after a claim gives back only what is left of it', () => {
+  test('a line that became cheaper after a claim returns only what is left of it', () => {
     const claimed = takeUnits(aLine(2, 1000), [], 1)
     expect(takeUnits(aLine(2, 700), [claimed], 1).priceMinor).toBe(200)
     expect(takeUnits(aLine(2, 400), [claimed], 1).priceMinor).toBe(0)
@@ -123,7 +123,7 @@ describe('takeUnits', () => {
     taxTotalMinor: fc.nat(100_000).map(minor),
     isTaxIncluded: fc.boolean(),
   })
-  /** Takes that fit are made; a `true` beside one gives the oldest claim's units back first. */
+  /** Units that can be taken; `true` returns the oldest claim's units first. */
   const anySequence = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { maxLength: 20 })
 
   const worth = (values: readonly UnitsValue[]) =>

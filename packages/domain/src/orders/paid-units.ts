@@ -2,7 +2,7 @@ import { allocate, minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 
 /** What a line of an order cost after every discount, for all its units. */
 export type PaidLine = {
-  /** Units ordered, whatever became of them since. */
+  /** Units ordered, whatever happened to them since. */
   quantity: number
   /** Holds the tax when the order's prices include it. */
   paidTotalMinor: MinorUnits
@@ -19,9 +19,9 @@ export const worthOf = ({ priceMinor, taxMinor }: UnitsValue): MinorUnits => sum
 /**
  * What was paid for each of an order's lines, in their order.
  *
- * A line's own discounts come off first; a discount on the whole order is then shared in proportion to
- * what is left of each line. No line falls below 0, and the parts add up to what was paid. Platforms
- * that share the order's discount themselves pass it as part of `discountMinor`.
+ * A line's own discounts are subtracted first; a discount on the order is then divided in proportion to the
+ * rest of each line. No line becomes negative, and the parts add up to what was paid. Platforms that divide
+ * the order's discount themselves pass it as part of `discountMinor`.
  */
 export function paidTotals(
   lines: readonly { listTotalMinor: MinorUnits; discountMinor: MinorUnits }[],
@@ -48,12 +48,11 @@ export const unitValue = (line: PaidLine): UnitsValue => ({
 /**
  * What the next `quantity` units of a line are worth, given those already taken.
  *
- * A total that does not divide evenly makes some units dearer by one minor unit; those go first. `taken`
- * holds the values that earlier calls gave for units still claimed or returned for good (a denied or
- * cancelled claim gives its units back by leaving the list), so however a line comes back, in one piece
- * or many, its values add up to exactly what was paid and never to more. Units that the platform took
- * off the order by itself are `removedQuantity`; they count as the dearest. Should the line have become
- * cheaper since a claim, by an edit of the order, only what is left of its total is given.
+ * If a total does not divide evenly, some units cost one minor unit more; those go first. `taken` has the
+ * values that earlier calls returned for units that are claimed or returned (a denied or canceled claim
+ * leaves the list). So however a line is returned, its values add up to exactly what was paid. Units that the
+ * platform removed from the order are `removedQuantity` and count as the most expensive. If an order edit
+ * made the line cheaper after a claim, only the rest of its total is given.
  *
  * Throws a `RangeError` when fewer units are left.
  */

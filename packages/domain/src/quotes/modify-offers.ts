@@ -30,7 +30,7 @@ function apply(offers: QuoteOffer[], { action }: OfferChange, toCart: ToCartPric
   return [...kept, ...action.params.rates.flatMap((rate) => offerOf(rate, toCart))]
 }
 
-/** What is left of an offer: itself, its plain form, or nothing. */
+/** The rest of an offer: itself, its plain form, or nothing. */
 function without(offer: QuoteOffer, params: { rateNames?: string[] | undefined }): QuoteOffer[] {
   const change = { action: { params } }
   if (isAbout(offer.name)(change)) return []

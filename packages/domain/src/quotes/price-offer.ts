@@ -40,7 +40,7 @@ export function priceOffer(
   const plain = priceForm({ ...offer, plus: null }, [offer.name], changes, itemCount, toCart)
   if (!plain || !offer.plus) return plain && { ...plain, plus: null }
   const plus = priceForm(offer, [offer.name, offer.plus.name], changes, itemCount, toCart)
-  // What stands in the way of the plus form alone leaves the plain one, where that is shown beside it.
+  // An obstacle to the Plus form alone leaves the plain one if both are shown.
   return plus || offer.plus.showsOriginal ? { ...plain, plus } : null
 }
 

@@ -3,8 +3,8 @@ import { toDecimal } from '../shared/currencies.ts'
 import type { CartTotals, QuoteCart, QuoteItem, QuotePlace } from './quote-cart.ts'
 
 /**
- * What rules of the hook checkout-quote are told: the cart, and its items as "any line". Nothing
- * about the customer: the platform keeps answers per cart and place and would show one shopper's to another.
+ * The facts for rules at checkout: the cart, and its items as "any line". Nothing about the customer, because
+ * the platform caches answers by cart and place and would show them to other shoppers.
  *
  * Each is found out when a rule asks for it: most rules ask for one or two, thousands of times a second.
  */
@@ -60,7 +60,7 @@ class QuoteFacts implements FactRecord {
   }
 }
 
-/** 'US' and 'US-NY', so that one condition may name countries and provinces alike. */
+/** 'US' and 'US-NY', so that one condition can name countries and provinces. */
 function destinationFact({ countryCode, provinceCode }: QuotePlace): string[] | null {
   if (countryCode === null) return null
   return provinceCode === null ? [countryCode] : [countryCode, `${countryCode}-${provinceCode}`]

@@ -15,7 +15,7 @@ export function quoteKey(configuration: RateConfiguration, cart: QuoteCart, now:
   const totals = cartTotals(cart)
   let key = `${nextDispatch(calendar, now).cutoff} ${cart.currencyCode} `
   for (const rate of rates) key += refusalOf(rate, cart, totals, currencies) === null ? '+' : '-'
-  // The language comes last: it is the only part whose form nobody has checked.
+  // The language comes last, because it is the only unvalidated part.
   return `${key} ${matchesKey(configuration, cart, totals, now)} ${cart.locale}`
 }
 

@@ -79,7 +79,7 @@ const scene = fc.record({
   order: fc.infiniteStream(fc.nat()),
 })
 
-test('no price is ever negative or a fraction, no name or code occurs twice, and the order of items makes no difference', () => {
+test('no price is negative or fractional, no name or code occurs twice, and the order of items makes no difference', () => {
   fc.assert(
     fc.property(scene, ({ rates, actions, items, currencyCode, order }) => {
       const rules = actions.map((each, index) => onQuote(each, { id: `rule-${index}`, priority: index + 1 }))

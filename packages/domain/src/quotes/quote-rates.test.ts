@@ -82,7 +82,7 @@ describe('shipping-plus', () => {
     ])
   })
 
-  test('stands beside its rate where the merchant wants both', () => {
+  test('is offered in addition to its rate if the merchant wants both', () => {
     expect(prices({ rates: [aShipRate({ ...plus, shouldShowOriginalRate: true })] })).toEqual([
       ['Standard', 800],
       ['Standard Plus', 895],
@@ -155,7 +155,7 @@ describe('changes by rules', () => {
     expect(prices(rules ? { rules } : {})).toEqual(expected)
   })
 
-  describe('of a rate that stands beside its plus form', () => {
+  describe('of a rate that is offered in addition to its Plus form', () => {
     const both = [
       aShipRate({ isPlusRate: true, plusName: 'Safer', plusPrice: 2, shouldShowOriginalRate: true }),
     ]
@@ -212,7 +212,7 @@ describe('changes by rules', () => {
     })
   })
 
-  test('come in the order of priority within one step', () => {
+  test('are applied in the order of priority within one step', () => {
     const rules = [
       onQuote({ type: 'removeRates', params: {} }, { id: 'later', priority: 2 }),
       onQuote({ type: 'addRates', params: added }, { id: 'first', priority: 1 }),
@@ -381,7 +381,7 @@ describe('rates from a carrier', () => {
   })
 })
 
-test('codes come from names, are never two alike and never look like a plus rate’s', () => {
+test('codes are derived from names, unique, and never look like a Plus rate’s', () => {
   const names = ['Über Nacht!', 'uber-nacht', 'Plus Standard', '速達']
   const rates = names.map((name, place) =>
     aShipRate({ name, createdOn: `2026-01-0${place + 1}T00:00:00.000Z` }),
@@ -394,7 +394,7 @@ test('codes come from names, are never two alike and never look like a plus rate
   ])
 })
 
-test('rules are told the cart and its items, and nothing about the customer', () => {
+test('rules get the cart and its items, and nothing about the customer', () => {
   const cart = aQuoteCart()
   const told = quoteFacts(cart, cartTotals(cart), now)
   const names = (Object.keys(facts) as FactName[]).filter((name) => told[name] !== undefined)

@@ -34,7 +34,7 @@ export type RateQuote = {
   deliveryEstimate: DeliveryEstimate | null
 }
 
-/** What became of one rate. */
+/** The result for one rate. */
 export type RateOutcome = {
   rateId: string | null
   name: string
@@ -166,7 +166,7 @@ function asShown(offer: QuoteOffer, { plus, ...plain }: PricedOffer): Shown[] {
   return offer.plus.showsOriginal ? [original, withPlus] : [withPlus]
 }
 
-/** Names are compared as the shopper reads them, with the dates that stand in them. */
+/** Names are compared as the shopper reads them, including dates. */
 function withOwnNames(
   shown: readonly Shown[],
   write: (rate: Shown) => RateQuote,
@@ -217,7 +217,7 @@ function withEstimate(name: string, description: string, estimate: DeliveryEstim
     : { name, description: description ? `${description} · ${dates}` : dates }
 }
 
-/** Two rates may have come to the same code by similar names; the second gets a number. */
+/** Similar names may result in the same code; the second gets a number. */
 function withOwnCodes(quotes: readonly RateQuote[]): RateQuote[] {
   const taken = new Set<string>()
   return quotes.map((quote) => {

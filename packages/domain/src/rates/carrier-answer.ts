@@ -14,7 +14,7 @@ export type CarrierRate = CarrierDeliveryEstimate & {
   currencyCode: string
 }
 
-/** What became of asking a carrier. A failed one is stood in for by the prices the rates themselves have. */
+/** The result of asking a carrier. If it failed, the rates' own prices are used. */
 export type CarrierAnswer =
   | { status: 'answered'; isStale: boolean; rates: readonly CarrierRate[] }
   | { status: 'failed'; reason: string }

@@ -113,7 +113,7 @@ describe('an estimate', () => {
     expect(estimate('2026-03-06T20:00:00Z').shippingCutoffDate).toBe('2026-03-09T18:00:00.000Z')
   })
 
-  test('ends even where nobody ever works', () => {
+  test('terminates even if no day is a business day', () => {
     const closedDates = Array.from({ length: 99 }, (_, i) =>
       new Date(Date.UTC(2026, 10, 16 + i)).toISOString().slice(0, 10),
     )
@@ -122,7 +122,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is read in the language of the shopper, after the words of the merchant', () => {
+  test('is in the shopper’s language, after the merchant’s text', () => {
     const said = estimate('2026-11-20T15:00:00Z', { minDays: 2, maxDays: 3, label: 'Arrives' })
     const textIn = (locale: string) => estimateText(said, locale).replaceAll(/\s/g, ' ') // spaces of many widths
     expect(textIn('en-US')).toBe('Arrives Nov 24 – 25')

@@ -24,7 +24,7 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return format
 }
 
-/** A platform may name a language that nobody knows; then English stands in. */
+/** A platform may send an unknown language; then English is used. */
 function newFormat(locale: string): Intl.DateTimeFormat {
   const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
   try {

@@ -19,6 +19,6 @@ test.for([
   ['Express', 'express_2'],
   ['EXPRESS!', 'express'],
   ['Standard', 'standard'],
-] as const)('a new rate called %s has the code %s beside “Express!”', ([name, code]) => {
+] as const)('a new rate called %s has the code %s next to “Express!”', ([name, code]) => {
   expect(freeServiceCode(name, [{ name: 'Express!', serviceCode: 'express' }])).toBe(code)
 })

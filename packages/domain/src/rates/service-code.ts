@@ -36,7 +36,7 @@ const plusPrefix = 'plus_'
 /** The code of the same rate with shipping-plus. */
 export const plusServiceCode = (code: string): string => plusPrefix + code
 
-/** Whether a code is that of a rate with shipping-plus. Needs a code that we wrote: others' may look alike. */
+/** Whether a code belongs to a Shipping Plus rate. Only for codes that we wrote; others may look alike. */
 export const isPlusServiceCode = (code: string): boolean => code.startsWith(plusPrefix)
 
 /**

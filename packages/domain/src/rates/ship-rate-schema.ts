@@ -9,7 +9,7 @@ const largestPrice = 999_999.99
 
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value
 
-/** Money that a merchant writes for shipping: a decimal of the currency named beside it. */
+/** An amount that a merchant enters for shipping: a decimal of the currency given with it. */
 export const ratePrice = v.pipe(
   v.number('Must provide a number'),
   v.minValue(0, 'Must be zero or a positive number'),
@@ -85,12 +85,12 @@ const countryCode = v.pipe(
 
 const fields = {
   carrierRetrievalMethod: v.optional(carrierRetrievalMethod, 'RATE_TABLE'),
-  /** Who is asked, and for which of their services; both are given for API and neither for RATE_TABLE. */
+  /** The carrier and its service: both for API, neither for RATE_TABLE. */
   carrier: v.optional(v.nullable(label), null),
   carrierService: v.optional(v.nullable(label), null),
   name: label,
   description: v.optional(rateDescription, ''),
-  /** Of a rate that a carrier prices: what is asked when the carrier cannot be. */
+  /** For a rate priced by a carrier: the price if the carrier cannot be reached. */
   price: ratePrice,
   currencyCode: rateCurrency,
   type: v.optional(shipRateType, 'Flat'),
@@ -104,7 +104,7 @@ const fields = {
   plusDescription: v.optional(v.nullable(rateDescription), null),
   /** What shipping-plus costs on top of the rate. */
   plusPrice: v.optional(ratePrice, 0),
-  /** The rate without shipping-plus is offered beside it. */
+  /** Also offer the rate without the guarantee. */
   shouldShowOriginalRate: v.optional(v.boolean(), false),
   shippingDiscount: v.optional(v.nullable(shippingDiscount), null),
   deliveryEstimate: v.optional(v.nullable(deliveryPlan), null),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { reasonSet } from './reason-set-schema.ts'
 
-/** What a new store asks its shoppers until its merchant finds better words: a reason of every category. */
+/** The reasons of a new store until its merchant changes them: one for each category. */
 export const usualReasons: v.InferInput<typeof reasonSet> = {
   reasons: [
     { id: 1, name: 'It is too small', categoryCode: 'Wrong_Fit' },

@@ -14,15 +14,15 @@ const unknownChannel = 'Invalid store sales channel'
 const firstDay = '1900-01-01'
 
 /**
- * What may be told about a registration when it is made, and corrected later. Whether the store takes it is
- * for `registrationProblems` to say.
+ * The data of a registration, for creating and correcting it. `registrationProblems` says whether the store
+ * accepts it.
  */
 export const registrationDetails = v.object({
   firstName: name('First name is required.'),
   lastName: name('Last name is required.'),
   email,
   address: v.optional(v.nullable(address), null),
-  /** The number of the order at whoever sold it. */
+  /** The order number at the seller. */
   customerProvidedOrderNumber: v.pipe(
     v.optional(v.nullable(shortText), null),
     v.transform((number) => number?.trim() || null),

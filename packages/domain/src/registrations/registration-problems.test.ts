@@ -77,7 +77,7 @@ test.for([
   expect(spoken(registrationProblems(entered, strict))).toEqual([problem])
 })
 
-test('a correction is not asked for what the store has begun to collect since', () => {
+test('a correction does not need fields that the store has added since', () => {
   const bare = v.parse(newRegistration, scarf)
   expect(correctionProblems(bare, { ...strict, questions: [] })).toEqual([])
   expect(spoken(correctionProblems({ ...bare, estimatedPurchaseDate: '2027-01-01' }, lax))).toHaveLength(1)

@@ -19,10 +19,7 @@ export type RegistrationPolicy = {
 /** What is wrong with a field, by its path in what was entered. */
 export type RegistrationProblem = { path: string; message: string }
 
-/**
- * Everything that stands against a registration as it was entered; nothing for
- * one that the store takes.
- */
+/** The problems of a registration as entered; empty if the store accepts it. */
 export const registrationProblems = (
   entered: RegistrationDetails,
   policy: RegistrationPolicy,
@@ -33,8 +30,8 @@ export const registrationProblems = (
 ]
 
 /**
- * The same for a correction of one that was taken before. What the store has begun to ask for since is not
- * asked for again.
+ * The same for a correction of an accepted registration. Fields that the store requires since then stay
+ * optional.
  */
 export const correctionProblems = (
   entered: RegistrationDetails,

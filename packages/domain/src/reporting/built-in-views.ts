@@ -8,7 +8,7 @@ type BuiltIn<Filters> = { id: string; name: string; filters: Filters; isQueue?: 
 
 const everything: BuiltIn<object> = { id: 'all', name: 'All', filters: {} }
 
-/** A queue is worked off: whoever waits longest comes first. */
+/** A queue: the longest waiting come first. */
 const ofClaims: readonly BuiltIn<Omit<ClaimFilters, 'claimType'>>[] = [
   { id: 'in-review', name: 'In review', filters: { rollup: ['readyForReview'] }, isQueue: true },
   { id: 'on-the-way', name: 'On the way', filters: { status: ['Awaiting_Return', 'In_Transit'] } },
@@ -24,7 +24,7 @@ const ofClaims: readonly BuiltIn<Omit<ClaimFilters, 'claimType'>>[] = [
   everything,
 ]
 
-/** Warranty claims seldom travel. */
+/** Warranty claims rarely have a shipment. */
 const ofWarranties = ofClaims.filter(({ id }) => id !== 'on-the-way' && id !== 'arrived')
 
 const ofShippingClaims: readonly BuiltIn<ShippingClaimFilters>[] = [

@@ -43,7 +43,7 @@ const viewUnder = <Name extends v.GenericSchema<string | undefined, string>>(nam
   ])
 }
 
-/** A list that somebody wants to come back to. */
+/** A list that a user saved. */
 export const newSavedView = viewUnder(v.pipe(keptName, withoutForbiddenWords))
 export type NewSavedView = v.InferOutput<typeof newSavedView>
 
@@ -51,8 +51,8 @@ export type NewSavedView = v.InferOutput<typeof newSavedView>
 export const keptView = viewUnder(keptName)
 
 /**
- * As stored; `version` is what whoever saves it names. `isBuiltIn` ones come with the product: they cannot be changed,
- * and their id is their name's.
+ * As stored; a save must send its `version`. `isBuiltIn` views come with the product: they cannot be changed,
+ * and their id is derived from their name.
  */
 export const savedView = v.intersect([
   keptView,

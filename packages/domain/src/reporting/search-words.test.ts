@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchedWords, searchWords } from './search-words.ts'
 
-/** Every word that is searched for begins one that was kept. */
+/** Every word of the query begins a stored word. */
 const finds = (searched: string, text: string) => {
   const kept = searchWords([text])
   return searchedWords(searched).every((word) => kept.some((candidate) => candidate.startsWith(word)))
@@ -32,7 +32,7 @@ test.for([
   expect(finds(searched, text)).toBe(isFound)
 })
 
-test('a hostile text makes no more words than may be kept', () => {
+test('a hostile text makes no more words than the limit', () => {
   expect(searchWords(['a b '.repeat(10_000) + 'x'.repeat(100_000), "'':*&|!\\\0", null])).toEqual([
     'a',
     'b',

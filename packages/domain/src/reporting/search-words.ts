@@ -1,10 +1,10 @@
-/** Longer words are cut: what is searched for never is as long. */
+/** Longer words are cut, since no query is as long. */
 const longestWord = 60
 const usualMost = 60
 
 /**
- * What two ways to write the same word have in common: case, accents and punctuation do not count, so that
- * `R-7K2`, `r7k2` and `#1001`, `1001` are found by each other. Empty for punctuation alone.
+ * The common form of all spellings of a word: case, accents and punctuation are ignored, so that `R-7K2` and
+ * `r7k2`, `#1001` and `1001` match. Empty for punctuation alone.
  */
 export const foldWord = (word: string): string =>
   word
@@ -14,8 +14,8 @@ export const foldWord = (word: string): string =>
     .slice(0, longestWord)
 
 /**
- * The words by which a text is found: each between blanks as a whole, and its parts between punctuation, so
- * that `SCARF-RED` is found by `scarfr` as well as by `red`. At most `most` of them, the first ones.
+ * The words by which a text is found: each as a whole, and its parts between punctuation, so that `SCARF-RED`
+ * matches `scarfr` and `red`. Only the first `most` of them.
  */
 export function searchWords(texts: readonly (string | null)[], most = usualMost): string[] {
   const words = texts

@@ -13,8 +13,8 @@ export const balanceOf = (deductionsMinor: MinorUnits, creditsMinor: MinorUnits)
 export type Owed = { refundMinor: MinorUnits; giftCardMinor: MinorUnits }
 
 /**
- * What the shopper gets by each method: the balance owed, shared in proportion to the credits of the
- * method, so that deductions fall on both alike and the parts add up to the whole.
+ * What the shopper gets by each method: the amount owed, divided in proportion to the credits, so that
+ * deductions reduce both alike and the parts add up to the whole.
  */
 export function owedByMethod(
   balanceMinor: MinorUnits,
@@ -28,7 +28,7 @@ export function owedByMethod(
   return { refundMinor, giftCardMinor }
 }
 
-/** Names the balance; a credit in both methods goes by the larger part, and by `selected` when they are equal. */
+/** The label of the balance; with both methods the larger part decides, and `selected` if they are equal. */
 export function outstandingOf(
   balanceMinor: MinorUnits,
   owed: Owed,

@@ -1,7 +1,7 @@
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { Charges } from './deductions.ts'
 
-/** All that counts against the shopper: the charges, and what each dearer exchange costs by line id. */
+/** Everything that reduces the credit: the charges, and the difference of each exchange by line id. */
 export type Deductions = { charges: Charges; differences: readonly LineDifference[] }
 export type LineDifference = { lineId: string; amountMinor: MinorUnits }
 
@@ -17,8 +17,8 @@ export const totalDeductions = ({ charges, differences }: Deductions): MinorUnit
   ])
 
 /**
- * Cuts deductions so that nobody is asked for a payment that cannot or shall not be taken (see 'Deduction
- * cap' in docs/product-rules.md).
+ * Reduces deductions so that nobody has to make a payment that cannot be taken (see 'Deduction cap' in
+ * docs/product-rules.md).
  *
  * | the claim                                          | is cut, in this order, until nothing is due |
  * | -------------------------------------------------- | ------------------------------------------- |
@@ -26,9 +26,8 @@ export const totalDeductions = ({ charges, differences }: Deductions): MinorUnit
  * | has one, and the store has no card provider        | label, fee, exchange shipping               |
  * | owes less than the provider charges (USD 0.50)     | label, fee, exchange shipping, differences  |
  *
- * What remains is what is applied. Without a provider a dearer variant can still leave something due;
- * `payableVariants` keeps such a variant from being offered, and the caller refuses one that comes all
- * the same.
+ * The result is what is applied. Without a card provider, a more expensive variant can still leave something
+ * due; `payableVariants` does not offer such a variant, and the caller refuses it.
  */
 export function capDeductions(
   deductions: Deductions,
@@ -58,7 +57,7 @@ function cut({ charges, differences }: Deductions, amount: number): { rest: Dedu
   return { rest: { charges: rest, differences }, missing: amount - label - fee - shipping }
 }
 
-/** Takes `amount` off the largest differences first, so that the order of lines makes no difference. */
+/** Subtracts `amount` from the largest differences first, so that the order of lines makes no difference. */
 function cutDifferences(differences: readonly LineDifference[], amount: number): LineDifference[] {
   const bySize = differences.toSorted(
     (a, b) => b.amountMinor - a.amountMinor || (a.lineId < b.lineId ? -1 : 1),

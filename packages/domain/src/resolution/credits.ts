@@ -7,9 +7,9 @@ import type { Shopping } from './shop-now.ts'
 /**
  * One line of a claim and what it is worth.
  *
- * Price and tax are those of exactly the units that come back (`takeUnits`), or the credit basis where
- * the item came out of an earlier exchange; tax is only what was paid on top of the price.
- * `creditMethods` are the ways in which its value, or what is left over of an exchange, may be paid out.
+ * Price and tax of exactly the units that are returned (`takeUnits`), or the credit basis if the item came
+ * from an exchange; tax is only what was paid on top of the price. `creditMethods` are the ways in which the
+ * value, or the remainder of an exchange, may be paid out.
  */
 export type ClaimedLine = {
   /** Any name that is unique in the claim. */
@@ -26,14 +26,14 @@ export type ClaimedLine = {
       advancedExchangeMethod: AdvancedExchangeMethod
       /** See `exchangeDifference`. */
       isNoAdjustment: boolean
-      /** How the shopper wants what is left over; left out where they did not say. */
+      /** How the shopper wants the remainder; left out if they did not choose. */
       leftOverMethod?: CreditMethod | null
     }
   /** Its value goes towards what the shopper took from the shop with the whole claim (`shoppingOf`). */
   | { resolutionMethod: 'variantExchange'; isShopNow: true; leftOverMethod?: CreditMethod | null }
 )
 
-/** What becomes of one line once its credit method is known. */
+/** The resolution of one line once its credit method is known. */
 export type LineApplication = {
   lineId: string
   resolutionMethod: ResolutionMethod
@@ -51,7 +51,7 @@ const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
 export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: MinorUnits }): MinorUnits =>
   minor(line.paidPriceMinor + line.paidTaxMinor)
 
-/** What decides how credits are paid out, beside each line's own wish. */
+/** What decides how credits are paid out, in addition to each line's own choice. */
 export type CreditWishes = {
   /** For the whole claim: it goes before a line's own, wherever the line allows it. */
   requested: CreditMethod | null

@@ -18,9 +18,9 @@ export type Charges = {
 /**
  * The fee, the label and the shipping of the exchange order that a claim is charged, before the cap.
  *
- * A percentage fee is taken of the value of all the claim's items, before any incentive, and rounded
- * once. A waived fee spares label and exchange shipping only where the rule says so. Exchange shipping
- * needs an exchange order, so a claim without exchange lines has none.
+ * A percentage fee applies to the value of all the claim's items, before the bonus, and is rounded once. A
+ * waived fee also waives label and exchange shipping only if the rule says so. A claim without exchange lines
+ * has no exchange shipping.
  */
 export function chargesOf(input: {
   fee: FeeVerdict

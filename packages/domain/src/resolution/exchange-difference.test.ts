@@ -35,7 +35,7 @@ const variants = [{ priceMinor: minor(900) }, { priceMinor: minor(1000) }, { pri
 const prices = (offered: readonly { priceMinor: number }[]) => offered.map(({ priceMinor }) => priceMinor)
 
 test.for<AdvancedExchangeMethod>(['PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'])(
-  'without a card provider, %s offers what costs no more than was paid',
+  'without a card provider, %s offers only what costs no more than was paid',
   (method) => {
     expect(prices(payableVariants(variants, line(method, 1000), false))).toEqual([900, 1000])
     expect(prices(payableVariants(variants, line(method, 2000, { quantity: 2 }), false))).toEqual([900, 1000])

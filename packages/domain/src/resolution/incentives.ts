@@ -8,9 +8,9 @@ export type GiftCardIncentive =
  * The bonus on credit lines worth `eligible` when they are paid out as a gift card (see 'Gift-card bonus' in
  * docs/product-rules.md).
  *
- * A percentage is taken of their sum, before deductions, and rounded once; a fixed bonus comes once
- * per claim. A claim with nothing worth a gift card gets none. What is left over of an exchange is not
- * among `eligible`.
+ * A percentage applies to their sum, before deductions, and is rounded once; a fixed bonus applies once per
+ * claim. A claim without value for a gift card gets none. The remainder of an exchange is not part of
+ * `eligible`.
  */
 export function giftCardIncentive(incentive: GiftCardIncentive, eligible: readonly MinorUnits[]): MinorUnits {
   const value = sum(eligible)

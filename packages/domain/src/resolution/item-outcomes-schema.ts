@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { amount } from '../shared/wire.ts'
 
-/** What is taken off a return: `percent` of the value of all its items, or `amount`; neither where a carrier's price decides. */
+/**
+ * A deduction from a return: `percent` of the value of all its items, or `amount`; neither if a carrier's
+ * price decides.
+ */
 const charge = v.object({
   type: v.picklist(['FEE', 'RETURN_SHIPPING', 'SHIPPING']),
   label: v.string(),

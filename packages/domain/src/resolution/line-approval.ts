@@ -2,7 +2,7 @@ import type { CreditMethod } from '../claims/claim-words.ts'
 import type { Approval } from '../claims/line-decision.ts'
 import type { MinorUnits } from '../shared/money.ts'
 
-/** How one line is settled, whoever decided it. */
+/** The resolution of one line, whoever decided it. */
 export type LineApproval = {
   /** Settled by other means: nothing is paid, ordered or stocked for it. */
   isResolvedExternally: boolean
@@ -11,7 +11,7 @@ export type LineApproval = {
       resolutionMethod: 'refund'
       /** Of the line's value; null is all of it. */
       amountMinor: MinorUnits | null
-      /** Taken off by staff, beside what the claim was filed with. */
+      /** Refund deductions by staff, in addition to the fees of the filed claim. */
       handlingFeeMinor: MinorUnits
       /** Original shipping given back on top. */
       shippingFeeMinor: MinorUnits
@@ -19,7 +19,7 @@ export type LineApproval = {
   | { resolutionMethod: 'giftCard'; amountMinor: MinorUnits | null; hasIncentive: boolean }
   | {
       resolutionMethod: 'variantExchange'
-      /** How what is left over is paid out; null pays nothing. */
+      /** How the remainder is paid out; null pays nothing. */
       creditMethod: CreditMethod | null
       /** Another item than the shopper asked for; null leaves theirs. */
       instead: { variantPriceMinor: MinorUnits } | null
@@ -27,7 +27,7 @@ export type LineApproval = {
   | { resolutionMethod: 'replacementOrder' | 'repair' }
 )
 
-/** The approval in the words of the sums. */
+/** The approval as input for the calculation. */
 export function approvalOf({ resolution: given, wasResolvedExternally }: Approval): LineApproval {
   const isResolvedExternally = wasResolvedExternally
   switch (given.method) {

@@ -4,7 +4,7 @@ import type { ClaimSummary } from './summarize-claim.ts'
 
 export type OwedMinor = { creditMethod: CreditMethod; amountMinor: MinorUnits; incentiveMinor: MinorUnits }
 
-/** What is owed to the shopper by each method, the one that names the balance first; none of 0. */
+/** What the shopper is owed by each method, the one that labels the balance first; no zero amounts. */
 export function owedParts({
   owed,
   outstanding,

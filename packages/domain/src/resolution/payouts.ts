@@ -17,7 +17,7 @@ export type Paid = {
 }
 
 export type Payouts = Paid & {
-  /** What becomes of each approved line. */
+  /** The resolution of each approved line. */
   lines: (LineApplication & { detail: ApprovalDetail })[]
   /** What is taken off, and given on top, by all approved lines. */
   applied: ClaimSummary['applied'] & { handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }

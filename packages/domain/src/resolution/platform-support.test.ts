@@ -19,7 +19,7 @@ test.for<[PlatformOperation, boolean]>([
   ['Gift_Card_Order',    false],
   ['foreignRefund',      false],
   ['unknownOrderRefund', false],
-])('in Shopify %s: %s; never without its scope, and always in our own books', ([operation, isDone]) => {
+])('in Shopify %s: %s; never without its scope, and always on the built-in platform', ([operation, isDone]) => {
   expect(isSupported(granted, operation)).toBe(isDone)
   expect(isSupported(['read_products'], operation)).toBe(false)
   expect(isSupported(null, operation)).toBe(true)
@@ -32,7 +32,7 @@ describe('a store offers', () => {
     giftCard: { kind },
   })
 
-  test('everything that it turned on, in our own books', () => {
+  test('everything that it turned on, on the built-in platform', () => {
     expect(offeredOutcomes(settings(), null)).toEqual(on)
   })
 
@@ -50,7 +50,7 @@ describe('a store offers', () => {
   })
 })
 
-test('staff carry out in Shopify what we cannot', () => {
+test('staff do in Shopify what we cannot', () => {
   const kind = (kind: 'Gift_Card' | 'Store_Credit') => ({ giftCard: { kind } })
   expect(unsupportedResolutions(kind('Gift_Card'), null)).toEqual([])
   expect(unsupportedResolutions(kind('Gift_Card'), granted)).toEqual(['variantExchange', 'replacementOrder'])

@@ -1,12 +1,12 @@
 import type { GiftCardKind, ResolutionMethod } from '../claims/claim-words.ts'
 
 /**
- * What a store's shop on Shopify lets us do; null for a store that was never connected to one, whose refunds,
- * gift cards and orders are kept in our own books.
+ * What a store's Shopify shop allows; null for a store that was never connected, whose refunds, gift cards
+ * and orders are rows in our database.
  */
 export type ShopScopes = readonly string[] | null
 
-/** What not every shop lets us do. Refunds are told apart by what is known of the payment. */
+/** Operations that not every shop allows. Refunds depend on what is known of the payment. */
 export type PlatformOperation = 'exchange' | 'replacement' | RefundOperation | GiftCardKind
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
 
@@ -38,7 +38,7 @@ type PaidOrder = {
   customerCurrencyCode: string
   /** False where some amount is in a currency whose rate the order doesn't tell. */
   isConversionKnown: boolean
-  /** False for orders of our own making, and for those that only a spreadsheet told of. */
+  /** False for orders we created, and for those known only from a spreadsheet. */
   isKnownToPlatform: boolean
 }
 
@@ -61,7 +61,7 @@ export const offeredOutcomes = ({ return: returns, giftCard }: OutcomeSettings, 
   isExchangeEnabled: returns.isExchangeEnabled && isSupported(shopScopes, 'exchange'),
 })
 
-/** The resolutions that staff of a store have to carry out in its shop themselves. */
+/** The resolutions that a store's staff have to execute in the shop themselves. */
 export function unsupportedResolutions(
   { giftCard }: Pick<OutcomeSettings, 'giftCard'>,
   shopScopes: ShopScopes,

@@ -3,7 +3,7 @@ import { creditMethod } from '../claims/claim-words.ts'
 import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { outstanding } from './balance.ts'
 
-/** An amount beside the items: what is added or taken off once. */
+/** An amount apart from the items, added or subtracted once. */
 export const receiptSection = v.object({
   label: v.string(),
   amount,

@@ -89,7 +89,7 @@ const anyClaim = fc
     ),
   )
 
-test('credit and bonus are what the items cost and what is left, to the last minor unit', () => {
+test('credit and bonus equal what the items cost plus the remainder, to the last minor unit', () => {
   fc.assert(
     fc.property(anyClaim, (claim) => {
       const { balanceMinor, shopping } = summarizeClaim(claim)
@@ -111,7 +111,7 @@ test('no line bears more than it is worth while the credit suffices', () => {
   )
 })
 
-test('what is left is paid out, and never any of the bonus', () => {
+test('the remainder is paid out, without any of the bonus', () => {
   fc.assert(
     fc.property(anyClaim, (claim) => {
       const approval: LineApproval = {

@@ -18,7 +18,7 @@ export type Shopping = {
   itemsMinor: MinorUnits
   /** What the lines that are shopped with are worth. */
   creditMinor: MinorUnits
-  /** Never more than the items cost: what is left over holds nothing of it, so that it turns into no cash. */
+  /** Never more than the items cost: the remainder contains no bonus, so that it never becomes cash. */
   incentiveMinor: MinorUnits
   /** What the items cost beyond the bonus, which the lines bear. */
   costMinor: MinorUnits

@@ -29,7 +29,7 @@ export function shownReceipt(receipt: Receipt, conversion: Conversion): Receipt 
   }
 }
 
-/** What is owed by each method, in the currency that it is shown in: the amounts add up to the converted sum. */
+/** What is owed by each method, in the displayed currency: the amounts add up to the converted sum. */
 export function shownOwed(owed: readonly OwedPart[], conversion: Conversion): OwedPart[] {
   const amounts = shownParts(
     owed.map(({ amount }) => toMinor(amount, conversion.from)),
@@ -74,7 +74,7 @@ function panelWith(panel: Panel, totalMinor: MinorUnits, conversion: Conversion)
   }
 }
 
-/** The bonus is said twice, in its row and with its gift card: by the same amount where it is the same. */
+/** The bonus appears twice, in its row and with its gift card, with the same amount if it is the same. */
 function incentiveIn(
   { incentive }: OwedPart,
   { sections }: Panel,

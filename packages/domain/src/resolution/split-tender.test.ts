@@ -43,7 +43,7 @@ describe('a refund', () => {
   })
 })
 
-describe('what is left of the payments', () => {
+describe('the rest of the payments', () => {
   const repaid = (parentIdFromPlatform: string | null, amount: number) => ({
     parentIdFromPlatform,
     amountMinor: minor(amount),

@@ -11,11 +11,11 @@ export type TenderPart = { gateway: string; parentIdFromPlatform: string | null;
 export type Repayment = Pick<TenderPart, 'parentIdFromPlatform' | 'amountMinor'>
 
 /**
- * What is left of each payment once these repayments are taken off.
+ * The rest of each payment after these repayments.
  *
- * A repayment of a payment that is not among them still lowers what may be given back: it is taken off
- * all, in proportion to what is left. So it is where a platform told the repayment and not the payment,
- * or where a payment that had to be supposed was replaced by the platform's own record.
+ * A repayment of a payment that is not in the list still reduces what may be refunded: it is subtracted from
+ * all, in proportion to their rest. This happens if a platform reported the repayment and not the payment, or
+ * if an assumed payment was replaced by the platform's record.
  */
 export function tendersLeft(tenders: readonly Tender[], repayments: readonly Repayment[]): Tender[] {
   const own = tenders.map((tender) => ({
@@ -41,9 +41,8 @@ const repaidTo = (payment: string | null, repayments: readonly Repayment[]): Min
   )
 
 /**
- * Shares a refund over the payments of an order, in proportion to what is left of each (see 'Resolution
- * methods' in docs/product-rules.md): cards and wallets get their part back, and so do gift cards. Never more
- * than is left.
+ * Divides a refund over the payments of an order, in proportion to the rest of each (see 'Resolution methods'
+ * in docs/product-rules.md); the part paid by gift card goes back to it. Never more than the rest.
  */
 export function splitTender(
   amountMinor: MinorUnits,

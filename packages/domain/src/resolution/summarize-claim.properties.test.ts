@@ -111,7 +111,7 @@ test('a shopper who exchanges nothing never owes', () => {
   )
 })
 
-test('without a card provider, nothing but a dearer variant is ever due', () => {
+test('without a card provider, only a more expensive variant can be due', () => {
   fc.assert(
     fc.property(anyClaim, (claim) => {
       const { balanceMinor, deductions } = summarizeClaim({ ...claim, payments: null })
@@ -129,7 +129,7 @@ test('nothing smaller than the provider takes is ever due', () => {
   )
 })
 
-test('what is owed by refund and by gift card adds up to the balance', () => {
+test('refund and gift card add up to the amount owed', () => {
   fc.assert(
     fc.property(anyClaim, (claim) => {
       const { balanceMinor, owed } = summarizeClaim(claim)

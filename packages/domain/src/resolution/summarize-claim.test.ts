@@ -114,7 +114,7 @@ describe('the worked examples', () => {
     },
   )
 
-  test('a standard exchange holds no more than is due', () => {
+  test('a standard exchange authorizes no more than is due', () => {
     const claim = aClaim([exchangeLine(6800, 7500, 'PAYMENT')], { exchangeMethod: 'standard' })
     expect(summarizeClaim(claim)).toMatchObject({ amountMinor: 700, authorizedAmountMinor: 700 })
   })
@@ -175,7 +175,7 @@ describe('the cap', () => {
     })
   })
 
-  test('leaves what a dearer variant costs due even without a card provider, for the caller to refuse', () => {
+  test('leaves the price of a more expensive variant due without a card provider, for the caller to refuse', () => {
     const summary = summarizeClaim(aClaim([exchangeLine(1000, 1700, 'PAYMENT')], { payments: null }))
     expect(summary).toMatchObject({ balanceMinor: 700, outstanding: 'payment' })
   })
@@ -183,7 +183,7 @@ describe('the cap', () => {
   test.for<[difference: number, balance: number]>([
     [49, 0],
     [50, 50],
-  ])('a balance of %i is charged as %i, since providers take no less than 50', ([difference, balance]) => {
+  ])('a balance of %i is charged as %i, since providers charge at least 50', ([difference, balance]) => {
     const summary = summarizeClaim(aClaim([exchangeLine(1000, 1000 + difference, 'PAYMENT')]))
     expect(summary.balanceMinor).toBe(balance)
     expect(summary.lineItemApplications[0]?.exchangeDifferenceMinor).toBe(balance)
@@ -348,7 +348,7 @@ describe('fees', () => {
     [waived, 1200],
     [{ ...waived, alsoWaivesReturnShipping: true }, 500],
     [{ ...waived, alsoWaivesExchangeShipping: true }, 700],
-  ] as const)('a waiver spares label and shipping only where it says so: %o leaves %i', ([options, left]) => {
+  ] as const)('a waiver waives label and shipping only if it says so: %o leaves %i', ([options, left]) => {
     const summary = summarizeClaim(aClaim(lines, { ...charged, fee: { type: 'Waived', ...options } }))
     expect(summary.deductions.totalMinor).toBe(left)
   })

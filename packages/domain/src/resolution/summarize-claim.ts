@@ -75,10 +75,9 @@ export type ClaimSummary = {
 /**
  * The sums of a claim before it is filed: credits, deductions, and the balance between them.
  *
- * Items that go back for their value, and what an exchange leaves over, count as credit; the items that become
- * a gift card add its incentive. Dearer exchanges, fee, label and exchange shipping are deducted, cut so that
- * nobody owes what they cannot or shall not pay (`capDeductions`). Lines that were shopped with count as exchanged
- * for what they bear of the shop's items. Amounts are in the store's currency.
+ * Credits are items returned for their value and remainders of exchanges; items paid out as a gift card add
+ * its bonus. Deductions are price differences, fee, label and exchange shipping, reduced by `capDeductions`.
+ * Shop Now lines count as exchanged for their share of the shop's items. Amounts are in the store's currency.
  */
 export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
   const lines = claim.isGiftReturn ? claim.lines.map(withoutRefund) : claim.lines

@@ -12,7 +12,7 @@ const side = v.pipe(
   v.maxValue(longestSide, `Must be at most ${longestSide}`),
 )
 
-/** The outside of a parcel: each side at least 1, in inches unless told otherwise. */
+/** The dimensions of a parcel: each side at least 1, in inches by default. */
 export const parcelDimensions = v.object({
   length: side,
   width: side,
@@ -54,13 +54,13 @@ export const parcelMeasures = {
       v.maxValue(2400, 'Must be from 0.1 to 2400'),
     ),
   ),
-  /** Unknown when left out: the price then goes by the weight alone. */
+  /** If left out, only the weight determines the price. */
   dimensions: v.optional(parcelDimensions),
   /** Needed where the parcel crosses a customs border: there is no label without it. */
   customs: v.optional(customsInfo),
 }
 
-/** What is told to customs as it is kept with a parcel; without a signer it is the location's. */
+/** The customs declaration as stored with a parcel; without a signer, the location's signs. */
 export const declaredContents = v.object({
   signerName: v.nullable(v.pipe(v.string(), v.maxLength(128))),
   items: v.pipe(

@@ -22,7 +22,7 @@ export const newReturnLocation = v.object({
   ),
   /** What the commerce platform calls it: what comes back here counts as stock there. */
   fulfillmentLocationIdFromPlatform: textOrNothing,
-  /** Whether replacements can leave from there at once: a note for whoever reads the locations. */
+  /** Whether replacements can ship from there immediately: information for API clients only. */
   isQuickShipEnabled: v.optional(v.boolean(), false),
   address: merchantAddress,
   /** Makes it the place that holds where no rule names another. */

@@ -13,7 +13,7 @@ export const rmaProvider = v.picklist([
   'Two_Boxes',
 ])
 
-/** One parcel on its way back. The PDF's address is signed and short-lived. */
+/** One parcel on its way back. The PDF's address is signed and expires soon. */
 export const returnShipment = v.object({
   createdOn: moment,
   shipmentExpiresOn: v.nullable(moment),

@@ -15,8 +15,8 @@ export const labelRate = v.object({
 export type LabelRate = v.InferOutput<typeof labelRate>
 
 /**
- * What the products of its items are known as, null where nobody has entered it. Empty where the parcel crosses no
- * customs border, so that nothing has to be declared.
+ * The customs details of its items' products, null if nobody has entered them. Empty if the parcel crosses no
+ * customs border.
  */
 const customsItems = v.array(v.object({ claimLineItemId: id, ...knownToCustoms.entries }))
 
@@ -42,7 +42,7 @@ export const merchantReturnShipment = v.object({
   ...returnShipment.entries,
   claimLineItemIds: v.array(id),
   cost: amount,
-  /** What the carrier said to a voided label; null where nobody had to ask, or it has not answered yet. */
+  /** The carrier's answer to voiding a label; null if it was not asked or has not answered. */
   voidOutcome: v.nullable(v.picklist(['refunded', 'kept'])),
 })
 export type MerchantReturnShipment = v.InferOutput<typeof merchantReturnShipment>

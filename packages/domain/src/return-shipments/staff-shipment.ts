@@ -15,8 +15,8 @@ export const isToBeAskedFor = ({ status, detail }: Pick<LineItemState, 'status' 
   nextState({ status, detail, previousDetail: null }, { type: 'itemRequested' }).ok
 
 /**
- * What stands against staff making a label or packing slip for a line, or null. One that is good still has to
- * be voided first, so that no parcel is paid for twice.
+ * What prevents staff from creating a label or packing slip for a line, or null. A valid one has to be voided
+ * first, so that no parcel is paid for twice.
  */
 export function askObstacle(
   line: Pick<LineItemState, 'status' | 'detail'>,
@@ -26,7 +26,7 @@ export function askObstacle(
   return hasPapers ? 'papers_exist' : null
 }
 
-/** What stands against voiding a label or packing slip, or null: a parcel that was scanned cannot be called back. */
+/** What prevents voiding a label or packing slip, or null: a scanned parcel cannot be recalled. */
 export function voidObstacle<Moment>(shipment: {
   canceledOn: Moment | null
   inTransitOn: Moment | null

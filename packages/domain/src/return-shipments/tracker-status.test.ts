@@ -32,7 +32,7 @@ describe('a tracker', () => {
     ['failure', 'out_for_delivery', 'out_for_delivery'],
     ['in_transit', 'cancelled', 'in_transit'],
     ['return_to_sender', 'delivered', 'return_to_sender'],
-  ])('at %s, told %s, shows %s', ([current, reported, shown]) => {
+  ])('at %s, an event %s shows %s', ([current, reported, shown]) => {
     expect(nextTrackerStatus(current, reported)).toBe(shown)
   })
 

@@ -2,8 +2,8 @@ import type { LineItemEvent } from '../claims/line-item-status.ts'
 import type { TrackerStatus } from '../shared/tracker-schema.ts'
 
 /**
- * How far along each status is. What says nothing about the way (`unknown`, `error`) never replaces what
- * does; a parcel that goes back to its sender has left this way for good.
+ * The progress of each status. A status without progress (`unknown`, `error`) never replaces another; a
+ * parcel returned to sender stays so.
  */
 // prettier-ignore
 const progress: Record<TrackerStatus, number> = {

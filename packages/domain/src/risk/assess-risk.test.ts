@@ -90,7 +90,7 @@ describe('whatever is known', () => {
     )
   })
 
-  test('what is not known speaks against nobody', () => {
+  test('unknown evidence never counts against anybody', () => {
     fc.assert(
       fc.property(evidence, (evidence) => {
         const { isHiddenAddress, isBot, suspectScore, platformRisk, emailsOfDevice, emailsOfAddress } =

@@ -5,8 +5,8 @@ import { riskFactors, type RiskFactor, type RiskSentiment } from './risk-schema.
 export const riskDays = 90
 
 /**
- * What is known about a claim and those before it. Null is unknown and speaks neither for nor against
- * anybody: a shopper whose browser cannot be told is not suspected for it.
+ * What is known about a claim and those before it. Null is unknown and counts neither way: a shopper whose
+ * browser cannot be identified is not suspected for it.
  */
 export type RiskEvidence = {
   /** Claims of the claim's e-mail address in the last 90 days: this one and the store's others; all other stores'. */
@@ -17,13 +17,13 @@ export type RiskEvidence = {
   emailsOfAddress: number | null
   /** One of its files came with a claim of another order before. */
   isMediaReused: boolean
-  /** Whose word the purchase is; a duplicate is a registration that looks like another one. */
+  /** The source of the purchase; a duplicate is a registration similar to another one. */
   order: 'platform' | 'registration' | 'duplicateRegistration'
   isGiftReturn: boolean
   isFiledByStaff: boolean
   /** What the shop's platform thinks of the order. */
   platformRisk: 'low' | 'medium' | 'high' | null
-  /** From a data centre, or through a service that hides where somebody is. */
+  /** A data center or an anonymizing service. */
   isHiddenAddress: boolean | null
   isBot: boolean | null
   /** How unlike an ordinary browser it looks, 0 to 1. */

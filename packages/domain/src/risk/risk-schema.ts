@@ -21,7 +21,7 @@ export type RiskFactor = (typeof riskFactors)[number]
 export const riskSentiment = v.picklist(['Critical', 'Negative', 'Positive', 'Neutral'])
 export type RiskSentiment = v.InferOutput<typeof riskSentiment>
 
-/** Why a claim has its level of risk. Points are null for whoever may read no more than the sentences. */
+/** Why a claim has its risk level. Points are null for callers who may only read the sentences. */
 export const claimRisk = v.object({
   /** Null until it has been assessed, shortly after the claim was filed. */
   level: v.nullable(riskLevel),

@@ -27,7 +27,7 @@ function partOf(entry: Entry): Conjunction {
   return join === 'all' ? conjunctionOf(entries) : { expressions: [], choices: [entries] }
 }
 
-/** The ways in which conditions can hold, each a list of entries that all have to. */
+/** The alternatives under which conditions hold, each a list of entries that must all hold. */
 function waysOf(conditions: Conditions): readonly (readonly Entry[])[] {
   const { join, entries } = entriesOf(conditions)
   if (join === 'all' || entries.length === 0) return [entries]
@@ -114,7 +114,7 @@ function impliesExpression({ expressions, choices }: Conjunction, asked: Express
   )
 }
 
-/** That a list has one value says nothing about its others: none of it follows from one, nor one from none. */
+/** One value of a list says nothing about its other values: no condition implies another. */
 const isLikewise = (given: ValueSet, wanted: ValueSet, fact: string): boolean =>
   (given.only === null) === (wanted.only === null) || !(isListFact(fact) || isCustomFieldFact(fact))
 

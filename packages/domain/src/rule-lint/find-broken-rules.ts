@@ -9,7 +9,7 @@ import { isEmpty, valuesOf } from './value-set.ts'
 
 type Fault = Pick<RuleFinding, 'kind' | 'severity' | 'path' | 'message'>
 
-/** What is wrong with a rule by itself, whatever the others say. */
+/** What is wrong with a rule, independent of other rules. */
 export function findBroken(rule: StoreRule, known: KnownThings): RuleFinding[] {
   const faults = [
     ...unknownFacts(rule),
@@ -89,7 +89,7 @@ function atOddsWithItself({ type, params }: RuleAction): Fault[] {
   ]
 }
 
-/** The rule as a whole, a comparison, or one of several ways in which it could be met. */
+/** The whole rule, a comparison, or one of several alternatives. */
 function neverTrue({ hook, rule }: StoreRule): Fault[] {
   const isSingle = singleFacts({ hook, rule })
   const fault = (path: string | null, message: string): Fault[] => [

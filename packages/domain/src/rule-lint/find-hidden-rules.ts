@@ -7,8 +7,8 @@ import { RuleIndex } from './rule-index.ts'
 import { singleFacts } from './rule-scope.ts'
 
 /**
- * Rules that never have a say because of earlier ones, and rules that say the same twice, given in the order
- * in which they are asked. Rules that never match by themselves are left to `findBroken`.
+ * Rules that never take effect because of earlier ones, and rules that repeat another, in evaluation order.
+ * Rules that never match are left to `findBroken`.
  */
 export function findHidden(inOrder: readonly StoreRule[]): RuleFinding[] {
   const able = inOrder.filter((rule) => canHold(rule.rule.conditions, singleFacts(rule)))

@@ -8,7 +8,7 @@ import type { KnownThings } from './known-values.ts'
 import { isAboutLines, singleFacts } from './rule-scope.ts'
 import { exampleOf, isEmpty, valuesOf } from './value-set.ts'
 
-/** Each costs asking all rules twice; stores that need more have been told enough. */
+/** Each evaluates all rules twice; more findings would not help the store. */
 const mostTries = 200
 
 /**

@@ -11,8 +11,8 @@ const returns: readonly Outcome[] = ['refund', 'giftCard', 'exchange']
 const credits: readonly Outcome[] = ['refund', 'giftCard']
 
 /**
- * What one action takes away from another at the same moment, whatever their priorities: hold goes before
- * approval, keeping before sending back, and what cannot come back has no window.
+ * Actions that override another at the same trigger, whatever their priorities: hold overrides approval,
+ * keeping an item overrides its return, and an ineligible item has no window.
  */
 function overrules({ type, params }: RuleAction, other: RuleAction): boolean {
   if (type === 'makeIneligible') return leavesNothing(params.outcomes ?? outcomes, other)
@@ -34,7 +34,7 @@ function leavesNothing(gone: readonly Outcome[], other: RuleAction): boolean {
 const isAmong = (gone: readonly Outcome[], action: RuleAction): boolean =>
   outcomesOf(action).every((outcome) => gone.includes(outcome))
 
-/** Rules whose effect another rule of the same moment always takes away. */
+/** Rules whose effect another rule of the same trigger always overrides. */
 export function findOverruled(inOrder: readonly StoreRule[]): RuleFinding[] {
   const able = inOrder.filter((rule) => canHold(rule.rule.conditions, singleFacts(rule)))
   const winners = new RuleIndex()

@@ -50,7 +50,7 @@ export const findTooEarly = ({ id, hook, rule }: StoreRule): RuleFinding[] => {
 const isMeant = (conditions: Conditions, { fact, first }: Beginning): boolean =>
   expressionsOf(conditions).some((one) => one.fact === fact && valuesOf(one)?.only?.has(first))
 
-/** Whether the conditions hold at the beginning, when all that is not about the way back does. */
+/** Whether the conditions hold at the start, if all conditions that are not about the return shipment do. */
 function canBegin(conditions: Conditions, beginning: Beginning): boolean {
   const { join, entries } = entriesOf(conditions)
   if (entries.length === 0) return true

@@ -4,7 +4,7 @@ import type { StoreRule } from '../rules/rule-schema.ts'
 import type { RuleFinding } from '../rules/finding-schema.ts'
 import type { KnownThings } from './known-values.ts'
 
-/** Rules about exchanges, where the store's shop does not let us create them, so that nobody is ever offered one. */
+/** Exchange rules of a store whose shop does not let us create exchanges, so that nobody is offered one. */
 export function findUnsupported({ id, rule }: StoreRule, { shopScopes }: KnownThings): RuleFinding[] {
   if (isSupported(shopScopes, 'exchange')) return []
   if (isExchangeOnly(rule.event)) return [unsupported(id, 'error', nothingLeft)]

@@ -24,7 +24,7 @@ export type KnownThings = {
   customFieldIds: ReadonlySet<number>
   /** The first is used where none is named. */
   returnLocationIds: readonly string[]
-  /** How things come back where no rule says so. */
+  /** How items are returned without a rule. */
   returnMethods: readonly ReturnMethodType[]
   defaultLocationId: string | null
   /** What its rates are called in either form, as `nameKey` has it. */

@@ -68,7 +68,7 @@ const after = (day: string) => when('order.createdOn', 'greaterThan', `${day}T00
 const before = (day: string) => when('order.createdOn', 'lessThan', `${day}T00:00:00Z`)
 const isOf = (...countries: string[]) => when('order.country', 'in', countries)
 
-describe('a rule that never matches is told', () => {
+describe('reports a rule that never matches', () => {
   // prettier-ignore
   test.for<[string, Conditions]>([
     ['between two numbers that leave none', all(when('order.total', 'greaterThan', 5), when('order.total', 'lessThan', 3))],
@@ -106,7 +106,7 @@ describe('a rule that never matches is told', () => {
   })
 })
 
-describe('a rule that an earlier one leaves nothing to say is told', () => {
+describe('reports a rule that an earlier one leaves without effect', () => {
   // prettier-ignore
   test.for<[string, StoreRule[], FindingKind[]]>([
     ['under stronger conditions',          [waive(all(abroad)), waive(all(abroad, vip))],            ['shadowed']],
@@ -140,7 +140,7 @@ describe('a rule that an earlier one leaves nothing to say is told', () => {
   })
 })
 
-describe('rules at odds are told', () => {
+describe('reports contradicting rules', () => {
   const approve = (conditions: Conditions) =>
     aRule({ when: conditions, action: { type: 'autoFinalise', params: {} } })
   const keep = (conditions: Conditions) =>
@@ -162,7 +162,7 @@ describe('rules at odds are told', () => {
   })
 })
 
-describe('what does not exist is told', () => {
+describe('reports references to what does not exist', () => {
   const asking = (...customFieldIds: number[]) =>
     aRule({ hook: 'after-reason-selection', action: { type: 'customFields', params: { customFieldIds } } })
   const exchange = (productGroupId: string) =>
@@ -187,7 +187,7 @@ describe('what does not exist is told', () => {
   })
 })
 
-describe('a rate that no cart is offered is told', () => {
+describe('reports a rate that is never offered', () => {
   type Action = Parameters<typeof aRule>[0] & object
   const quote = (action: Action['action']) => aRule({ hook: 'checkout-quote', ...(action && { action }) })
   const fee = (...rateNames: string[]) => surcharge(all(), ...rateNames)
@@ -227,7 +227,7 @@ describe('a rate that no cart is offered is told', () => {
   })
 })
 
-describe('items that cannot travel together are told', () => {
+describe('reports items that cannot be returned together', () => {
   const heavy = when('line.tagsAtPurchase', 'contains', ['heavy'])
 
   // prettier-ignore
@@ -242,7 +242,7 @@ describe('items that cannot travel together are told', () => {
   })
 })
 
-/** Rules as merchants write them: each about a tag, country or product of its own, exceptions first. */
+/** Rules as merchants write them: each about its own tag, country or product, exceptions first. */
 const ownThing = (index: number): Expression[] =>
   [
     [when('customer.tags', 'contains', [`segment-${index}`])],
@@ -293,7 +293,7 @@ const faults: Record<Exclude<FindingKind, 'notSupported'>, StoreRule[]> = {
   noReturnMethod: [sendTo(all(when('line.vendor', 'in', ['Anvil'])), ['Packing_Slip'])],
 }
 
-describe('a rule that pays before anything was sent is told', () => {
+describe('reports a rule that pays before anything was sent', () => {
   const pays = (hook: 'shipment-updated' | 'rma-updated', conditions: Conditions) =>
     kindsOf(aRule({ hook, when: conditions, action: { type: 'autoFinalise', params: {} } }))
   const parcel = (operator: Expression['operator'], ...statuses: string[]) =>
@@ -349,7 +349,7 @@ test('200 sets without a fault are left in peace', () => {
   )
 })
 
-test('200 planted faults are all found, and nothing of another kind', () => {
+test('finds all of 200 planted faults, and nothing else', () => {
   const missingRate = ['missingReference', [surcharge(all(), 'Overnight')]] as const
   const anyFault = fc.constantFrom(...Object.entries(faults), missingRate)
   const planted = fc.tuple(cleanSet, anyFault, fc.nat(40))
@@ -391,7 +391,7 @@ const anyFacts = fc.record({
   'line.price': fc.constantFrom(1, 2.5, { anyLine: [0, 4] }, { anyLine: [1.5, 2.5] }),
 }) as fc.Arbitrary<FactRecord>
 
-test('what is said to have no say has none, whatever the facts', () => {
+test('a rule reported as without effect has none, whatever the facts', () => {
   const isQuiet = (row: HookRowName, rules: StoreRule[], facts: FactRecord, id: string) =>
     !JSON.stringify(applyRules(compileRules(rules), row, facts).verdict).includes(`"${id}"`)
   fc.assert(

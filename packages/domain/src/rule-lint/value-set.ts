@@ -6,8 +6,8 @@ import type { Expression } from '../rules/rule-schema.ts'
 type Value = string | number | boolean
 
 /**
- * The values that satisfy a comparison: those of `only`, or all but `excluded` between two limits that are
- * left out themselves. With `only` there is nothing else to say.
+ * The values that satisfy a comparison: those of `only`, or all but `excluded` between two exclusive limits.
+ * `only` replaces the others.
  */
 export type ValueSet = {
   only: ReadonlySet<Value> | null

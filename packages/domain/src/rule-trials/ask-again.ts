@@ -10,10 +10,10 @@ import { isCustomFieldFact, type FactRecord } from '../rules/facts.ts'
 import { hookRows, type HookRowName, type RuleHook } from '../rules/hooks.ts'
 import { orderFactsOf, type KeptFacts } from './kept-facts.ts'
 
-/** A past claim with what its amounts were made of; the lines of both stand in one order. */
+/** A past claim with the input of its amounts; the lines of both have the same order. */
 export type PastClaim = { kept: KeptFacts; lines: readonly ClaimedLine[] }
 
-/** What rules are told of one line, at each of the moments when they are asked about it. */
+/** The facts of one line at each trigger that is about it. */
 type LineTold = Record<'atReason' | 'atQuote' | 'onArrival', FactRecord>
 
 export type LineAnswers = {
@@ -70,7 +70,7 @@ export const askAboutLines = (
     if (!facts) throw new Error(`Nothing is told of line ${lineId}`)
     const earlier = changed?.earlier[index]
     const isSame = (row: HookRowName) => earlier !== undefined && !changed?.hooks.includes(hookRows[row].hook)
-    // Rules at look-up cannot name what is only known later, so they may be told more.
+    // Look-up rules cannot use facts that are known later, so passing more is harmless.
     const lookUp = () => decideLine(lineId, evidence, verdictOf(rules, 'order-lookup/line', facts.atQuote))
     return {
       eligibility: earlier && isSame('order-lookup/line') ? earlier.eligibility : lookUp(),
@@ -119,7 +119,7 @@ export function askAboutClaim(
   }
 }
 
-/** How risky a claim is nobody knows before it is there. */
+/** The risk of a claim is unknown before it exists. */
 const beforeFiling = (facts: FactRecord): FactRecord => ({ ...facts, 'claim.riskLevel': null })
 
 function claimFactsOf(

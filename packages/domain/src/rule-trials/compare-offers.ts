@@ -19,7 +19,7 @@ type LineItem = { id: string; name: string }
 type OrderTrialResult = Pick<OrderTrial, keyof TrialCounts | 'changes' | 'money' | 'orders'>
 type TrialCounts = Record<'judgedCount' | 'lineItemCount' | 'changedCount' | 'changedLineItemCount', number>
 
-/** An order that was judged, with its items, each as it stands in the offers. */
+/** An order with its items, each with its offers. */
 export type JudgedOrder = Omit<TrialOrder, 'changes'> & {
   lineItems: readonly (LineItem & { isItem: boolean })[]
 }

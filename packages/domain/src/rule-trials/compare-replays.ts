@@ -94,7 +94,7 @@ type Difference = {
   after: string | MinorUnits | null
 }
 
-/** Nothing charged is nothing. Of a line that is refused nothing else is told: it is gone with it. */
+/** A charge of zero counts as none. For a refused line only the refusal is reported. */
 function differences(before: Traits, after: Traits): Difference[] {
   const [refusedBefore, refusedAfter] = [before.refused ?? null, after.refused ?? null]
   if (refusedBefore !== null && refusedAfter !== null) return []

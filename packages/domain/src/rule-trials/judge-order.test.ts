@@ -195,7 +195,7 @@ test('all orders are counted by what changes, and only the latest are kept', () 
   expect(counts).toMatchObject({ judgedCount: mostTrialOrders + 5, lineItemCount: mostTrialOrders + 5 })
 })
 
-test('orders alone can answer nothing but what is asked when they are looked up', () => {
+test('orders alone are tested only with look-up rules', () => {
   expect(ruleHook.options.filter(isAboutOrdersAlone)).toEqual(['order-lookup'])
   expect(isAboutOrdersAlone(aRule().hook)).toBe(false)
 })

@@ -19,7 +19,7 @@ import type { RulePair } from './replay-claim.ts'
 /** A line as it was paid for, with what is gone from it. */
 type PaidUnits = { paid: PaidLine; taken: readonly UnitsValue[]; removedQuantity: number }
 
-/** An order nobody made a claim for; `lines` stand in the order of its own. */
+/** An order without a claim; `lines` are in its own order. */
 export type UnclaimedOrder = { eligibility: EligibilityOrder; lines: readonly PaidUnits[] }
 
 /** Until when something is offered, null for ever. */
@@ -29,7 +29,7 @@ export type LineOffer = {
   outcomes: Record<Outcome, Offer | null>
   /** Said under an item of which nothing can be claimed. */
   note: string | null
-  /** What rules say about exchanging it, to be told apart; null where they say nothing, or it is not offered. */
+  /** The exchange rules for it, for comparison; null if there are none or exchange is not offered. */
   exchangeTerms: string | null
   /** What was paid for the units that can be returned now, and for a refund. */
   returnableMinor: MinorUnits
@@ -43,7 +43,7 @@ export type OrderOffer = {
   lines: LineOffer[]
 }
 
-/** What orders are judged by beside the rules. */
+/** Further input for judging orders. */
 export type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
 
 /**
@@ -95,7 +95,7 @@ const decideLines = (
     return { verdict, decision, offer: lineOffer(decision, bought) }
   })
 
-/** Whether the same actions have their say; those of a rule that was written anew are others. */
+/** Whether the same actions take effect; a rewritten rule counts as different. */
 const isSameVerdict = (a: Verdict<'order-lookup/line'>, b: Verdict<'order-lookup/line'>): boolean =>
   a.finalSale?.action === b.finalSale?.action &&
   a.exchangeOnly?.action === b.exchangeOnly?.action &&

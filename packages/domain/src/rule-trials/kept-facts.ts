@@ -2,7 +2,7 @@ import type { LineEvidence } from '../eligibility/line-evidence.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import type { ClaimFacts, ClaimLineFacts, LineFacts, OrderFacts } from '../rules/build-facts.ts'
 
-/** What rules were told when a claim was filed, as plain JSON: enough to ask other rules about it later. */
+/** The facts of a claim when it was filed, as plain JSON: enough to evaluate other rules later. */
 export type KeptFacts = {
   now: string
   timeZone: string
@@ -37,7 +37,7 @@ type Told = {
   exchangeRateMinor: MinorUnits
 }
 
-/** Nothing but what rules ask about: of an e-mail address its domain, of an order none of its addresses. */
+/** Only what rules use: the domain of an email address, no addresses of an order. */
 export const keepFacts = ({ now, order, lines, ...told }: Told): KeptFacts => ({
   ...told,
   now: now.toISOString(),

@@ -12,7 +12,7 @@ export const isAboutOrdersAlone = (hook: RuleHook): boolean =>
     .filter((row) => hookRows[row].hook === hook)
     .every((row) => hookRows[row].facts.every((subject) => knownOfOrders.has(subject)))
 
-/** What becomes of an outcome that shoppers are offered; the last two say until when. */
+/** What changes about an outcome offered to shoppers; the last two are about its date. */
 export const offerEffect = v.picklist(['opened', 'closed', 'longer', 'shorter'])
 export type OfferEffect = v.InferOutput<typeof offerEffect>
 
@@ -21,7 +21,7 @@ const offer = v.object({ until: v.nullable(moment) })
 
 const lineItem = v.object({ id, name: v.string() })
 
-/** What a shopper would find otherwise at an order; null stands for nothing. */
+/** A difference that a shopper would see on an order; null is nothing. */
 const orderTrialChange = v.variant('kind', [
   v.object({
     kind: outcome,
@@ -30,7 +30,7 @@ const orderTrialChange = v.variant('kind', [
     before: v.nullable(offer),
     after: v.nullable(offer),
   }),
-  /** The words under an item of which nothing can be claimed. */
+  /** The footnote of an item that cannot be claimed. */
   v.object({
     kind: v.literal('note'),
     lineItem,
@@ -60,7 +60,7 @@ export type OrderTrialMoneyKind = v.InferOutput<typeof orderTrialMoneyKind>
 
 export const mostTrialOrders = 50
 
-/** What the shoppers of a store's past orders are offered with a changed rule, beside what they are without it. */
+/** What shoppers of a store's past orders are offered with a changed rule, compared with today. */
 export const orderTrial = v.object({
   from: moment,
   to: moment,

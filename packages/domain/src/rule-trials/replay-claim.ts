@@ -38,7 +38,7 @@ export type TrialStore = {
   locations: ReadonlyMap<string, string>
 }
 
-/** What can be told apart about a claim or one of its lines: amounts, or short texts; null is nothing. */
+/** The properties of a claim or a line to compare: amounts or short texts; null is nothing. */
 export type Traits = { readonly [Kind in TrialChangeKind]?: string | MinorUnits | null }
 export type Replay = { claim: Traits; lines: Traits[]; money: Record<TrialMoneyKind, MinorUnits> }
 
@@ -47,7 +47,7 @@ export type RulePair = { before: CompiledRules; after: CompiledRules; hooks: rea
 
 type SettledPast = PastClaim & { settlement: ClaimToSummarize }
 
-/** What a past claim comes to by either rules: what is accepted, asked, charged and paid out. */
+/** The result for a past claim with one set of rules: accepted, asked, charged and paid out. */
 export function replayClaim(
   { before, after, hooks }: RulePair,
   past: SettledPast,
@@ -105,7 +105,7 @@ function canBeClaimed(eligibility: LineAnswers['eligibility'], { resolutionMetho
   return creditMethodsOf(eligibility, false).length > 0
 }
 
-/** What a cheaper exchange leaves over has no window of its own where the item may only be exchanged. */
+/** The remainder of a cheaper exchange has no window of its own if the item is exchange only. */
 function creditMethodsOf({ return: offered, trace }: LineAnswers['eligibility'], isExchange: boolean) {
   const isLeftOver = isExchange && offered.isExchangeOnly
   const { isOutcomeEnabled } = trace.evidence
@@ -131,7 +131,7 @@ function wayBackOf({ wayBack }: LineAnswers, { returnShipping, locations }: Tria
   return { isKept, methods, charge: labelCharge, text: isKept ? null : text }
 }
 
-/** What is asked beside the reason, in a few words. */
+/** The additional questions, in a few words. */
 function questionsOf({ questions }: LineAnswers): string | null {
   const asked = mergeCustomFields(questions.customFields)
   if (!asked) return null
@@ -180,7 +180,7 @@ function settle(
   }
 }
 
-/** Who is held is not approved by itself. */
+/** A claim on hold is not approved automatically. */
 function claimTraits(
   applied: ReturnType<typeof summarizeClaim>['applied'],
   { claimTags, orderTags, holdForReview, autoFinalise }: ClaimAnswers['created'],
@@ -198,7 +198,7 @@ function claimTraits(
   }
 }
 
-/** What a claim comes to of which nothing is accepted. */
+/** The result for a claim of which nothing is accepted. */
 const nothing: Omit<Replay, 'lines'> = {
   claim: {},
   money: {
@@ -224,8 +224,8 @@ const withCredits = (line: ClaimedLine | undefined, answer: LineAnswers | undefi
 type Label = { method: ReturnMethodType | null; costMinor: MinorUnits; chargeMinor: MinorUnits }
 
 /**
- * The chosen label, as far as something still has to come back and labels are still offered. A label that
- * nobody asked the price of back then costs nothing here.
+ * The chosen label, if something has to come back and labels are still offered. A label without a quoted
+ * price costs nothing here.
  */
 function labelOf(
   { claim, labelCostMinor }: PastClaim['kept'],

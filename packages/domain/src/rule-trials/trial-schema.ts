@@ -12,7 +12,7 @@ const untried = [
 ] as const satisfies RuleHook[]
 export type UntriedHook = (typeof untried)[number]
 
-/** Whether past claims say nothing of a moment: what is kept of them is what was known when they were filed. */
+/** Whether past claims cannot be used for a trigger: only facts from filing are stored. */
 export const isUntried = (hook: RuleHook): hook is UntriedHook => untried.some((one) => one === hook)
 
 /** What of a past claim would be different. */
@@ -35,7 +35,7 @@ export const trialChangeKind = v.picklist([
 ])
 export type TrialChangeKind = v.InferOutput<typeof trialChangeKind>
 
-/** `before` and `after` are short texts for people; null stands for nothing. */
+/** `before` and `after` are short texts for people; null is nothing. */
 const trialChange = v.object({
   kind: trialChangeKind,
   /** Null for what concerns the claim as a whole. */
@@ -58,7 +58,7 @@ export type TrialMoneyKind = v.InferOutput<typeof trialMoneyKind>
 
 export const mostTrialClaims = 50
 
-/** What a store's past claims would have come to with a changed rule, beside what they come to without it. */
+/** What a store's past claims would have been with a changed rule, compared with today. */
 export const ruleTrial = v.object({
   from: moment,
   to: moment,

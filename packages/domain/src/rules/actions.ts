@@ -7,7 +7,7 @@ import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
-/** What may become of a line, each with its own window. */
+/** The possible outcomes of a line, each with its own window. */
 export const outcomes = ['refund', 'giftCard', 'exchange', 'warranty'] as const
 export const outcome = v.picklist(outcomes)
 export type Outcome = v.InferOutput<typeof outcome>
@@ -55,7 +55,7 @@ const questions = v.object({
 })
 
 const exchangeChoices = v.object({
-  /** Products of this group are offered beside the item's own. */
+  /** Products of this group are offered in addition to the item's own variants. */
   productGroupId: v.optional(id),
   excludedOptionNames: v.optional(v.array(shortText)),
   isNoAdjustmentVariantExchangeEnabled: v.optional(v.boolean()),
@@ -81,8 +81,8 @@ const exchangeShipping = v.variant('type', [
 ])
 
 /**
- * How a line is finalised where nobody decided otherwise. The fee is taken off the line's refund: a share
- * of it, or an amount.
+ * How a line is finalized where staff have not decided. The deduction from the refund is a share or an
+ * amount.
  */
 const finalisation = v.pipe(
   v.object({
@@ -152,7 +152,7 @@ export const ruleAction = v.variant('type', [
   action('orderTags', v.object({ tags })),
   action('holdForReview', v.object({})),
   action('autoFinalise', v.object({})),
-  /** Somebody has to look at the item before it is approved, and to answer these questions. */
+  /** The item must be inspected before it is approved, with these questions. */
   action(
     'inspection',
     v.object({
@@ -161,7 +161,7 @@ export const ruleAction = v.variant('type', [
     }),
   ),
   action('finalisation', finalisation),
-  /** One more mail to the shopper, in the words of the templates for what is finalised. */
+  /** An additional email to the shopper, with the variables of the finalized email. */
   action('sendMail', emailTexts),
   action('addRates', v.object({ rates: quotedRates })),
   action('replaceRates', v.object({ rates: quotedRates, rateNames })),

@@ -85,7 +85,7 @@ function askSlot({ slot, mode, rules }: CompiledSlot, facts: FactRecord, trace?:
   return matches
 }
 
-/** Whether, after this match, no later rule of the slot can have a say. Closes the outcomes it names. */
+/** Whether no later rule of the slot can take effect after this match. Closes the outcomes it names. */
 function isSettled(mode: SlotMode, action: RuleAction, open: Set<Outcome>): boolean {
   if (mode !== 'firstPerOutcome') return mode === 'first'
   for (const outcome of outcomesOf(action)) open.delete(outcome)

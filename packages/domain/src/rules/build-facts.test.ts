@@ -80,7 +80,7 @@ test('a discount is in percent of the list price, and unknown for what was alway
   expect(factsOf({ lines: [free] })['line.discountPercent']).toBeNull()
 })
 
-test('about somebody the platform does not know, only the address’s domain is known', () => {
+test('for a buyer unknown to the platform, only the email domain is known', () => {
   const known = factsOf()
   expect(Object.keys(known).filter((name) => name.startsWith('customer.'))).toEqual(['customer.emailDomain'])
   expect(known['customer.emailDomain']).toBe('example.com')

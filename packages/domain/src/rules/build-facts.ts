@@ -25,7 +25,7 @@ export type OrderFacts = {
   isFulfilled: boolean
   /** How many exchanges lie between this order and the one that was paid for. */
   exchangeDepth: number
-  /** Null for somebody the platform keeps no record of; the facts about them are then unknown. */
+  /** Null for a buyer unknown to the platform; facts about them are unknown. */
   customer: { tags: readonly string[]; orderCount: number; spentMinor: MinorUnits } | null
 }
 
@@ -70,9 +70,9 @@ export type FactSource = {
   /** One line for a question about a line; all lines concerned for a question about an order or claim. */
   lines: readonly (LineFacts & { request?: ClaimLineFacts })[]
   claim?: ClaimFacts
-  /** The parcel that news have come of. */
+  /** The parcel with a new event. */
   shipment?: { status: TrackerStatus }
-  /** How far the item is on its way back, and what was found about it. */
+  /** How far the item is on its way back, and its inspection result. */
   rma?: { event: RmaEvent | null; grade: InspectionGradeCode | null }
 }
 
@@ -81,7 +81,7 @@ type Facts<Subject extends string> = {
 }
 
 /**
- * What rules are told at one moment, by the names that conditions use.
+ * The facts at one trigger, by the names used in conditions.
  *
  * Facts about several lines become "any line"; about one, plain values. `claim.quantity` is the sum of the
  * units claimed. Amounts become decimals of the order's currency, moments ISO texts, days are counted on
@@ -186,7 +186,7 @@ function claimLineFacts(line: ClaimLineFacts): Record<string, FactValue | null> 
   }
 }
 
-/** An answer as the type its field has; an answer that is none of that type is unknown. */
+/** An answer converted to its field's type; an answer of another type is unknown. */
 function answerOf({ valueType, value }: { valueType: CustomFieldType; value: string }): FactValue | null {
   switch (valueType) {
     case 'Number':

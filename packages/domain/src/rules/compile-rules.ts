@@ -13,7 +13,7 @@ import { byPriority } from './place-rule.ts'
 import { entriesOf, type Conditions, type Expression, type StoreRule } from './rule-schema.ts'
 import type { ExpressionTrace, GroupTrace } from './rule-trace.ts'
 
-/** Says whether it holds, and tells `keep`, if somebody wants to know, how that came about. */
+/** Returns whether it holds, and reports to `keep`, if given, how that came about. */
 type Ask<Step> = (facts: FactRecord, keep?: (step: Step) => void) => boolean
 
 export type CompiledRule = {

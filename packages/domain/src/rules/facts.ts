@@ -77,7 +77,7 @@ const listFacts: ReadonlySet<string> = new Set<FactName>([
   'cart.destination',
 ])
 
-/** Facts that are lists by themselves. */
+/** Facts that are lists. */
 export const isListFact = (fact: string): boolean => listFacts.has(fact)
 
 /** Answers to the merchant's own questions are facts too, one per custom field. */
@@ -98,8 +98,8 @@ export const isAnyLine = (value: FactValue | AnyLine): value is AnyLine =>
   typeof value === 'object' && 'anyLine' in value
 
 /**
- * The way a fact is compared, or null for a name that is no fact. A custom field has no type of its own
- * in a rule: it is compared as what it is compared with.
+ * The type by which a fact is compared, or null for an unknown name. A custom field has no fixed type in a
+ * rule: it takes the type of the value it is compared with.
  */
 export function valueTypeOf(fact: string, expected: unknown): ValueType | null {
   if (isCustomFieldFact(fact)) return typeOfExpected(expected)

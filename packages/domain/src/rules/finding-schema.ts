@@ -14,7 +14,7 @@ export const findingKind = v.picklist([
   'contradiction',
   /** It asks for a fact that does not exist. */
   'unknownFact',
-  /** It names something that the store does not have (any more). */
+  /** It refers to something that the store does not have (anymore). */
   'missingReference',
   /** It leaves shoppers without any way to send things back. */
   'noReturnMethod',
@@ -25,7 +25,7 @@ export const findingKind = v.picklist([
 ])
 export type FindingKind = v.InferOutput<typeof findingKind>
 
-/** A draft that is new has no id of its own yet. */
+/** A new draft has no id yet. */
 export const draftRuleId = 'draft'
 
 /** Something about a store's rules that its merchant can hardly have meant. */

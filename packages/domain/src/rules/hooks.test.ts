@@ -5,7 +5,7 @@ import { hookRows, hookRowNames, ruleHook, rowsFor } from './hooks.ts'
 const actionTypes = ruleAction.options.map((option) => option.entries.type.literal)
 
 describe('the table of hooks', () => {
-  test('gives every action a say in one place, approval by itself and tags in each of their moments', () => {
+  test('every action has one slot, except automatic approval and tags, which have several triggers', () => {
     const slots = hookRowNames.flatMap((row) =>
       Object.values(hookRows[row].slots).flatMap(({ actions }) => [...actions]),
     )

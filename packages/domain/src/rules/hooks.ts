@@ -161,7 +161,7 @@ export const hookRows = {
 export type HookRowName = keyof typeof hookRows
 export const hookRowNames = Object.keys(hookRows) as HookRowName[]
 
-/** The rows of a hook that have a say for this action; none when the action does not belong there. */
+/** The rows of a hook that accept this action; none if it does not belong there. */
 export const rowsFor = (hook: RuleHook, action: ActionType): HookRowName[] =>
   hookRowNames.filter((name) => {
     const row: HookRow = hookRows[name]

@@ -1,7 +1,7 @@
 import type { ActionParams } from './actions.ts'
 import type { RuleMatch } from './apply-rules.ts'
 
-/** What is asked about an item besides its reason; null where no rule says anything. */
+/** Questions about an item in addition to its reason; null if there is no rule. */
 export type InformationCollected = {
   customFieldIds: number[]
   isMediaUploadRequired: boolean | null

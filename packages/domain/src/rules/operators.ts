@@ -23,9 +23,9 @@ type TestMaker = (expected: unknown) => Test | undefined
 /**
  * Which operators compare values of a type.
  *
- * A text is read as a list of one, so `in` and `contains` both ask whether any of the fact's texts is among
- * the expected ones, `notIn` and `doesNotContain` whether none is. Numbers and dates are compared
- * strictly: '5' is no number, and neither end of lessThan or greaterThan is included.
+ * A text is treated as a list of one, so `in` and `contains` both ask whether any of the fact's texts is
+ * among the expected ones, `notIn` and `doesNotContain` whether none is. Numbers and dates are compared
+ * strictly: '5' is no number, and lessThan and greaterThan exclude their limit.
  */
 export const operators: Record<ValueType, Partial<Record<Operator, TestMaker>>> = {
   text: textOperators((text) => text),

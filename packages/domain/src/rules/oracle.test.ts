@@ -74,7 +74,7 @@ const ruleSets = fc.array(conditions, { minLength: 1, maxLength: 6 }).map((lists
   ),
 )
 
-test('rules match exactly when json-rules-engine says so', async () => {
+test('rules match exactly when json-rules-engine does', async () => {
   await fc.assert(
     fc.asyncProperty(ruleSets, factRecords, async (rules, facts) => {
       const { verdict } = applyRules(compileRules(rules), 'claim-created', facts)

@@ -14,8 +14,8 @@ export function byPriority(a: Placed, b: Placed): number {
 }
 
 /**
- * The order of a hook's rules with `ruleId` in the place of `priority`, so that those that stood from there
- * on come after it; last without one. The rule may be among them already.
+ * The order of a hook's rules with `ruleId` at `priority` and those from there on after it; last without a
+ * priority. The rule may already be in the list.
  */
 export function orderWith(
   rules: readonly Placed[],

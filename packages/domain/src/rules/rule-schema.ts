@@ -31,7 +31,7 @@ const comparison = v.strictObject({
 })
 export type Expression = v.InferOutput<typeof comparison>
 
-/** One comparison. A known fact must be comparable so; one that nobody knows is never satisfied. */
+/** One comparison. A known fact must support its operator; an unknown fact never satisfies it. */
 export const expression = v.pipe(
   comparison,
   v.check(isComparable, 'This condition cannot be compared in this way'),
@@ -81,8 +81,9 @@ const newRuleFields = v.object({
 const draftFields = v.object({ ...newRuleFields.entries, ruleId: v.optional(id) })
 
 /**
- * A rule as a merchant writes it; conditions and event have json-rules-engine's form. With a
- * priority it stands in that place and those from there on move down, without one it is its hook's last.
+ * A rule as a merchant writes it, with conditions and event in the format of json-rules-engine. With a
+ * priority it takes that place and the following rules move down; without one it becomes the last of its
+ * hook.
  */
 export const newStoreRule = v.pipe(
   newRuleFields,
@@ -113,7 +114,7 @@ export function entriesOf(list: Conditions): { join: 'all' | 'any'; entries: (Ex
   return 'all' in list ? { join: 'all', entries: list.all } : { join: 'any', entries: list.any }
 }
 
-/** The comparisons of a rule in reading order, whichever list they stand in. */
+/** The comparisons of a rule in reading order, at any level. */
 export const expressionsOf = (list: Conditions): Expression[] =>
   entriesOf(list).entries.flatMap((entry) => ('fact' in entry ? [entry] : expressionsOf(entry)))
 
@@ -122,7 +123,7 @@ function isComparable({ fact, operator, value }: Expression): boolean {
   return type === null || operators[type][operator]?.(value) !== undefined
 }
 
-/** Refuses an action that is none of the hook's, and conditions about what is not known when it is asked. */
+/** Refuses an action of another hook, and conditions on facts that are unknown at this trigger. */
 function fittingItsHook<Rule extends RuleContent>() {
   return v.rawCheck<Rule>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -137,7 +138,7 @@ function fittingItsHook<Rule extends RuleContent>() {
   })
 }
 
-/** Asked of what is written alone: a rule that was saved before goes on. */
+/** Checked when a rule is written; rules saved before keep working. */
 function wellWorded<Rule extends RuleContent>() {
   return v.rawCheck<Rule>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -176,7 +177,7 @@ function pathTo(input: RuleContent, key: 'event' | 'conditions'): [v.ObjectPathI
   ]
 }
 
-/** Facts that do not exist pass: they are never satisfied, and the trace says so. */
+/** Unknown facts are accepted: they never match, and the trace says so. */
 function asksOnlyWhatIsKnown(list: Conditions, hook: RuleHook, action: ActionType): boolean {
   const known = new Set<FactSubject | null>([
     null,

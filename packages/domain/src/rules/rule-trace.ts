@@ -22,8 +22,5 @@ export type RuleStep = { ruleId: string; ruleName: string; action: RuleAction; c
 /** The rules of one slot that were asked, in order, up to the one that settled it. */
 export type SlotTrace = { slot: string; mode: SlotMode; rules: RuleStep[] }
 
-/**
- * How a verdict came about: plain JSON, enough by itself to reach the same verdict again. Slots for which
- * the store has no rules are left out.
- */
+/** How a verdict was reached: plain JSON, enough to reproduce it. Slots without rules are left out. */
 export type RuleTrace<Row extends HookRowName = HookRowName> = { row: Row; slots: SlotTrace[] }

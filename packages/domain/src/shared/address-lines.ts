@@ -39,7 +39,9 @@ function formatFor({ line1, city }: Shown, country: string): string {
   return local && otherScript.test(`${line1 ?? ''}${city ?? ''}`) ? local : latin
 }
 
-/** Some countries have no line for the city (Japan, Singapore); one that is known is written beside the street. */
+/**
+ * Some countries have no line for the city (Japan, Singapore); a known city is written next to the street.
+ */
 function withCity(format: string, city: string): string {
   if (format.includes('%C') || format.toLowerCase().includes(city.toLowerCase())) return format
   const isLargestFirst = format.indexOf('%S') > -1 && format.indexOf('%S') < format.indexOf('%A')

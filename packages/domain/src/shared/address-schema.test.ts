@@ -106,7 +106,7 @@ test('no state that we offer is refused', () => {
   expect(withCodesOfOne).toEqual(hasCodesOfOne)
 })
 
-test('an address of the merchant’s own is judged alike, in the words for what is configured', () => {
+test('a merchant’s own address has the same rules, with messages for settings', () => {
   const said = (schema: typeof address) =>
     v
       .safeParse(schema, { countryCode: 'US', stateOrProvinceCode: '' })

@@ -73,7 +73,7 @@ export const stateWords = {
   malformed: 'Please enter a valid two or three character state or province code',
 }
 
-/** An address whose state is found wanting in these words. */
+/** The message for an address whose state is invalid. */
 export const addressSaying = (words: typeof stateWords) =>
   v.pipe(
     fields,
@@ -106,7 +106,7 @@ export const addressSaying = (words: typeof stateWords) =>
 export const address = addressSaying(stateWords)
 export type Address = v.InferOutput<typeof address>
 
-/** An address that a shopper entered, in the form we keep and hand out. */
+/** An address that a shopper entered, in the form we store and return. */
 export const knownAddressOf = ({ id: _id, line2, phone, ...entered }: Address): KnownAddress => ({
   ...entered,
   line2: line2 ?? null,

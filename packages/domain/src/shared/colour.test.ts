@@ -5,7 +5,7 @@ import { contrast, distinctFrom, parseColour, toHex, wordsOn, type Colour } from
 const part = fc.integer({ min: 0, max: 255 })
 const colour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
 
-test('words on any colour can be read', () => {
+test('text is legible on any color', () => {
   const least = (ground: Colour) => contrast(wordsOn(ground), ground)
   fc.assert(
     fc.property(colour, (ground) => {

@@ -1,7 +1,7 @@
 /**
- * The countries that addresses may name, by their ISO 3166 codes (and XK, which platforms use for Kosovo).
- * Names come from `Intl`, in the reader's language and at no cost to the first screen; provinces are in
- * a module of their own.
+ * The countries of addresses, by their ISO 3166 codes (and XK, which platforms use for Kosovo). Names come
+ * from `Intl` in the reader's language, which costs the first screen nothing; provinces are in a separate
+ * module.
  */
 // prettier-ignore
 const codes =

@@ -12,7 +12,7 @@ const codes = new Set(
   [withTwoDecimals, ...unusualCurrencies.map(([, codes]) => codes)].flatMap((list) => list.split(' ')),
 )
 
-/** What amounts are taken to be in when nothing, or nothing known, is said. */
+/** The currency of amounts without a known one. */
 export const fallbackCurrency = 'USD'
 
 /** Every currency of ISO 4217. */

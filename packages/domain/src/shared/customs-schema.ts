@@ -15,7 +15,7 @@ export const originCountryCode = v.pipe(
   v.check(isCountry, 'Country code should a be two letters'),
 )
 
-/** What is known of an item for customs; null is what nobody has entered. */
+/** Customs details of an item; null is what nobody has entered. */
 export const knownToCustoms = v.object({
   hsCode: v.nullable(v.string()),
   originCountryCode: v.nullable(v.string()),

@@ -132,7 +132,7 @@ test('moments are texts in UTC with milliseconds, and nothing else is', () => {
     expect(isUtcMoment(other)).toBe(false)
 })
 
-test('a day is said in the words of each place, by its own calendar', () => {
+test('a day is written in each language, by the place’s calendar', () => {
   const moment = new Date('2026-11-20T03:00:00Z')
   const american = { locale: 'en-US', timeZone: 'America/New_York' }
   const german = { locale: 'de-DE', timeZone: 'Europe/Berlin' }

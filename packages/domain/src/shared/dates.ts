@@ -12,9 +12,9 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 /**
  * The last millisecond of the local calendar day `days` after the one that holds `anchor`.
  *
- * Days are counted on the calendar of `timeZone`, so a change of clocks never moves the end: it is the
- * instant before the next local day begins, even where that day begins at one in the morning, or where the
- * last hour of a day happens twice.
+ * Days are counted on the calendar of `timeZone`, so daylight-saving changes never move the end: it is the
+ * instant before the next local day starts, even if that day starts at one in the morning or the last hour of
+ * a day happens twice.
  */
 export const endOfLocalDay = (anchor: Date, days: number, timeZone: string): Date =>
   new Date(startOfLocalDay(localDay(anchor, timeZone) + days + 1, timeZone) - 1)
@@ -46,7 +46,7 @@ export const localDate = (moment: Date, timeZone: string): string =>
 
 const rememberedFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment's day on the calendar of a place, in its words: 'November 20, 2026', or 'Nov 20, 2026'. */
+/** The day of a moment on a place's calendar, in its language: 'November 20, 2026', or 'Nov 20, 2026'. */
 export function dayText(
   moment: Date,
   { locale, timeZone }: { locale: string; timeZone: string },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+/** The version that was read. A save must send it, and is refused if it is no longer current. */
 export const version = v.pipe(v.string(), v.maxLength(100))
 
-/** Of a removal: who names what they saw is told if it is no longer that. */
+/** For deleting: refused unless it is the current version. */
 export const versionSeen = v.object({ version: v.optional(version) })

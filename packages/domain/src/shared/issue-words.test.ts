@@ -12,6 +12,6 @@ test.for<[schema: v.GenericSchema, value: unknown, words: string]>([
   [v.pipe(v.number(), v.minValue(0)),                -1,       'Must be at least 0'],
   [v.picklist(['Refund', 'Reorder']),                'Gift',   'Must be a valid value'],
   [v.pipe(v.string(), v.nonEmpty('Please say it.')), '',       'Please say it.'],
-])('a value that its schema says nothing of is told about in plain words: %#', ([schema, value, words]) => {
+])('a value without a message in its schema gets one in plain words: %#', ([schema, value, words]) => {
   expect(v.safeParse(schema, value, { message: fieldWords }).issues?.[0].message).toBe(words)
 })

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
 /**
- * What to say of a value whose schema says nothing of its own: valibot's words describe our insides. Give
+ * The message for a value whose schema has none, because valibot's default messages describe our code. Pass
  * it to `safeParse` as `message`. Shoppers read this one sentence.
  */
 export const invalidData = 'Invalid data submitted. Please try again.'
 
-/** The same for merchants, who are told for each field what it has to be. */
+/** The same for merchants, with what each field must be. */
 export function fieldWords({ type, input, received, requirement }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'Must be given'
   const bound = String(requirement)

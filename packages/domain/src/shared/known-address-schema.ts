@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An address as we hand it out. What a caller may not see, or the platform never told us, is null:
- * a look-up without proof sees city and country only.
+ * An address as we return it. What the caller may not see or the platform does not know is null: a look-up
+ * without proof has only city and country.
  */
 export const knownAddress = v.object({
   firstName: v.nullable(v.string()),
@@ -17,7 +17,7 @@ export const knownAddress = v.object({
 })
 export type KnownAddress = v.InferOutput<typeof knownAddress>
 
-/** What somebody may see who knows a reference alone: city and country. */
+/** What a caller who only knows a reference may see: city and country. */
 export const redactedAddress = ({ city, countryCode }: KnownAddress): KnownAddress => ({
   firstName: null,
   lastName: null,

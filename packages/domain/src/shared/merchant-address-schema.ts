@@ -1,6 +1,6 @@
 import { addressSaying, stateWords } from './address-schema.ts'
 
-/** An address of the merchant's own: the same rules, in the words for what is configured. */
+/** A merchant's own address: the same rules, with messages for settings. */
 export const merchantAddress = addressSaying({
   ...stateWords,
   missing: 'State or Province code cannot be empty',

@@ -1,6 +1,6 @@
 /**
- * Why an order's amounts say nothing in the store's money: it was sold in another currency than the store's, or
- * the shopper paid in a currency of their own and only one of both amounts is known.
+ * Why an order has no amounts in the store's currency: it was sold in another currency, or the shopper paid
+ * in another one and only one of both amounts is known.
  */
 export const moneyObstacles = ['otherCurrency', 'unknownConversion'] as const
 export type MoneyObstacle = (typeof moneyObstacles)[number]
@@ -14,7 +14,7 @@ export function moneyObstacle(
   return isConversionKnown ? null : 'unknownConversion'
 }
 
-/** The same in words for staff. */
+/** The same in a sentence for staff. */
 export const moneyObstacleSentences: Record<MoneyObstacle, string> = {
   otherCurrency: 'The order is in another currency than the store, so nothing can be claimed for it.',
   unknownConversion:

@@ -32,9 +32,9 @@ export const percentOf = (amount: MinorUnits, percent: number): MinorUnits =>
 /**
  * Splits `total` in proportion to `weights` without losing or inventing a unit (largest remainder).
  *
- * Every share is rounded towards zero, then the units left over go one each to the shares that lost
- * the most, earliest first. Weights are whole numbers of at least 0; when all are zero the shares are
- * alike. Throws a `RangeError` for an amount that has nobody to go to.
+ * Every share is rounded towards zero, then the remaining units go one each to the shares that lost the most,
+ * earliest first. Weights are non-negative integers; if all are zero the shares are equal. Throws a
+ * `RangeError` for an amount without shares.
  */
 export function allocate(total: MinorUnits, weights: readonly number[]): MinorUnits[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('A weight is below zero')

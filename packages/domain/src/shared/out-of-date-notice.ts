@@ -12,7 +12,7 @@ const notices = {
 
 export type OutOfDateNotice = { language: string; title: string; text: string }
 
-/** The notice in the first of these languages that we speak; English when there is none. */
+/** The notice in the first supported language; English if there is none. */
 export function outOfDateNotice(languages: readonly string[]): OutOfDateNotice {
   const language = languages
     .map((tag) => tag.slice(0, 2).toLowerCase())

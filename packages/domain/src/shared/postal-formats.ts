@@ -1,7 +1,7 @@
 /**
- * How the post of a country writes an address: the letters of what it requires, the format in Latin letters
- * and, where it differs, the one in the country's own script. `%N` stands for the name, `%A` for the street
- * lines, `%C` for the city, `%S` for the province, `%Z` for the postal code, `%n` for a new line.
+ * How a country writes addresses: the letters of the required parts, the format in Latin script and, if
+ * different, in the country's own script. `%N` is the name, `%A` the street lines, `%C` the city, `%S` the
+ * province, `%Z` the postal code, `%n` a new line.
  */
 export type PostalFormat = readonly [required: string, latin: string, local?: string]
 

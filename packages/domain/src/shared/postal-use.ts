@@ -5,8 +5,8 @@ import { postalFormatOf } from './postal-formats.ts'
 export type PostalUse = 'required' | 'optional' | 'none'
 
 /**
- * Whether an address there names a province. It is required only where we list the country's provinces, so that
- * nobody is held up over a code that they cannot look up.
+ * Whether an address there has a province. It is required only if we list the country's provinces, so that
+ * nobody is stopped by a code they cannot choose.
  */
 export function provinceUse(countryCode: string): PostalUse {
   const use = useOf('S', countryCode)

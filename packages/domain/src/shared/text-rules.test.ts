@@ -4,7 +4,7 @@ import { footnote, hasForbiddenWord, label, policyDays } from './text-rules.ts'
 
 const problem = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
-/** Put together here, so that the word itself stands in no file but the rule and its message. */
+/** Assembled here, so that the word itself is in no file but the rule and its message. */
 const stem = ['in', 'sur'].join('')
 
 describe('the forbidden word', () => {
@@ -32,7 +32,7 @@ describe('a label', () => {
     expect(problem(label, 'x'.repeat(129))).toBeDefined()
   })
 
-  test('is not empty and avoids the forbidden word', () => {
+  test('is not empty and has no reserved word', () => {
     expect(problem(label, '   ')).toBe('Must not be empty')
     expect(problem(label, `Shipping ${stem}ance`)).toMatch(/^Please avoid using any variation of words like /)
   })

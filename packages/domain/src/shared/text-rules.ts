@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The words that no label or name may hold: legally loaded, whatever their ending or beginning. */
+/** Words that no label or name may contain, with any prefix or suffix, for legal reasons. */
 const forbiddenWords = /insur(?:e[drs]?|ers|ing|ances?|able)(?![\p{L}])/iu
 
 /** True when a text names the product in a way that the law reserves for regulated policies. */
@@ -26,7 +26,7 @@ export const footnote = v.pipe(
   withoutForbiddenWords,
 )
 
-/** A length of time in a policy; 999,999 stands for a lifetime. */
+/** A period in a policy; 999,999 is a lifetime. */
 export const policyDays = v.pipe(
   v.number('Must provide a number'),
   v.integer('Must be a whole number'),

@@ -15,7 +15,7 @@ export const trackerStatus = v.picklist([
 ])
 export type TrackerStatus = v.InferOutput<typeof trackerStatus>
 
-/** Where a parcel is, newest event first. `details` is empty while the carrier has told us nothing. */
+/** Where a parcel is, newest event first. `details` is empty until the carrier reports an event. */
 export const tracker = v.object({
   status: trackerStatus,
   estimatedDeliveryDate: v.nullable(moment),

@@ -8,7 +8,7 @@ test.for([
   'http://localhost:3001',
   'http://127.0.0.1:3001/path',
   'http://[::1]:3001',
-])('%s may stand in settings', (address) => {
+])('%s is accepted in settings', (address) => {
   expect(v.parse(webAddress, address)).toBe(address.trim())
   expect(v.is(hostAddress, address)).toBe(true)
 })

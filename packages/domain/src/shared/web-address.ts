@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether an address may stand in a store's settings: HTTPS, or plain HTTP to one's own machine. Anything
- * else could be changed on its way, or does something in the page that leads to it, such as `javascript:`.
+ * Whether an address is accepted in settings: HTTPS, or HTTP to this machine. Others could be changed in
+ * transit, or run code in the page, such as `javascript:`.
  */
 export function isSecureAddress(address: string): boolean {
   try {
@@ -23,7 +23,7 @@ export const webAddress = v.pipe(
   v.check(isSecureAddress, 'Must be a valid URL'),
 )
 
-/** A page that may frame the portal or be returned to: one host, never a pattern that stands for many. */
+/** A page that may frame the portal or be returned to: one host, without wildcards. */
 export const hostAddress = v.pipe(
   webAddress,
   v.maxLength(255),

@@ -7,7 +7,9 @@ import * as v from 'valibot'
  * inside, amounts are minor units and moments are `Date`. Mappers at the edge translate, rules never see both.
  */
 export const amount = v.pipe(v.number(), v.finite())
-/** What somebody enters: more than anything costs in any currency, and few enough minor units to be held exactly. */
+/**
+ * An amount that somebody enters: more than anything costs in any currency, and still exact in minor units.
+ */
 export const enteredAmount = v.pipe(
   amount,
   v.minValue(-99_999_999_999, 'Value too small'),
@@ -15,7 +17,7 @@ export const enteredAmount = v.pipe(
 )
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** A moment that somebody sends: one that there is, and that a database can hold. */
+/** A time that somebody sends: a valid one that the database can store. */
 export const sentMoment = v.pipe(
   moment,
   v.check((text) => Date.parse(text) > 0, 'Must be a moment'),
@@ -32,7 +34,7 @@ export const email = v.pipe(
   v.maxLength(254),
   v.email('Must be a valid email'),
 )
-/** Query strings spell booleans as words. */
+/** Query strings have booleans as text. */
 export const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false']),

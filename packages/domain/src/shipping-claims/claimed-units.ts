@@ -3,9 +3,9 @@ import { isShippingClaimOpen } from './shipping-claim-status.ts'
 import type { ShippingClaimStatus, ShippingResolutionMethod } from './shipping-claim-words.ts'
 
 /**
- * How many units of an ordered item a shipping-protection claim takes, in the words of other claims: an
- * open one holds them, a refund takes them off the order, what was sent again is the new order's, and what was
- * closed without either gives them back. So no unit is paid for twice, whatever kind of claim asks.
+ * How many units of an ordered item a shipping-protection claim uses: an open one holds them, a refund
+ * removes them from the order, resent units belong to the new order, and a claim closed without either
+ * returns them. So no unit is paid for twice across all kinds of claims.
  */
 export function unitsTaken(
   status: ShippingClaimStatus,

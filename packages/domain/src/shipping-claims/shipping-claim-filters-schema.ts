@@ -12,9 +12,9 @@ const textAndDays = {
 }
 
 /**
- * Which shipping-protection claims are wanted: every field that is given must hold, any one of its values will
- * do. `text` names words that all have to begin one of the claim's: its order's number, e-mail, name, tracking
- * number or SKU. Days are the store's; `createdTo` is included.
+ * Which shipping-protection claims to list: every given field must match, with any of its values. Each word
+ * of `text` must begin a word of the claim: its order number, email, name, tracking number or SKU. Days are
+ * the store's; `createdTo` is included.
  */
 export const shippingClaimFilters = v.object({
   ...textAndDays,

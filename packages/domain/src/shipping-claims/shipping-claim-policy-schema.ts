@@ -13,13 +13,11 @@ export const shippingClaimReasonOverride = v.object({
 })
 export type ShippingClaimReasonOverride = v.InferOutput<typeof shippingClaimReasonOverride>
 
-/**
- * Which deliveries may be claimed as having gone wrong, for what, and what is asked for then.
- */
+/** Which delivery problems can be claimed, and what the form asks. */
 export const shippingClaimPolicy = v.object({
   /** Whether orders that were bought without protection may be claimed as well. */
   isUnprotectedShippingClaimPermitted: v.optional(v.boolean(), false),
-  /** Whether whoever reports damage has to show it (section 5). */
+  /** Whether a damage report needs pictures. */
   isShippingClaimImgRequired: v.optional(v.boolean(), false),
   shippingClaimReasons: v.optional(
     v.pipe(

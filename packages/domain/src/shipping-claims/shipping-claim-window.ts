@@ -1,7 +1,7 @@
 import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
-/** A parcel with ordered items, as far as its carrier has told. */
+/** A parcel with ordered items, as its carrier reported it. */
 export type SentParcel = { shippedOn: Date; lastScanOn: Date | null; deliveredOn: Date | null }
 
 export type ProtectedOrder = {
@@ -26,7 +26,7 @@ export const shippingClaimObstacles = [
 ] as const
 export type ShippingClaimObstacle = (typeof shippingClaimObstacles)[number]
 
-/** Nobody may file against these: there are no amounts to settle. */
+/** Nobody can file a claim for these, because there are no amounts. */
 export const obstacleOfMoney = {
   otherCurrency: 'other_currency',
   unknownConversion: 'unknown_conversion',
@@ -39,10 +39,10 @@ const daysAfterDelivery = 30
 const daysAfterShipping = 90
 
 /**
- * What stands against a claim for this reason, or null (see 'Shipping-protection claims' in
- * docs/product-rules.md): a parcel counts as lost after seven days without a scan, or a day after it was
- * delivered to nobody's knowledge; all else is claimed within thirty days of delivery; nothing after ninety
- * days from shipping. One parcel in its time is enough.
+ * What prevents a claim for this reason, or null (see 'Shipping-protection claims' in docs/product-rules.md):
+ * a parcel is lost after seven days without a scan, or one day after it was marked delivered but not
+ * received; other problems can be claimed within thirty days of delivery; nothing after ninety days from
+ * shipping. One eligible parcel is enough.
  */
 export function shippingClaimObstacle(
   reason: ShippingClaimReason,

@@ -28,6 +28,6 @@ export type ShippingClaimStatus = v.InferOutput<typeof shippingClaimStatus>
 export const shippingResolutionMethod = v.picklist(['Refund', 'Reorder'])
 export type ShippingResolutionMethod = v.InferOutput<typeof shippingResolutionMethod>
 
-/** What stands in a claim's conversation: mail to the customer, their words, staff among themselves, events. */
+/** The entries of a claim's conversation: emails to the customer, their messages, notes of staff, events. */
 export const conversationKind = v.picklist(['toCustomer', 'fromCustomer', 'comment', 'event'])
 export type ConversationKind = v.InferOutput<typeof conversationKind>

@@ -113,7 +113,7 @@ test('units are held while a claim is open, stay taken once they are settled, an
   )
 })
 
-test.for(['Refund', 'Reorder'] as const)('an entry about a %s comes to nothing', (method) => {
+test.for(['Refund', 'Reorder'] as const)('an entry about a %s sums to zero', (method) => {
   const shares = [
     { lineId: 'a', amountMinor: minor(1999) },
     { lineId: 'b', amountMinor: minor(1) },

@@ -3,14 +3,14 @@ import { shortText } from '../shared/wire.ts'
 import { protectionUnit } from '../widget/protection-unit.ts'
 
 /**
- * What a store's checkout has to know of us. The server answers it, and the same JSON stands in a metafield of
- * the shop for checkouts that may ask nobody.
+ * What a store's checkout needs from us. The server returns it, and a metafield of the shop has the same JSON
+ * for checkouts without network access.
  */
 export const checkoutConfig = v.object({
   storefrontId: v.string(),
   /** The store's returns portal; null hides the way there. */
   returnsUrl: v.nullable(v.pipe(v.string(), v.url(), v.maxLength(2000))),
-  /** As the widget in the cart is told it; null where the store has it turned off. */
+  /** The widget's configuration; null if the store has it turned off. */
   guarantee: v.nullable(
     v.object({
       title: shortText,

@@ -4,7 +4,7 @@ import type { MinorUnits } from '../shared/money.ts'
 /** One row of the list in which a shopper chooses how a delivery comes. */
 export type DeliveryChoice = {
   title: string
-  /** The codes of its rates: several where one row stands for several parcels. */
+  /** The codes of its rates: several if one row represents several parcels. */
   codes: readonly string[]
   priceMinor: MinorUnits
   isSelected: boolean

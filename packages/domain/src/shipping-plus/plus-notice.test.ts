@@ -62,13 +62,13 @@ describe('a wish in the cart', () => {
     expect(notice([open])).toMatchObject({ kind: 'offered', isWanted: false })
   })
 
-  test('to go without is not asked about again, and what was chosen all the same is confirmed', () => {
+  test('declining is not asked about again, and a choice against it is confirmed', () => {
     expect(notice([open], { isWanted: false })).toBeNull()
     expect(notice([taken], { isWanted: false })).toMatchObject({ kind: 'chosen' })
   })
 })
 
-test('what it costs is told with it', () => {
+test('its price is shown with it', () => {
   expect(notice([open])).toMatchObject({ options: [{ surchargeMinor: 95 }] })
   expect(notice([delivery('express*', 'plus_standard')])).toMatchObject({
     options: [{ surchargeMinor: null }],

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../shared/money.ts'
 import { carriesPlus, plusSurcharge, type Delivery, type TransitDays } from './delivery-choice.ts'
 
-/** A row that carries shipping-plus, as a shopper is told of it. */
+/** A delivery option with the guarantee, as shown to a shopper. */
 export type PlusOption = {
   title: string
   /** On top of the same row without it; null where there is no such row. */
@@ -10,13 +10,13 @@ export type PlusOption = {
 }
 
 /**
- * What to tell a shopper about shipping-plus beside the delivery options. No shop's page and no extension
- * can choose an option for them, so everything that is left to do is theirs.
+ * What to show a shopper about Shipping Plus at the delivery options. No page or extension can choose an
+ * option for them, so they have to.
  *
  * - `offered`: these options carry it and none is chosen; `isWanted` after a yes in the cart
  * - `partly`: some of the parcels have it; `options` are what would give it to the others
  * - `chosen`: every delivery that can have it does
- * - `included`: every option has it, so there is nothing to choose
+ * - `included`: every option has it, so there is no choice
  * - `unneeded`: the cart holds the guarantee as a product, and no option with it is chosen
  * - `doubled`: the cart holds the guarantee as a product, and an option with it is chosen as well
  */

@@ -1,4 +1,4 @@
-/** A word or phrase that our texts do not use, and what they say instead. */
+/** A word or phrase that our texts avoid, and the replacement. */
 export type Avoided = readonly [pattern: RegExp, instead: string]
 
 /** Words that no English text of the product uses. */
@@ -17,7 +17,7 @@ export const avoidedInEnglish: readonly Avoided[] = [
   [/\bway back\b/i, 'return shipment'],
   [/\brecord of changes\b/i, 'audit log'],
   [/\blook of the portal\b/i, 'branding'],
-  // Words that nobody says in a product.
+  // Archaic words.
   [/\banew\b/i, 'again, or re-'],
   [/\bmeanwhile\b/i, 'in the meantime, or nothing'],
   [/\bsomebody\b/i, 'someone, or say who'],
@@ -63,7 +63,7 @@ export const avoidedInEnglish: readonly Avoided[] = [
   [/\bnot as the policy asks\b/i, 'doesn’t meet policy'],
 ]
 
-/** Words that no German text uses: English turned word by word, and terms of which we have another. */
+/** Words that no German text uses: literal translations, and synonyms of our terms. */
 export const avoidedInGerman: readonly Avoided[] = [
   [/(?<!\p{L})(?:du|dein\p{L}*|dir|dich|euch|euer|eure\p{L}*)(?!\p{L})/iu, 'Sie, Ihr'],
   [/\bGutschein/u, 'Geschenkgutschein'],

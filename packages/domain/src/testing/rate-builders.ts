@@ -9,7 +9,7 @@ import type { StoreRule } from '../rules/rule-schema.ts'
 import { minor } from '../shared/money.ts'
 import { aRule } from './rule-builders.ts'
 
-/** A flat rate of $8; ids follow names, so that order is told by `createdOn`. */
+/** A flat rate of $8; ids are derived from names, so `createdOn` defines the order. */
 export function aShipRate(given: Partial<NewShipRate & { id: string; createdOn: string }> = {}): ShipRate {
   const { id, createdOn = '2026-01-01T00:00:00.000Z', ...fields } = given
   const rate = v.parse(newShipRate, { name: 'Standard', price: 8, currencyCode: 'USD', ...fields })

@@ -14,7 +14,7 @@ type GivenRule = {
   action?: GivenAction
 }
 
-/** A stored rule; unless told otherwise it always matches and tags the claim. */
+/** A stored rule; by default it always matches and tags the claim. */
 export const aRule = ({ when, action, ...given }: GivenRule = {}): StoreRule =>
   v.parse(storeRule, {
     id: 'rule-1',

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
 
-// A verdict on a change is about that change: properties are tried with the same examples each time. Whoever
-// runs them by hand tries new ones.
+// A check of a change should depend on that change: properties run with the same examples each time in CI,
+// and with new ones locally.
 configureGlobal({ seed: 20_261_123 })

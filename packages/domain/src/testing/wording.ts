@@ -7,9 +7,9 @@ export type Texts = { readonly [key: string]: string | readonly string[] | Texts
 
 export type WordingRules = {
   language: 'en' | 'de'
-  /** Texts that are agreed letter by letter; of the rules here, only that about forbidden words holds for them. */
+  /** Texts with a fixed wording; only the rule about reserved words applies to them. */
   agreed?: readonly string[]
-  /** Paths of texts that stand inside a sentence and begin in lower case. */
+  /** Paths of texts that appear inside a sentence and start in lower case. */
   fragments?: readonly string[]
   /** Names that keep their capitals in the middle of a sentence. */
   names?: readonly string[]
@@ -18,9 +18,9 @@ export type WordingRules = {
 }
 
 /**
- * What the wording of texts breaks, one line for each breach: `path: what is wrong: the text`. Empty when each
- * text avoids the words that we do not use, begins with a capital, also after a greeting, says no word twice
- * in a row, is in sentence case (English), and is no label in the shape of half a question.
+ * The style errors of texts, one line each: `path: what is wrong: the text`. Empty if each text avoids the
+ * listed words, starts with a capital, also after a greeting, repeats no word, is in sentence case (English),
+ * and is no half question as a label.
  */
 export function wordingFaults(texts: Texts, rules: WordingRules): string[] {
   const agreed = new Set(rules.agreed)
@@ -90,7 +90,7 @@ const beginsSmall = (text: string): boolean => /^[\s"“„(*]*\p{Ll}/u.test(tex
 
 const sentenceEnd = /[.!?:·\n]+["”)*]*\s+|\n|^\s*-\s+/gm
 
-/** Capitals that begin neither a sentence nor a name. */
+/** Capitals that start neither a sentence nor a name. */
 function capitalsInside(words: string, names: readonly string[]): string[] {
   const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, 'name'), words)
   return withoutNames.split(sentenceEnd).flatMap((sentence) => {
@@ -106,7 +106,7 @@ const alwaysCapital =
 
 const greeting = /^(?:Hello|Hi|Dear|Guten Tag|Hallo|Liebe[r]?)\b.*,$/m
 
-/** How the text after a greeting may begin, in each branch of Liquid that may come first. */
+/** How the text after a greeting may start, in each Liquid branch that may come first. */
 function openingsAfterGreeting(text: string): string[] {
   const found = greeting.exec(text)
   if (!found) return []

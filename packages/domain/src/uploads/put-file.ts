@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError, fallbackMessage, NetworkError } from '../api/client.ts'
 
 export type Progress = {
-  /** Told the share that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -16,8 +16,8 @@ export const filenameOf = (file: Pick<File, 'name'>): string => file.name.slice(
 /**
  * Puts a file at the address that was signed for it.
  *
- * Throws `ApiError` when it is refused (a type or size that is not taken), `NetworkError` when nobody can be
- * reached, and an `AbortError` once `signal` has fired.
+ * Throws `ApiError` if it is refused (type or size), `NetworkError` if the server cannot be reached, and
+ * `AbortError` once `signal` has fired.
  */
 export async function putFile(file: File, address: string, progress: Progress): Promise<void> {
   for (let attempt = 0; ; attempt++) {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client.ts'
 import type { Progress } from './put-file.ts'
 
-/** A file on somebody's device; `src` is a picture of it where it has one. */
+/** A file on the shopper's device; `src` is its preview, if there is one. */
 export type ChosenFile = { id: string; name: string; type: string; src: string | null }
 
 /** A file that the server has, by the name that a claim refers to it with. */
@@ -25,10 +25,10 @@ type Tracking = {
   send: (file: File, progress: Progress) => Promise<string>
   /** Why a file is not even tried, or undefined. */
   refuse: (file: File) => string | undefined
-  /** The server's words in the reader's language. */
+  /** The server's message in the reader's language. */
   translate?: (message: string) => string
   onChange: (uploads: readonly Upload[]) => void
-  /** Told of the files that have arrived, each time that changes. */
+  /** Called with the uploaded files whenever they change. */
   onArrived?: (files: UploadedFile[]) => void
 }
 
@@ -77,7 +77,7 @@ export function trackUploads({ initial, send, refuse, translate = same, onChange
       running.delete(id)
       change(uploads.filter((upload) => upload.id !== id))
     },
-    /** Gives up those still on their way. */
+    /** Cancels running uploads. */
     stop: () => running.forEach(({ controller }) => controller.abort()),
   }
 }

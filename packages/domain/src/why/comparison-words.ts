@@ -22,7 +22,7 @@ export type Wording = {
 /** What is so, and what the rule asks for instead, where that goes without saying null. */
 export type Clause = { state: string; asks: string | null }
 
-/** What a comparison found, as somebody would say it who looked: “the customer has no tags”. */
+/** The result of a comparison in words: “the customer has no tags”. */
 export function clauseOf(step: ExpressionTrace, wording: Wording): Clause {
   const { operator, fact, result } = step
   if (operator === 'equal' || operator === 'notEqual') return { state: flagState(step), asks: null }

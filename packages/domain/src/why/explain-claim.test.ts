@@ -21,7 +21,7 @@ const wording: Wording = {
   nameOf: (fact, value) => (fact === 'line.productGroup' ? `group ${value}` : undefined),
 }
 
-/** What is said about a rule with these conditions under these facts. */
+/** The explanation of a rule with these conditions under these facts. */
 function saidOf(when: Conditions, facts: FactRecord) {
   const { trace } = applyRules(compileRules([aRule({ when })]), 'claim-created', facts)
   return ruleSentences(trace, wording).map(({ text }) => text)
@@ -100,7 +100,7 @@ function explain(given: Partial<ExplainedClaim> = {}, rules: readonly StoreRule[
   return sections.map(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)])
 }
 
-test('a line’s windows, tags and quantity are said as they were', () => {
+test('explains a line’s windows, tags and quantity as they were', () => {
   expect(explain()[0]).toEqual([
     'What may become of it',
     'Its tag “Exchange-Only” makes it exchange only.',
@@ -124,7 +124,7 @@ test('a window says what it is counted from, and which rule set it', () => {
   )
 })
 
-test('way back, amounts and decisions are said', () => {
+test('explains return shipping, amounts and decisions', () => {
   const label = { id: '1', type: 'Label' as const, carrier: 'UPS', service: 'Ground', carrierAccountId: null }
   expect(
     explain(

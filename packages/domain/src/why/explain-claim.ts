@@ -29,9 +29,9 @@ export type ClaimTraces = {
   returnQuote?: readonly RuleTrace<'return-quote'>[]
   submission: RuleTrace<'before-claim-submission'>
   claimCreated: RuleTrace<'claim-created'>
-  /** When the rules were last asked about its parcels on their way back, one for each; missing before. */
+  /** When the rules were last evaluated for its return parcels, one for each; missing before. */
   shipmentUpdated?: readonly RuleTrace<'shipment-updated'>[]
-  /** When lines were finalised, the last time for each; missing before. */
+  /** When lines were last finalized, for each; missing before. */
   beforeFinalise?: readonly LineTrace<'before-finalise'>[]
   /** When it was closed; missing before, and where the store had no rules for it. */
   claimFinalised?: RuleTrace<'claim-finalised'>
@@ -62,8 +62,8 @@ export type ExplainedClaim = {
 export type Explanation = { currencyCode: string; locale: string; wording: Wording }
 
 /**
- * Why a claim is as it is, in sentences made of the evidence, rules and amounts that were kept when it was
- * filed and as its parcels came back: nothing is asked or computed anew, so what is said held then.
+ * Why a claim is as it is, in sentences made from the stored evidence, rules and amounts. Nothing is
+ * evaluated again, so the explanation describes what held at the time.
  */
 export function explainClaim(
   claim: ExplainedClaim,

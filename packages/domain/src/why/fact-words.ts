@@ -60,7 +60,7 @@ export const factNames: Record<Exclude<FactName, Flag>, string> = {
 }
 export const customFieldName = 'the answer to question {id}'
 
-/** What is said of facts that hold or do not. */
+/** Descriptions of boolean facts. */
 export const factStates: Record<Flag, { yes: string; no: string }> = {
   'order.isProtected': { yes: 'the order is protected', no: 'the order is not protected' },
   'order.isExchangeOfExchange': {
@@ -73,7 +73,7 @@ export const factStates: Record<Flag, { yes: string; no: string }> = {
   'claim.isGift': { yes: 'it is a gift return', no: 'it is no gift return' },
 }
 
-/** Of facts that are lists: those with a name in the plural, and what is said of each while it is empty. */
+/** Descriptions of list facts: those with a plural name, and the text for an empty list. */
 export const pluralFacts: readonly string[] = [
   'order.tags',
   'order.discountCodes',

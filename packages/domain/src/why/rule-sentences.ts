@@ -24,7 +24,7 @@ const clausesOf = (group: GroupTrace, wording: Wording): Clause[] =>
     .filter((step) => step.result === group.result)
     .flatMap((step) => ('join' in step ? clausesOf(step, wording) : [clauseOf(step, wording)]))
 
-/** Several wishes are each said beside what they are about. */
+/** Several requests each name their item. */
 function joined(clauses: readonly Clause[]): string {
   const isOne = clauses.length === 1
   return allOf(

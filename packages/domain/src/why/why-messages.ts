@@ -3,7 +3,7 @@ import { moneyObstacleSentences } from '../shared/money-obstacle.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'
 
-/** Every sentence that explains a claim to staff; words in braces are filled in. */
+/** Every sentence that explains a claim to staff; placeholders are in braces. */
 export const whyMessages = {
   'section.eligibility': 'What may become of it',
   'section.questions': 'What was asked',

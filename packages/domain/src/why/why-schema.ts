@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../shared/wire.ts'
 
-/** `yes` speaks for what was asked, `no` against it, `note` is neither, `unmet` is a rule that did not apply. */
+/** `yes` supports the request, `no` opposes it, `note` is neither, `unmet` is a rule that did not apply. */
 const tone = v.picklist(['yes', 'no', 'note', 'unmet'])
 
 /** Why a claim is as it is, in plain sentences, section by section; a section may be about one line alone. */

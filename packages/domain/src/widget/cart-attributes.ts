@@ -1,6 +1,6 @@
 /**
- * What the widget notes in the attributes of a cart, under names of its own. Others' attributes are
- * never touched. An attribute that is empty counts as one that is not there.
+ * What the widget stores in a cart's attributes, under its own names. Other attributes are never changed. An
+ * empty attribute counts as missing.
  */
 export const cartAttributes = {
   /** What the shopper chose: `on` or `off`. Not there until they choose. */

@@ -4,8 +4,8 @@ import { moment } from '../shared/wire.ts'
 import { consentPlacements, type ConsentTerms } from './consent-receipt.ts'
 
 /**
- * That a shopper chose the guarantee or declined it, and what they saw. The server hashes
- * `consentHashInput` anew and refuses a receipt whose hash differs.
+ * A shopper's choice of the guarantee, and what they saw. The server computes the hash of `consentHashInput`
+ * and refuses a receipt with another one.
  */
 export const consentReceipt = v.object({
   id: v.pipe(v.string(), v.uuid()),

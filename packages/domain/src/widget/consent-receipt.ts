@@ -1,12 +1,12 @@
 /** Where the shopper chose: in a page of the shop's, or at the platform's checkout. */
 export const consentPlacements = ['cartSwitch', 'checkoutButton', 'checkout'] as const
 
-/** What is kept of a choice, besides the digest that seals it. */
+/** The content of a consent receipt, besides its hash. */
 export type ConsentTerms = {
   /** Made by the widget, so that a receipt that is sent twice is one. */
   id: string
   choice: 'on' | 'off'
-  /** Every word that stood beside the control, as the shopper saw it. */
+  /** All text next to the control, as the shopper saw it. */
   text: string
   /** The price that was shown, in minor units of its currency. */
   priceMinor: number
@@ -19,8 +19,8 @@ export type ConsentTerms = {
 }
 
 /**
- * The text whose SHA-256, in hexadecimal digits, is a receipt's hash: all of its terms, by name. Widget and
- * server write it alike, so a receipt that was changed on the way or later shows.
+ * The input of a receipt's SHA-256 hash (hexadecimal): all of its terms, by name. Widget and server build it
+ * the same way, so a changed receipt is detected.
  */
 export const consentHashInput = ({ hash: _, ...terms }: ConsentTerms & { hash?: string }): string =>
   JSON.stringify(terms, Object.keys(terms).sort())

@@ -9,9 +9,9 @@ const amount = v.pipe(
 )
 
 /**
- * One price tier of the guarantee: what it costs in a
- * cart whose goods, after discounts, come to `minSubtotalMinor` (included) up to `maxSubtotalMinor`
- * (excluded, null is open). Amounts are minor units of the currency.
+ * One price tier of the guarantee: its price in a cart whose goods, after discounts, cost from
+ * `minSubtotalMinor` (included) to `maxSubtotalMinor` (excluded, null is open). Amounts are minor units of
+ * the currency.
  */
 export const protectionUnit = v.object({
   /** The platform's id of the variant to put into the cart; null where the guarantee is a shipping line. */

@@ -46,7 +46,7 @@ describe('the price', () => {
     expect(settle(aWidgetCart({ lines })).unit?.idFromPlatform).toBe('901')
   })
 
-  test('follows what is left after a discount of the whole cart', () => {
+  test('follows the subtotal after a discount of the whole cart', () => {
     const lines = [aCartLine({ totalMinor: minor(110_00) })]
     for (const discount of [{ percentDiscountMinor: minor(11_00) }, { fixedDiscountMinor: minor(11_00) }])
       expect(settle(aWidgetCart({ lines, ...discount })).unit?.idFromPlatform).toBe('901')
@@ -123,7 +123,7 @@ describe('a shopper', () => {
     expect(settle(cart)).toMatchObject({ isOn: false, write: { quantities: { '901:abc': 0 } } })
   })
 
-  test('is given nothing on the word of an attribute without a receipt', () => {
+  test('gets nothing for an attribute without a receipt', () => {
     const cart = aWidgetCart({ attributes: { [cartAttributes.choice]: 'on' } })
     expect(settle(cart)).toMatchObject({ isOn: false, write: undefined })
   })
@@ -138,7 +138,7 @@ describe('the cart holds exactly one unit', () => {
     expect(settle(cart).write).toEqual({ quantities: { '901:abc': 1 }, addedVariantId: null, attributes: {} })
   })
 
-  test('when it stands there twice, once with properties of another app', () => {
+  test('when the cart has it twice, once with properties of another app', () => {
     const lines = [aCartLine(), aUnitLine('901'), aUnitLine('901', { key: '901:xyz' })]
     const cart = aWidgetCart({ lines, attributes: chosenOn('901') })
     expect(settle(cart).write).toEqual({ quantities: { '901:xyz': 0 }, addedVariantId: null, attributes: {} })

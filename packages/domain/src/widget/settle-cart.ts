@@ -47,7 +47,7 @@ export function settleCart({ config, cart, countryCode, wish }: Situation): Sett
   const units = cart.lines.filter((line) => line.quantity > 0 && isUnit(line))
   const noted = chosen(cart, wish, unit !== undefined && units.length === 0)
   const { checkoutActions } = config.checkoutPlus
-  // Where nothing is noted somebody else put it there, checkout for instance: it is the shopper's to keep.
+  // Without our attribute, something else added it, such as checkout: the shopper keeps it.
   const isOn = noted ? noted[names.choice] === 'on' : units.length > 0
 
   const isSoldAsVariant =
@@ -88,7 +88,7 @@ function chosen(
   return choice === 'off' ? no : undefined
 }
 
-/** What checkout is told about shipping-plus, as far as the store wants it told. */
+/** What to tell checkout about Shipping Plus, if the store wants that. */
 const plusNote = (isOn: boolean, actions: readonly CheckoutAction[]): string => {
   const [action, note] = isOn
     ? (['setShippingPlusReorderRate', 'reorder'] as const)

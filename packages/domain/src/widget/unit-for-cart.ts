@@ -39,8 +39,8 @@ export const unitForSubtotal = (
   )
 
 /**
- * What the goods come to without the guarantee, at least 0. Of a discount by per cent the goods bear their
- * share, any other they bear alone: so the unit in the cart never changes which unit is the right one.
+ * The subtotal of the goods without the guarantee, at least 0. A percentage discount is shared by the goods,
+ * any other applies to the goods alone, so adding the unit never changes which unit is right.
  */
 export function goodsSubtotal(config: WidgetConfig, cart: WidgetCart): MinorUnits {
   const isUnit = unitRecognizer(config)

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../shared/money.ts'
 
 export type WidgetCartLine = {
-  /** The platform's name of the line, which begins with the variant's id. */
+  /** The platform's key of the line, which starts with the variant's id. */
   key: string
   variantIdFromPlatform: string
   quantity: number

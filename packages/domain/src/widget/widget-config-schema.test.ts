@@ -63,7 +63,7 @@ test('prices of different currencies may share a range, and a shipping line need
   ).toBeUndefined()
 })
 
-test('the words are the catalogue’s until the merchant writes their own', () => {
+test('texts are the catalog’s until the merchant writes their own', () => {
   const { words, texts, title, description } = v.parse(widgetConfig, { externalStorefrontId: 'acme' })
   expect(texts).toEqual(defaultWidgetTexts)
   expect(texts['en']).toMatchObject({ title, description })
@@ -74,7 +74,7 @@ test('the words are the catalogue’s until the merchant writes their own', () =
   })
 })
 
-test('what the merchant wrote is said in every language', () => {
+test('the merchant’s own texts are shown in every language', () => {
   const given = {
     externalStorefrontId: 'acme',
     title: 'Parcel care',

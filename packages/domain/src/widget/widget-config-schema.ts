@@ -16,9 +16,9 @@ const ownSelector = v.optional(v.nullable(selector), null)
 export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
 
 /**
- * What stands in the place of the theme's checkout button: the pair of equal buttons, and the line that says
- * what the guarantee is. `selector` null is before the theme's button; `text` null is the catalogue's, and
- * that of a pair is of the button with the guarantee.
+ * What replaces the theme's checkout button: two equal buttons, and a line that explains the guarantee.
+ * `selector` null is before the theme's button; `text` null is the catalog's, and for a pair that of the
+ * button with the guarantee.
  */
 export const widgetElement = v.object({
   kind: v.picklist(['altCheckoutButton', 'checkoutInfo']),
@@ -33,7 +33,7 @@ const elements = v.pipe(
   v.check(hasEachKind, 'At least one of each element type is required'),
 )
 
-/** When the guarantee in an order counts as handed over: with the first goods, at once, or not by us. */
+/** When the guarantee in an order is fulfilled: with the first goods, at once, or not by us. */
 export const unitFulfillment = v.picklist(['onFirstFulfillment', 'onCreate', 'never'])
 export type UnitFulfillment = v.InferOutput<typeof unitFulfillment>
 
@@ -58,8 +58,8 @@ const modal = v.object({
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
 
 /**
- * All that the widget in a shop's pages is told. Whatever is left out has
- * a default; what comes out is complete, which is what the server answers and what the widget keeps.
+ * The configuration of the widget in a shop's pages. Everything has a default; the output is complete, and is
+ * what the server returns and the widget uses.
  */
 export const widgetConfig = v.pipe(
   v.object({
@@ -85,7 +85,7 @@ export const widgetConfig = v.pipe(
       v.nullable(v.object({ storeName: v.string(), href: v.string(), shown: v.nullable(v.string()) })),
       null,
     ),
-    /** By language; the first stands in for languages that are not there. */
+    /** By language; the first is used for languages that are missing. */
     texts: v.optional(
       v.pipe(
         v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)), widgetTexts),
@@ -147,7 +147,7 @@ export const widgetConfig = v.pipe(
 )
 export type WidgetConfig = v.InferOutput<typeof widgetConfig>
 
-/** The database keeps the keys of JSON in an order of its own: here English leads, or else the alphabet. */
+/** The database changes the order of JSON keys: English comes first, then the alphabet. */
 const englishFirst = <Texts>(texts: Record<string, Texts>): Record<string, Texts> => {
   const { en, ...others } = texts
   const sorted = Object.entries(others).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -9,7 +9,7 @@ const sentence = v.pipe(
   withoutForbiddenWords,
 )
 
-/** Every word that the widget says in one language. */
+/** All texts of the widget in one language. */
 export const widgetTexts = v.object({
   title: sentence,
   description: sentence,
@@ -18,9 +18,9 @@ export const widgetTexts = v.object({
   about: sentence,
   benefits: v.pipe(v.array(sentence), v.maxLength(8)),
   close: sentence,
-  /** `{store}` stands for the store's name. */
+  /** `{store}` is replaced by the store's name. */
   contact: v.optional(sentence, 'Need help with a delivery? Contact {store} with your order number.'),
-  /** `{title}` stands for the name of the guarantee. */
+  /** `{title}` is replaced by the name of the guarantee. */
   checkoutWith: sentence,
   checkoutWithout: sentence,
   failed: sentence,
@@ -66,17 +66,17 @@ const german: WidgetTexts = {
 }
 
 /**
- * The catalogue by language, the first of which stands in for languages that are not there. It comes with
- * the configuration, so that shops' pages load no language twice and merchants may add their own.
+ * The catalog by language; the first is used for languages that are missing. It is part of the configuration,
+ * so that pages load no language separately and merchants can add their own.
  */
 export const defaultWidgetTexts: Record<string, WidgetTexts> = { en: english, de: german }
 
-/** What the offer says in one language, of the merchant's words and the catalogue's. */
+/** The texts of the offer in one language, from the merchant and the catalog. */
 export type OfferWords = Omit<WidgetTexts, 'contact'> & {
   language: string
   aboutTitle: string
   info: string
-  /** How the promise is redeemed; null while nobody said where. */
+  /** How to claim the guarantee; null if the store has not said where. */
   contact: string | null
 }
 
@@ -90,9 +90,9 @@ type Written = {
 }
 
 /**
- * The words by language. A title or description other than the first catalogue's is the merchant's own and
- * said in every language; so is whatever else they wrote. Of a dialog they described or listed benefits for,
- * nothing of ours is left.
+ * The texts by language. A title or description that differs from the default is the merchant's own and is
+ * used in every language, and so are other texts they wrote. If they wrote the dialog's text or benefits,
+ * none of our defaults remain in it.
  */
 export function offerWords({
   title,

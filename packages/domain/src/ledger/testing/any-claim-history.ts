@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /*
- * What may happen to an order and its claims, in any order and as often as anybody likes: filed, decided,
- * decided otherwise, split, finalised in part, denied, not returned and claimed anew, canceled, told twice.
+ * Events of an order and its claims, in any order and number: filed, decided, decided differently, split,
+ * partly finalized, denied, not returned and claimed again, canceled, reported twice.
  */
 
 export type OrderToClaim = {

@@ -17,7 +17,9 @@ import {
   type Line,
 } from './world.ts'
 
-/** Everything that finalising these lines of a claim does, each payment asked for twice as after a crash. */
+/**
+ * Everything that finalizing these lines of a claim does, with each payment requested twice as after a crash.
+ */
 export function finalise(event: Event, isChosen: (index: number) => boolean): void {
   const { claim, world } = event
   const chosen = claim.lines.flatMap((line, index) => {

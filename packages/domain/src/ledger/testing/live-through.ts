@@ -52,7 +52,8 @@ function take(world: World, step: HistoryStep, key: string): void {
   const line = claim?.lines[step.line % claim.lines.length]
   if (!claim || !line) return
   happen({ world, claim, key }, line, step)
-  // Whoever splits a line twice means two splits: the request's own key tells them from one told twice.
+  // Splitting a line twice means two splits: the request's key distinguishes them from one split reported
+  // twice.
   if (step.isToldTwice && step.type !== 'split') happen({ world, claim, key }, line, step)
 }
 

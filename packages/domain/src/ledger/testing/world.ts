@@ -32,7 +32,7 @@ export type World = {
   claims: Claim[]
   refunds: { key: string; parts: readonly Repayment[] }[]
 }
-/** What happens has a name, by which it is known when it is told again. */
+/** Each event has a name that identifies it when it is reported again. */
 export type Event = { world: World; claim: Claim; key: string }
 
 export const paidFor = ({ paidTotalMinor, taxTotalMinor }: PaidLine): MinorUnits =>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { newStoreRule, type NewStoreRule } from '../rule-schema.ts'
 import { fieldKinds, type FilledIn, type TemplateFields } from './template-fields.ts'
 
-/** What a template has to know of the store beside what is filled in. */
+/** What a template needs to know of the store in addition to its fields. */
 export type TemplateStore = { timeZone: string }
 
 /** A usual policy that becomes a rule by filling in a few fields. */
 export type RuleTemplate = {
   id: string
-  /** What it does, in the merchant's words; the rule is called so until it is renamed. */
+  /** What it does, in the merchant's terms; also the rule's name until it is renamed. */
   name: string
   /** When it is of use, in a sentence or two. */
   summary: string
@@ -33,7 +33,7 @@ export const ruleTemplate = <const Fields extends TemplateFields>(template: {
 export type CompiledTemplate =
   { rule: NewStoreRule; problems?: never } | { rule?: never; problems: Record<string, string> }
 
-/** The values that a template begins with; fields without one are left out. */
+/** The default values of a template; other fields are empty. */
 export const initialValues = ({ fields }: RuleTemplate): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),

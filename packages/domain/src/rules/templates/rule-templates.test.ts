@@ -11,7 +11,7 @@ function templateOf(wanted: string) {
   return template
 }
 
-/** What a merchant fills in where a template does not begin with a value. */
+/** What a merchant enters where a template has no default. */
 const examples: Record<string, unknown> = {
   tags: ['sale'],
   countries: ['US', 'CA'],
@@ -41,7 +41,7 @@ test.for(ruleTemplates.map(({ id }) => id))('%s becomes a rule that may be saved
   expect(compiled(id)).toMatchObject({ name: templateOf(id).name, isEnabled: true })
 })
 
-test('what is missing or wrong is told by field', () => {
+test('reports what is missing or wrong by field', () => {
   expect(compileTemplate(templateOf('block-countries'), { footnote: 'x'.repeat(31) }, store)).toEqual({
     problems: { countries: 'Must not be empty', footnote: 'Footnote must be less than 30 characters' },
   })
