@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../scripts/chromium.ts'
+import { openSettings } from './harness/open-settings.ts'
 import { startServer } from './harness/server.ts'
 
 /*
@@ -118,7 +119,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   }
   const settings = async (name: string) => {
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await page.getByRole('link', { name, exact: true }).click()
+    await openSettings(page, name)
     await comeTo(page, name)
   }
   await page.goto(signInLink)
@@ -141,7 +142,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await drawn('claim')
   await settings('Rules')
   await drawn('rules')
-  await settings('Look of the portal')
+  await settings('Branding')
   // Its frame is sandboxed: that nothing is loaded any more is never told of it.
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
   await page.screenshot({ path: join(images, 'look.png') })

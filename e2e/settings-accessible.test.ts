@@ -34,6 +34,6 @@ async function see(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
-/** Without loading the page anew, by the link in the list, which on a phone is there but not seen. */
+/** Without reloading the page, by the link in the panel, which on a phone is there but not seen. */
 const follow = (page: Portal, address: string) =>
-  page.locator(`.settings-list a[href$="${address}"]`).dispatchEvent('click')
+  page.locator(`.settings-panel a[href$="${address}"]`).dispatchEvent('click')

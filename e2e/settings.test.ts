@@ -3,6 +3,7 @@ import { protectionApi } from '../packages/domain/src/api/protection-api.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
+import { openSettings } from './harness/open-settings.ts'
 import { standalone, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { beginReturn } from './begin-return.ts'
@@ -13,7 +14,6 @@ import {
   chooseReturnMethod,
   confirmAddress,
   exchangeFor,
-  follow,
   lookUp,
   press,
   readReceipt,
@@ -45,13 +45,6 @@ afterEach(async () => {
 
 const enter = (portal: Portal, label: string, value: string) =>
   portal.getByRole('textbox', { name: label, exact: true }).fill(value)
-/** By the list beside the settings, or by the menu in its place on a phone. */
-async function goFrom(page: Portal, here: string, there: string): Promise<void> {
-  const menu = page.getByRole('button', { name: here, exact: true })
-  if (!(await menu.isVisible())) return follow(page, there)
-  await menu.click()
-  await page.getByRole('menuitem', { name: there, exact: true }).click()
-}
 const colourOf = (portal: Portal, selector: string) =>
   portal.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 
@@ -67,8 +60,8 @@ describe.for(standalone)('$name', (place) => {
     await press(page, 'Save')
     await shows(page, [saved])
 
-    await goFrom(page, 'Returns policy', 'Look of the portal')
-    await arriveAt(page, 'Look of the portal')
+    await openSettings(page, 'Branding')
+    await arriveAt(page, 'Branding')
     const preview = page.frameLocator('iframe[title^="The portal:"]')
     await preview.getByText(titles.lookUp).waitFor()
     await enter(page, 'Brand colour', '#7a1f5c')
@@ -170,13 +163,13 @@ describe.for(standalone)('$name', (place) => {
 
   test('Staff see the settings and cannot change them, here or by the API', async () => {
     const { page } = await openConsole(open, 'staff', 'settings/look', place)
-    await arriveAt(page, 'Look of the portal')
+    await arriveAt(page, 'Branding')
     await shows(page, ['You can see these settings. Only an Admin of the store can change them.'])
     const colour = page.getByRole('textbox', { name: 'Brand colour', exact: true })
     expect(await colour.isEditable()).toBe(false)
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
 
-    await goFrom(page, 'Look of the portal', 'Returns policy')
+    await openSettings(page, 'Returns policy')
     await arriveAt(page, 'Returns policy')
     expect(await page.getByRole('textbox', { name: 'Days to ask for a refund' }).isEditable()).toBe(false)
 

@@ -8,6 +8,6 @@ test('lists of claims open on what waits for a person, the one that waits longes
     '/s/claims/return?view=return-in-review&rollup=readyForReview&orderBy=asc',
     '/s/claims/warranty?view=warranty-in-review&rollup=readyForReview&orderBy=asc',
     '/s/shipping-claims?view=shipping-open&status=Open%2CInProgress&orderBy=asc',
-    '/s/orders',
+    '/s/registrations',
   ])
 })

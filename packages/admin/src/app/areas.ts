@@ -33,11 +33,11 @@ function queueOf(kind: ViewKind): string {
 // prettier-ignore
 const areas: readonly Area[] = [
   { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'return' })}?${queueOf('Return')}` },
-  { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
-  { label: 'shippingClaims.title', icon: IconPackageOff, needs: ['viewClaims'], to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },
+  { label: 'area.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
+  { label: 'area.deliveryProtection', icon: IconPackageOff, needs: ['viewClaims'], to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },
+  { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
-  { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },
   { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
 

@@ -1,12 +1,21 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { paths } from './paths.ts'
-import type { PlainKey } from './texts/text.ts'
+import type { MessageKey, PlainKey } from './texts/text.ts'
+
+/** What the keys of a screen's texts begin with. */
+export type TextArea = MessageKey extends infer Key
+  ? Key extends `${infer Area}.${string}`
+    ? Area
+    : never
+  : never
 
 /** One screen of the settings, listed for whoever has the capability to see it. */
 export type SettingsScreen = {
   label: PlainKey
   needs: Capability
   to: (at: { storeId: string }) => string
+  /** Whose labels lead to it when they are searched for. */
+  says: readonly TextArea[]
 }
 
 export type SettingsGroup = { label: PlainKey; screens: readonly SettingsScreen[] }
@@ -20,73 +29,88 @@ export const settingsFor = (capabilities: readonly Capability[]): SettingsGroup[
     }))
     .filter(({ screens }) => screens.length > 0)
 
-/** Every screen of the settings, in the order in which a new store decides. */
+/** Every screen of the settings, in groups by what they are about. */
 // prettier-ignore
 export const settingsGroups: readonly SettingsGroup[] = [
   {
-    label: 'settings.group.claims',
+    label: 'settings.group.general',
     screens: [
-      { label: 'policy.title',  needs: 'viewSettings', to: paths.returnsPolicy.to },
-      { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to },
-      { label: 'shippingClaimPolicy.title', needs: 'viewSettings', to: paths.shippingClaimPolicy.to },
-      { label: 'orderEditing.title', needs: 'viewSettings', to: paths.orderEditing.to },
-      { label: 'registrationSettings.title', needs: 'viewSettings', to: paths.registrationSettings.to },
-      { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
-      { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to },
-      { label: 'grades.title', needs: 'viewSettings', to: paths.inspectionGrades.to },
-      { label: 'rules.title', needs: 'viewSettings', to: paths.rules.to },
-      { label: 'exchange.title', needs: 'viewSettings', to: paths.exchanges.to },
-      { label: 'charges.title', needs: 'viewSettings', to: paths.charges.to },
-      { label: 'shopNow.title', needs: 'viewSettings', to: paths.shopNow.to },
+      { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to, says: ['store'] },
+      { label: 'orderEditing.title', needs: 'viewSettings', to: paths.orderEditing.to, says: ['orderEditing'] },
+      { label: 'products.title', needs: 'viewSettings', to: paths.products.to, says: ['products', 'customs'] },
+      { label: 'groups.title', needs: 'viewSettings', to: paths.productGroups.to, says: ['groups'] },
+      { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to, says: ['imports'] },
     ],
   },
   {
-    label: 'settings.group.products',
+    label: 'settings.group.returns',
     screens: [
-      { label: 'products.title', needs: 'viewSettings', to: paths.products.to },
-      { label: 'groups.title',   needs: 'viewSettings', to: paths.productGroups.to },
+      { label: 'policy.title', needs: 'viewSettings', to: paths.returnsPolicy.to, says: ['policy'] },
+      { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to, says: ['reasons', 'reasonGroup', 'reason'] },
+      { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to, says: ['questions', 'question'] },
+      { label: 'charges.title', needs: 'viewSettings', to: paths.charges.to, says: ['charges'] },
+      { label: 'exchange.title', needs: 'viewSettings', to: paths.exchanges.to, says: ['exchange'] },
+      { label: 'shopNow.title', needs: 'viewSettings', to: paths.shopNow.to, says: ['shopNow'] },
+      { label: 'grades.title', needs: 'viewSettings', to: paths.inspectionGrades.to, says: ['grades'] },
     ],
   },
   {
-    label: 'settings.group.shipping',
+    label: 'settings.group.warranty',
     screens: [
-      { label: 'wayBack.title',   needs: 'viewSettings', to: paths.returnShipping.to },
-      { label: 'locations.title', needs: 'viewSettings', to: paths.returnLocations.to },
-      { label: 'rate.title', needs: 'viewSettings', to: paths.rates.to },
-      { label: 'quote.title', needs: 'viewSettings', to: paths.quotes.to },
-      { label: 'dispatch.title', needs: 'viewSettings', to: paths.dispatch.to },
+      { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to, says: ['claimPolicy'] },
+      { label: 'registrationSettings.title', needs: 'viewSettings', to: paths.registrationSettings.to, says: ['registrationSettings'] },
     ],
   },
   {
-    label: 'settings.group.portal',
+    label: 'settings.group.deliveryProtection',
     screens: [
-      { label: 'look.title', needs: 'viewSettings', to: paths.look.to },
-      { label: 'guarantee.title', needs: 'viewSettings', to: paths.guarantee.to },
+      { label: 'guarantee.title', needs: 'viewSettings', to: paths.guarantee.to, says: ['guarantee'] },
+      { label: 'shippingClaimPolicy.title', needs: 'viewSettings', to: paths.shippingClaimPolicy.to, says: ['shippingClaimPolicy'] },
     ],
   },
   {
-    label: 'settings.group.messages',
+    label: 'settings.group.automations',
     screens: [
-      { label: 'emails.title', needs: 'viewSettings', to: paths.emails.to },
+      { label: 'rules.title', needs: 'viewSettings', to: paths.rules.to, says: ['rules', 'rule', 'hook'] },
     ],
   },
   {
-    label: 'settings.group.people',
+    label: 'settings.group.returnShipping',
     screens: [
-      { label: 'users.title', needs: 'manageUsers', to: paths.users.to },
-      { label: 'staffPolicy.title', needs: 'viewSettings', to: paths.staffPolicy.to },
-      { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to },
-      { label: 'cards.title', needs: 'manageIntegrations', to: paths.helpdeskCards.to },
-      { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to },
-      { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to },
+      { label: 'wayBack.title', needs: 'viewSettings', to: paths.returnShipping.to, says: ['wayBack'] },
+      { label: 'locations.title', needs: 'viewSettings', to: paths.returnLocations.to, says: ['locations'] },
     ],
   },
   {
-    label: 'settings.group.store',
+    label: 'settings.group.checkoutRates',
     screens: [
-      { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to },
-      { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to },
-      { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to },
+      { label: 'rate.title', needs: 'viewSettings', to: paths.rates.to, says: ['rate', 'callback', 'cartTrial'] },
+      { label: 'quote.title', needs: 'viewSettings', to: paths.quotes.to, says: ['quote'] },
+      { label: 'dispatch.title', needs: 'viewSettings', to: paths.dispatch.to, says: ['dispatch'] },
+    ],
+  },
+  {
+    label: 'settings.group.branding',
+    screens: [
+      { label: 'look.title', needs: 'viewSettings', to: paths.look.to, says: ['look'] },
+      { label: 'emails.title', needs: 'viewSettings', to: paths.emails.to, says: ['emails', 'email'] },
+      { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to, says: ['outbox'] },
+    ],
+  },
+  {
+    label: 'settings.group.team',
+    screens: [
+      { label: 'users.title', needs: 'manageUsers', to: paths.users.to, says: ['users', 'accessCode'] },
+      { label: 'staffPolicy.title', needs: 'viewSettings', to: paths.staffPolicy.to, says: ['staffPolicy'] },
+      { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to, says: [] },
+    ],
+  },
+  {
+    label: 'settings.group.integrations',
+    screens: [
+      { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to, says: ['shopify'] },
+      { label: 'cards.title', needs: 'manageIntegrations', to: paths.helpdeskCards.to, says: ['cards'] },
+      { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to, says: ['apiKeys'] },
     ],
   },
 ]

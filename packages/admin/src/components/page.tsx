@@ -7,13 +7,16 @@ type PageProps = {
   /** Beside the title: what the thing is and where it stands. */
   beside?: ReactNode
   actions?: ReactNode
+  /** Over the title: how one gets elsewhere. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the console: its title, what can be done with all of it, and its content. */
-export const Page = ({ title, beside, actions, children }: PageProps) => (
+export const Page = ({ title, beside, actions, above, children }: PageProps) => (
   <Box p={{ base: 'md', md: 'lg' }}>
     <title>{`${title} – ${text('product.name')}`}</title>
+    {above}
     <Group justify="space-between" align="center" mb="md" gap="sm">
       <Group gap="sm">
         <Title order={1}>{title}</Title>

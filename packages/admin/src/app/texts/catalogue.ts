@@ -8,3 +8,7 @@ export function addTexts<const Texts extends Record<string, string>>(texts: Text
 
 /** The message as it was written; undefined where there is none, or its area is not loaded. */
 export const findMessage = (key: string): string | undefined => catalogue.get(key)
+
+/** All messages loaded so far whose key begins with this area. */
+export const messagesOf = (area: string): string[] =>
+  [...catalogue].flatMap(([key, message]) => (key.startsWith(`${area}.`) ? [message] : []))

@@ -124,7 +124,7 @@ test('without a connection the form says so and keeps what was typed', async () 
 test('nobody leaves what they changed without being asked', async () => {
   const { address } = openConsole(policyAddress, home)
   await enterDays('14')
-  fireEvent.click(screen.getByRole('link', { name: 'Look of the portal' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Branding and emails' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   expect(address()).toBe(policyAddress)
   fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))

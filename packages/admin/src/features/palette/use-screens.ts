@@ -5,6 +5,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useSubmit } from 'react-router'
 import { areasFor } from '../../app/areas.ts'
 import { isEmbedded } from '../../app/embedding.ts'
+import { isNamed } from '../../app/is-named.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/palette.ts'
@@ -75,17 +76,6 @@ export function useScreens(onKeys: () => void): Entry[] {
 
 const schemeNames = { light: 'shell.light', dark: 'shell.dark', auto: 'shell.asSystem' } as const
 
-/** Those of which every typed word begins a word of the name. */
-export function named(entries: readonly Entry[], typed: string): Entry[] {
-  const wanted = wordsOf(typed)
-  return entries.filter(({ label, hint = '' }) => {
-    const words = wordsOf(`${label} ${hint}`)
-    return wanted.every((each) => words.some((word) => word.startsWith(each)))
-  })
-}
-
-const wordsOf = (given: string) =>
-  given
-    .toLowerCase()
-    .split(/[\s:]+/)
-    .filter(Boolean)
+/** Those that go by what is typed. */
+export const named = (entries: readonly Entry[], typed: string): Entry[] =>
+  entries.filter(({ label, hint = '' }) => isNamed(`${label} ${hint}`, typed))

@@ -2,6 +2,10 @@ import { addTexts } from '../catalogue.ts'
 
 /** What a store decides about its portal. */
 export const settings = addTexts({
+  'settings.search': 'Search settings',
+  'settings.all': 'All settings',
+  'settings.found': '{count, plural, one {# setting found} other {# settings found}}',
+  'settings.notFound': 'No settings match “{words}”',
   'settings.readOnly': 'You can see these settings. Only an Admin of the store can change them.',
   'settings.unsaved': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'settings.saved': 'Saved. Shoppers see it now.',

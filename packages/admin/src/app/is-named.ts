@@ -1,0 +1,11 @@
+/** Whether every word that was typed begins a word of the name. */
+export function isNamed(name: string, typed: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+const wordsOf = (given: string): string[] =>
+  given
+    .toLowerCase()
+    .split(/[\s:,()“”‘"/–-]+/)
+    .filter(Boolean)
