@@ -154,7 +154,7 @@ test('an agent finds what a shopper sent back, asks, inspects, splits, decides a
   await portal.getByText('Uploaded', { exact: true }).waitFor()
   await press(portal, 'Send answer')
   await arriveAt(portal, titles.inReview)
-  await shows(portal, ['Thank you, we have your answer'])
+  await shows(portal, ['Thanks, we’ve received your answer'])
   await assertAccessible(page)
 
   await desk.reload()

@@ -120,6 +120,6 @@ describe.for(standalone)('$name', (place) => {
     const portal = page.frameLocator('#returns iframe')
     await arriveAt(portal, 'Order #1001')
     await assertAccessible(page)
-    expect(await portal.getByText('Where your order is').count()).toBe(1)
+    expect(await portal.getByText('Shipment status').count()).toBe(1)
   })
 })

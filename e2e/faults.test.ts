@@ -84,7 +84,7 @@ test('a step that cannot be fetched says so and can be tried again', async () =>
   await page.route('**/assets/*', (route) => route.abort('connectionrefused'))
   await follow(portal, 'Get started')
   await arriveAt(portal, 'Something went wrong...')
-  await shows(portal, ['We could not reach the store. Please check your connection and try again.'])
+  await shows(portal, ['We couldn’t reach the server. Check your connection and try again.'])
 
   await page.unroute('**/assets/*')
   await press(portal, 'Try again')

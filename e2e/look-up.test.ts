@@ -36,7 +36,7 @@ describe.for(standalone)('$name', (place) => {
     await lookUp(portal, orderNo, 'somebody-else@example.com')
     await shows(portal, [
       "Something isn't quite right",
-      'We could not find an order with these details. Please check them and try again.',
+      'We couldn’t find an order with these details. Check them and try again.',
     ])
     await assertAccessible(portal)
     expect(await portal.getByLabel('Order Number').inputValue()).toBe(orderNo)
@@ -61,13 +61,13 @@ describe.for(standalone)('$name', (place) => {
     const { idFromPlatform, email } = await placeOrderLike(server, 1001)
     const { portal, answers } = await open(place, { path: `/juniper-and-pine/order/${idFromPlatform}` })
     await startReturn(portal).catch(() => undefined)
-    await shows(portal, ['First, confirm that this is your order'])
+    await shows(portal, ['Confirm that this is your order'])
     await assertAccessible(portal)
     expect((await answers()).join()).not.toMatch(/Lindqvist|ada@example|Larkspur|43215|1Z999/)
 
     await portal.getByLabel('Email Address or Postal Code').fill('mallory@example.com')
     await press(portal, 'Confirm')
-    await shows(portal, ['We could not find an order with these details. Please check them and try again.'])
+    await shows(portal, ['We couldn’t find an order with these details. Check them and try again.'])
     await portal.getByLabel('Email Address or Postal Code').fill(email)
     await press(portal, 'Confirm')
     await selectItem(portal, 'Highland Lambswool Scarf')

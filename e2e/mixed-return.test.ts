@@ -75,10 +75,10 @@ describe.for(everywhere)('$name', (place) => {
       'Gift Card owed $42.77',
     ]
     expect(await readReceipt(portal)).toEqual(mixed)
-    await shows(portal, ['Once approved, you get a refund of $73.44 and a gift card of $42.77.'])
+    await shows(portal, ['Once approved, you’ll get a $73.44 refund and a $42.77 gift card.'])
 
     await chooseRefundMethod(portal, 'Gift Card')
-    await shows(portal, ['Once approved, you get a gift card of $123.55.'])
+    await shows(portal, ['Once approved, you’ll get a $123.55 gift card.'])
     expect(await readReceipt(portal)).toEqual([
       'Return Credit $123.55',
       'Highland Lambswool Scarf $73.44',
@@ -87,7 +87,7 @@ describe.for(everywhere)('$name', (place) => {
       'Gift Card owed $123.55',
     ])
     await chooseOutcome(portal, 'Highland Lambswool Scarf', 'Refund')
-    await shows(portal, ['Once approved, you get a refund of $73.44 and a gift card of $42.77.'])
+    await shows(portal, ['Once approved, you’ll get a $73.44 refund and a $42.77 gift card.'])
 
     const number = await submit(portal)
     expect(number).toMatch(/^R-\w{8,}$/)

@@ -122,6 +122,6 @@ describe.for(standalone)('$name', (place) => {
     expect(await readReceipt(portal)).toEqual([])
     await shows(portal, ['Nothing to pay', 'Send your items back first, and get your new items later.'])
     await submit(portal)
-    expect(await amountsIn(portal, 'What you asked for')).toEqual(['Exchange 1 item'])
+    expect(await amountsIn(portal, 'Your request')).toEqual(['Exchange 1 item'])
   })
 })

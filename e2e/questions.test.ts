@@ -70,7 +70,7 @@ describe.for(standalone)('$name', (place) => {
     await press(portal, 'Next')
     await shows(portal, [
       'Check all the required fields before continuing.',
-      'A minimum of 2 media files are required.',
+      'A minimum of 2 media files are required. Please add at least 2 photos or videos.',
     ])
     await assertAccessible(portal)
 

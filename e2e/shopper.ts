@@ -13,11 +13,11 @@ export const titles = {
   goOn: 'When ready, continue to review your request',
   quantity: 'How many would you like to return?',
   reason: 'Why are you returning this item?',
-  reasonDetail: 'Can you be more precise?',
+  reasonDetail: 'What best describes the problem?',
   followUp: 'One more question',
   meta: 'Tell us a bit more',
   resolution: 'What would you like instead?',
-  creditOnly: 'How would you like it settled?',
+  creditOnly: 'How would you like your credit?',
   address: 'Does everything look right?',
   addressEdit: 'Update Address',
   methods: 'How would you like to return your items?',
@@ -177,7 +177,7 @@ export async function readReceipt(portal: Portal): Promise<string[]> {
 
 /** The same on whichever screen has it. */
 export async function sumsOn(portal: Portal): Promise<string[]> {
-  const receipt = portal.getByRole('region', { name: 'What you get back' })
+  const receipt = portal.getByRole('region', { name: 'Credit summary' })
   const words = (await receipt.innerText()).split('\n').map((word) => word.trim())
   const rows: string[] = []
   let label: string[] = []

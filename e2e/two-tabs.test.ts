@@ -38,9 +38,7 @@ describe.for(standalone)('$name', (place) => {
 
     await submit(first)
     await press(second, 'Submit Return Request')
-    await shows(second, [
-      'Some of these items are no longer left to return. Please go back to your items and check.',
-    ])
+    await shows(second, ['You can no longer return some of these items. Go back and check your items.'])
     await assertAccessible(second)
     await follow(second, 'Back to items')
     await arriveAt(second, titles.begin)

@@ -28,7 +28,7 @@ const begin = 'To get started, select an eligible product for Warranty'
 
 /** Says what is wrong with the item in question, as its store asks for it, with its pictures. */
 async function sayWhatIsWrong(portal: Portal): Promise<void> {
-  await arriveAt(portal, 'What is wrong with this item?')
+  await arriveAt(portal, 'What’s wrong with this item?')
   await choose(portal, 'It does not work as it should')
   await press(portal, 'Next')
   await arriveAt(portal, titles.meta)

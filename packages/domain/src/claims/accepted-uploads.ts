@@ -20,9 +20,19 @@ const megabyte = 1024 * 1024
 export const uploadBytesMax = (type: AcceptedUploadType): number =>
   type.startsWith('video/') ? 100 * megabyte : 20 * megabyte
 
-/** Types as people read them: "jpeg, png, webp". */
-export const uploadTypeNames = (types: readonly AcceptedUploadType[]): string =>
-  types.map((type) => type.split('/')[1]).join(', ')
+const formatNames: Record<AcceptedUploadType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'application/pdf': 'PDF',
+  'video/quicktime': 'MOV',
+}
 
-/** All accepted types, in the same form. */
+/** File formats as people know them: "JPEG, PNG, WebP". */
+export const uploadTypeNames = (types: readonly AcceptedUploadType[]): string =>
+  types.map((type) => formatNames[type]).join(', ')
+
+/** The formats of all accepted uploads. */
 export const acceptedUploadNames: string = uploadTypeNames(acceptedUploadTypes)

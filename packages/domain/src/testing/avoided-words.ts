@@ -14,7 +14,7 @@ export const avoidedInEnglish: readonly Avoided[] = [
   [/\bpick-ups?\b/i, 'pickup'],
   [/\b(?:re)?mailed\b/i, 'emailed'],
   [/\bbooks\b/i, 'ledger'],
-  [/\bway back\b/i, 'return shipment'],
+  [/(?<!(?:their|its|your) )\bway back\b/i, 'return shipment'],
   [/\brecord of changes\b/i, 'audit log'],
   [/\blook of the portal\b/i, 'branding'],
   // Archaic words.

@@ -29,7 +29,7 @@ export function ErrorScreen() {
       }
     >
       <p>{explanation(error)}</p>
-      {!isUnknownStore && <p>{text('error.goHome')}</p>}
+      {!isUnknownStore && !mayPass(error) && <p>{text('error.goHome')}</p>}
     </EmptyState>
   )
 }

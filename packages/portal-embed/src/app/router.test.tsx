@@ -20,7 +20,7 @@ test('a screen whose code cannot be fetched says so inside the frame of its stor
   inactive.lazy = () => Promise.reject(new NetworkError('no connection'))
 
   openPortal('/birch/inactive', { 'GET /settings/birch': someSettings() })
-  expect(await screen.findByText(/^We could not reach the store/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy()
 })

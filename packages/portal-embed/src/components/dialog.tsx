@@ -46,14 +46,16 @@ function open(dialog: HTMLDialogElement | null) {
 type ConfirmProps = {
   title: string
   isOpen: boolean
+  /** The button that takes it away, and the one that leaves everything as it is. */
   confirm: string
+  keep: string
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks before something is taken away. */
-export function ConfirmDialog({ title, isOpen, confirm, onConfirm, onClose, children }: ConfirmProps) {
+export function ConfirmDialog({ title, isOpen, confirm, keep, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <div className="dialog-text">{children}</div>
@@ -62,7 +64,7 @@ export function ConfirmDialog({ title, isOpen, confirm, onConfirm, onClose, chil
           {confirm}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {text('action.cancel')}
+          {keep}
         </Button>
       </div>
     </Dialog>

@@ -23,12 +23,19 @@ test('a confirmation acts only when it is confirmed', () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const dialog = (
-    <ConfirmDialog title="Remove this item?" isOpen confirm="Remove" onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      title="Remove this item?"
+      isOpen
+      confirm="Remove"
+      keep="Keep item"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       It leaves your request.
     </ConfirmDialog>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep item' }))
   expect(onClose).toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))

@@ -41,7 +41,7 @@ const claim = aClaim({
     aShipment({
       qrCodeDetail: {
         imgUrl: '/code.png',
-        instructions: 'Show this code at the counter; the label is printed there.',
+        instructions: 'Show this code at the counter to have your label printed.',
       },
     }),
   ],

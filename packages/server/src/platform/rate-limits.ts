@@ -253,7 +253,7 @@ function countsWithin(ms: number): (key: string) => number {
 }
 
 const tooMany = (retryAfterSeconds: number) =>
-  new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+  new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
     retryAfterSeconds,
   })
 

@@ -83,7 +83,7 @@ test('pictures go with it once they have arrived, and nothing that is none', asy
     fireEvent.change(input ?? document.body, { target: { files: [chosen] } })
   }
   add(new File(['film'], 'film.mp4', { type: 'video/mp4' }))
-  expect(await screen.findByText('File not accepted. Accepted file types: jpeg, png, webp')).toBeTruthy()
+  expect(await screen.findByText('File not accepted. Accepted file types: JPEG, PNG, WebP')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove film.mp4' }))
   add(aPhoto())
   await waitFor(() => expect(uploads).toHaveLength(1))

@@ -38,12 +38,17 @@ export const activeLocale = (): string => spoken.locale
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
   formatMessage(wordsFor(key), values ?? {}, spoken.locale)
 
+/** Messages of schemas that the portal words in its own way. */
+const reworded: Partial<Record<string, MessageKey>> = { 'Must not be empty': 'validation.notEmpty' }
+
 /**
- * The translation of a message that arrives in English: messages of schemas and of the server are entries of
- * the catalogue. Anything else is shown as it is.
+ * The text for a message that schemas or the server sent in English, where it is a message of the catalog.
+ * Anything else is shown unchanged.
  */
 export function translated(message: string): string {
-  const key = (Object.keys(english) as MessageKey[]).find((candidate) => english[candidate] === message)
+  const key =
+    reworded[message] ??
+    (Object.keys(english) as MessageKey[]).find((candidate) => english[candidate] === message)
   return key ? wordsFor(key) : message
 }
 

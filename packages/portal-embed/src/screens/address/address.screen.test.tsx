@@ -160,7 +160,7 @@ test('every empty field is named, what was typed stays, and the first wrong fiel
 
 test('a gift’s recipient begins with empty fields', async () => {
   openAddress('address/edit', { order: { isGiftReturn: true } })
-  await screen.findByText(/the giver will not be told/)
+  await screen.findByText(/We won’t tell the person who gave you the gift/)
   for (const name of ['Email Address', 'First Name', 'Address', 'Country'])
     expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('')
 })

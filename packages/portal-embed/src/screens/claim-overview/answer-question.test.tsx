@@ -43,8 +43,8 @@ test('a question stands on top, with its last day and what happens without an an
   expect(await screen.findByRole('heading', { level: 2, name: 'We have a question for you' })).toBeTruthy()
   expect(screen.getByText(/Which size is on the label\?/)).toBeTruthy()
   expect(screen.getByText(/^Please answer by .*Dec 4/)).toBeTruthy()
-  expect(screen.getByText(/^Without an answer by then/)).toBeTruthy()
-  expect(screen.queryByText(/It is about/)).toBeNull()
+  expect(screen.getByText(/^If we don’t hear from you by then/)).toBeTruthy()
+  expect(screen.queryByText(/^About:/)).toBeNull()
   const [first] = screen.getAllByRole('heading', { level: 2 })
   expect(first?.textContent).toBe('We have a question for you')
 })
@@ -53,7 +53,7 @@ test('a question about some of the items names them', async () => {
   const other = aClaimLine({ id: 'claim-line-2' })
   openOverview(aQuestion({ claimLineItems: [aClaimLine({ status: waiting }), other] }))
   const { name } = other.originalStoreOrderLineItem
-  expect(await screen.findByText(`It is about: ${name}`)).toBeTruthy()
+  expect(await screen.findByText(`About: ${name}`)).toBeTruthy()
 })
 
 test('few days are counted in words', async () => {
@@ -67,7 +67,7 @@ test('an answer is sent, thanked for, and the keyboard is on the thanks', async 
   fireEvent.change(await field(), { target: { value: '  An M.  ' } })
   becomes(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
   send()
-  const thanks = await screen.findByText('Thank you, we have your answer')
+  const thanks = await screen.findByText('Thanks, we’ve received your answer')
   expect(sent).toEqual([{ questionId: 'question-1', answer: 'An M.', images: [] }])
   expect(await screen.findByRole('heading', { name: 'We are reviewing your information' })).toBeTruthy()
   expect(screen.queryByLabelText('Your answer')).toBeNull()
@@ -78,7 +78,7 @@ test('nothing is no answer: the field says so and takes the keyboard', async () 
   const { sent } = openOverview()
   await field()
   send()
-  expect(await screen.findByText('Must not be empty')).toBeTruthy()
+  expect(await screen.findByText('Please fill this in')).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await field()))
   expect(sent).toEqual([])
 })
@@ -101,7 +101,7 @@ test('files go to addresses of the claim, and hold the answer up until they have
   uploads[0]?.answer(204)
   expect(await screen.findByText('Uploaded')).toBeTruthy()
   send()
-  await screen.findByText('Thank you, we have your answer')
+  await screen.findByText('Thanks, we’ve received your answer')
   expect(calls).toContain('GET /front-1/claim/R-77/signed-url?filename=side.png')
   expect(sent).toEqual([{ questionId: 'question-1', answer: 'See the photo.', images: ['crewClaimImg/1'] }])
 })
@@ -114,7 +114,7 @@ test('a file that did not arrive is told, and what was typed stays', async () =>
   fireEvent.change(screen.getByLabelText(/Photos, videos or documents/), { target: { files: [aPhoto()] } })
   expect(await screen.findByRole('button', { name: 'Try again photo.png' })).toBeTruthy()
   send()
-  expect(await screen.findByText(/Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/Some files aren’t uploaded/)).toBeTruthy()
   expect(await field()).toHaveProperty('value', 'See the photo.')
   expect(sent).toEqual([])
 })
@@ -128,13 +128,13 @@ test('when the store cannot be asked, what was typed stays for another try', asy
   expect(await field()).toHaveProperty('value', 'An M.')
   isDown = false
   send()
-  expect(await screen.findByText('Thank you, we have your answer')).toBeTruthy()
+  expect(await screen.findByText('Thanks, we’ve received your answer')).toBeTruthy()
 })
 
 test.for([
-  'We have your answer to this question already.',
-  'It is too late to answer this question. Please contact the store.',
-  'This question needs no answer any more.',
+  'You already answered this question.',
+  'The deadline to answer this question has passed. Please contact the store.',
+  'This question no longer needs an answer.',
 ])('“%s” takes the place of the question', async (words) => {
   const { becomes } = openOverview(undefined, () => refuse(409, words))
   fireEvent.change(await field(), { target: { value: 'An M.' } })

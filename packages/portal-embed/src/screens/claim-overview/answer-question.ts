@@ -17,7 +17,7 @@ export const unfinishedFiles = 'unfinishedFiles'
 const answerForm = v.object({
   answer: answerWords,
   images: answerFiles,
-  [unfinishedFiles]: v.literal('0', 'Some files are not uploaded. Please try them again or remove them.'),
+  [unfinishedFiles]: v.literal('0', 'Some files aren’t uploaded. Try again or remove them.'),
 })
 
 /** Sends the answer. The claim is then loaded anew, also after a refusal: somebody may have answered meanwhile. */

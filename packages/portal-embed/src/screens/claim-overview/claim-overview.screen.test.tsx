@@ -16,7 +16,7 @@ const openOverview = (claim: FakeAnswer, settings = someSettings()) =>
 
 const completed: CustomerClaim['claimRollup'] = { name: 'Completed', code: 'completed' }
 const steps = () =>
-  within(screen.getByRole('list', { name: 'What to do now' }))
+  within(screen.getByRole('list', { name: 'Your next steps' }))
     .getAllByRole('listitem')
     .map((step) => step.querySelector('strong')?.textContent)
 
@@ -26,8 +26,8 @@ test('a new claim says what to do next and has its label', async () => {
   expect(steps()).toEqual([
     'Print your label',
     'Pack the items in a box',
-    'Drop the parcel off',
-    'We take care of the rest',
+    'Drop off the package',
+    'We’ll take care of the rest',
   ])
   const download = screen.getByRole('link', { name: 'Download Return Label' })
   expect(download.getAttribute('href')).toBe('https://files.example/label.pdf')
@@ -51,13 +51,13 @@ test('a packing slip goes into the box, which is sent to the store’s address',
   openOverview(aClaim({ claimReturnShipments: [aShipment({ type: 'Packing_Slip', toAddress })] }))
   expect(await screen.findByRole('link', { name: 'Download Packing Slip' })).toBeTruthy()
   expect(screen.getByText('5 Mill Road')).toBeTruthy()
-  expect(steps()).toContain('Send it with a carrier of your choice')
+  expect(steps()).toContain('Ship it with a carrier of your choice')
 })
 
 test('a code to show at the counter comes with what to do with it', async () => {
   const qrCodeDetail = { imgUrl: 'https://files.example/code.png', instructions: 'Show this at the counter.' }
   openOverview(aClaim({ claimReturnShipments: [aShipment({ qrCodeDetail })] }))
-  expect(await screen.findByAltText('QR code of your label')).toBeTruthy()
+  expect(await screen.findByAltText('QR code for your label')).toBeTruthy()
   expect(screen.getByText('Show this at the counter.')).toBeTruthy()
 })
 
@@ -83,9 +83,9 @@ test.for<[string, Partial<ReturnShipment>, Partial<CustomerClaim>]>([
 
 test('several parcels are shown one at a time, the first after the last', async () => {
   openOverview(aClaim({ claimReturnShipments: [aShipment(), aShipment({ returnShipmentId: 'shipment-2' })] }))
-  expect(await screen.findByText('Parcel 1 of 2')).toBeTruthy()
+  expect(await screen.findByText('Package 1 of 2')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  expect(screen.getByText('Parcel 2 of 2')).toBeTruthy()
+  expect(screen.getByText('Package 2 of 2')).toBeTruthy()
 })
 
 const receipt = aReceipt({
@@ -109,7 +109,7 @@ const receipt = aReceipt({
 
 test('what is added and taken off stands in a chip each, above zero only', async () => {
   openOverview(aClaim({ receipt }))
-  const chips = await screen.findByRole('list', { name: 'Added and taken off' })
+  const chips = await screen.findByRole('list', { name: 'Bonuses and deductions' })
   expect(
     within(chips)
       .getAllByRole('listitem')
@@ -122,7 +122,7 @@ test.for([
   ['completed', { claimRollup: completed }],
 ] as const)('an %s claim has the sums that were submitted, line by line', async ([, given]) => {
   openOverview(aClaim({ receipt, ...given }))
-  const asked = (await screen.findByRole('heading', { name: 'What you asked for' })).closest('section')
+  const asked = (await screen.findByRole('heading', { name: 'Your request' })).closest('section')
   expect(asked?.textContent).toMatch(
     /Return Credit\$80\.78.*Wool scarf\$73\.44Incentive\+\$7\.34Deductions−\$19\.95Wool scarf−\$7\.00Restocking Fee−\$5\.00Return Shipping−\$7\.95Gift Card owed\$60\.83/,
   )
@@ -169,9 +169,9 @@ test('in the currency that was paid in, items and what was paid out are the same
   const card = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('section')?.textContent
   // Converted alone, 10.05 dollars are 9.26 euros, a cent too few for the sum of 18.54.
-  expect(await card('What you got')).toMatch(/Refund€9\.27Gift Card.*€9\.27/)
+  expect(await card('Resolution')).toMatch(/Refund€9\.27Gift Card.*€9\.27/)
   expect(await card('Your items')).toMatch(/Item 1€9\.27.*Item 2€9\.27/)
-  expect(await card('What you asked for')).toMatch(/Refund owed€9\.27.*Gift Card owed€9\.27/)
+  expect(await card('Your request')).toMatch(/Refund owed€9\.27.*Gift Card owed€9\.27/)
 })
 
 test('what was shopped is shown with its prices and what it took of credit and bonus', async () => {
@@ -188,8 +188,8 @@ test('what was shopped is shown with its prices and what it took of credit and b
   )
   const items = (await screen.findByRole('heading', { name: 'Your new items' })).closest('section')
   expect(items?.textContent).toMatch(/Wool beanie.*\$60\.00/)
-  expect(screen.getByText('Left over').closest('dl')?.textContent).toMatch(
-    /Return credit\$73\.44Shop Now bonus\+\$7\.34New items−\$60\.00Left over\$20\.78/,
+  expect(screen.getByText('Remaining credit').closest('dl')?.textContent).toMatch(
+    /Return credit\$73\.44Shop Now bonus\+\$7\.34New items−\$60\.00Remaining credit\$20\.78/,
   )
 })
 
@@ -210,7 +210,7 @@ test('a decided claim no longer says that it was submitted', async () => {
 test('a warranty claim has no sums yet', async () => {
   openOverview(aClaim({ claimType: 'warranty', receipt: null }))
   await screen.findByRole('heading', { name: 'Your items' })
-  expect(screen.queryByRole('heading', { name: 'What you asked for' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your request' })).toBeNull()
 })
 
 test('a reviewed claim shows what came of it', async () => {
@@ -237,26 +237,26 @@ test('a reviewed claim shows what came of it', async () => {
     }),
   )
   expect(await screen.findByRole('heading', { name: 'We have reviewed your request' })).toBeTruthy()
-  const result = screen.getByRole('heading', { name: 'What you got' }).closest('section')
+  const result = screen.getByRole('heading', { name: 'Resolution' }).closest('section')
   expect(result?.textContent).toMatch(
-    /RefundHandling fee of \$2\.00 taken off\$10\.00Store CreditIncentive of \$7\.34 included\$80\.78Exchange orderEX-1001/,
+    /RefundAfter a deduction of \$2\.00\$10\.00Store CreditIncludes a \$7\.34 bonus\$80\.78Exchange orderEX-1001/,
   )
   expect(screen.getByText('Result: Gift Card')).toBeTruthy()
-  expect(screen.getByText('We received another item.')).toBeTruthy()
+  expect(screen.getByText('We received a different item.')).toBeTruthy()
   expect(screen.getByText('See photo.')).toBeTruthy()
 })
 
 test('a claim in review asks for patience, not for steps', async () => {
   openOverview(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
   expect(await screen.findByRole('heading', { name: 'We are reviewing your information' })).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'What to do now' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Your next steps' })).toBeNull()
 })
 
 test('items that may be kept need no parcel', async () => {
   openOverview(aClaim({ isReturnNotRequired: true, claimReturnShipments: [] }))
   await screen.findByRole('heading', { name: 'Next Steps' })
-  expect(steps()).toEqual(['Keep the items', 'We take care of the rest'])
-  expect(screen.queryByText('Your return parcel')).toBeNull()
+  expect(steps()).toEqual(['Keep the items', 'We’ll take care of the rest'])
+  expect(screen.queryByText('Your return shipment')).toBeNull()
 })
 
 test('a gift return shows no prices of its items', async () => {
@@ -291,7 +291,7 @@ test('a label that is still being made appears by itself', async () => {
     ],
   })
   const { calls } = openOverview(() => (isMade ? aClaim() : waiting))
-  expect(await screen.findByRole('heading', { name: 'Your label is being made' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Creating your label' })).toBeTruthy()
 
   const loaded = calls.length
   await passTimeUntil(() => expect(calls.length).toBeGreaterThan(loaded))

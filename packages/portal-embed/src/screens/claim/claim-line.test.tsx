@@ -19,7 +19,7 @@ test.for(['quantity', 'reason', 'reason/1', 'follow-up', 'meta', 'resolution'])(
   async (step) => {
     openPortal(`/birch/order/o1/return/lapsed/${step}`, claimServer())
     expect(await screen.findByRole('heading', { name: /To get started/ })).toBeTruthy()
-    expect(screen.getByText(/kept for one hour/)).toBeTruthy()
+    expect(screen.getByText(/expired after one hour/)).toBeTruthy()
   },
 )
 
@@ -46,7 +46,7 @@ test('no step is shown before the order is proven', async () => {
 
 test('a shopper whose draft and proof are both gone learns so before being asked for the proof', async () => {
   openPortal('/birch/order/o1/return/lapsed/meta', claimServer({}, anOrder({ isRedacted: true })))
-  expect(await screen.findByText(/kept for one hour/)).toBeTruthy()
+  expect(await screen.findByText(/expired after one hour/)).toBeTruthy()
   expect(screen.getByLabelText('Email Address or Postal Code')).toBeTruthy()
 })
 

@@ -76,7 +76,7 @@ test('shows one shipment at a time, looping, with what its carrier said', async 
       fulfillments: [shipment('f1', 'in_transit'), shipment('f2', 'delivered'), shipment('f3', null)],
     }),
   )
-  const card = await screen.findByRole('region', { name: 'Where your order is' })
+  const card = await screen.findByRole('region', { name: 'Shipment status' })
   expect(within(card).getByText('On its way')).toBeTruthy()
   expect(within(card).getByText('Estimated delivery Tue, Nov 24')).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'Follow on UPS' }).getAttribute('href')).toBe(
@@ -142,11 +142,9 @@ test('a cancelled order says when and starts nothing', async () => {
 
 test('an order of which nothing can go back explains why', async () => {
   openHub(anOrder({ lineItems: [aFinalSaleLine()], returnUntil: '2026-11-12T00:00:00.000Z' }))
-  expect(await screen.findByText('The period for returns and exchanges ended on Thu, Nov 12.')).toBeTruthy()
+  expect(await screen.findByText('The return and exchange period ended on Thu, Nov 12.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Get started' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See your items' }).getAttribute('href')).toBe(
-    '/birch/order/o1/return',
-  )
+  expect(screen.getByRole('link', { name: 'View items' }).getAttribute('href')).toBe('/birch/order/o1/return')
 })
 
 test('a request that was begun can be continued', async () => {
@@ -213,8 +211,10 @@ test('a store that takes warranty claims alone says that none is possible, and s
     return: { ...settings.return, isEnabled: false },
     warranty: { isEnabled: true },
   })
-  expect(await screen.findByRole('heading', { name: 'No Warranty claim is possible right now' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'See your items' })
+  expect(
+    await screen.findByRole('heading', { name: 'You can’t start a Warranty claim right now' }),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'View items' })
   expect(link.getAttribute('href')).toBe('/birch/order/o1/warranty')
 })
 

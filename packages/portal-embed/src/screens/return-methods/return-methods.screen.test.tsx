@@ -54,7 +54,7 @@ test('what is taken off with every method is said once, and what comes with one 
   const [ups, slip] = await screen.findAllByRole('radio')
   expect(ups?.closest('label')?.textContent).toMatch(/Box Needed−\$7\.95/)
   expect(slip?.closest('label')?.textContent).toMatch(/Handling: \$3\.00/)
-  const note = screen.getByText('Taken off what you get back').closest('.alert')
+  const note = screen.getByText('Deducted from your credit').closest('.alert')
   expect(note?.textContent).toMatch(/Restocking: \$7\.34$/)
 })
 

@@ -83,7 +83,7 @@ test('reads like a receipt: items, what is added, what is taken off, what is lef
       },
     }),
   })
-  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  const receipt = await screen.findByRole('region', { name: 'Credit summary' })
   expect(receipt.textContent).toMatch(
     /Return Credit\$80\.78Return Item\(s\) \(1\)Wool scarf\$73\.44Incentive\+\$7\.34/,
   )
@@ -92,7 +92,7 @@ test('reads like a receipt: items, what is added, what is taken off, what is lef
 
 test('deductions are shown only when something is deducted', async () => {
   openSummary()
-  expect((await screen.findByRole('region', { name: 'What you get back' })).textContent).toMatch(
+  expect((await screen.findByRole('region', { name: 'Credit summary' })).textContent).toMatch(
     /Refund owed\$73\.44/,
   )
   expect(screen.queryByText('Deductions')).toBeNull()
@@ -135,12 +135,10 @@ const mixed = aCalculation({
 
 test('a refund and a gift card are both said, with the bonus, in the sums and next to the button', async () => {
   openSummary({ [calculate]: mixed })
-  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  const receipt = await screen.findByRole('region', { name: 'Credit summary' })
   expect(receipt.textContent).toMatch(/Wool scarfRefund\$73\.44Trail socksGift Card\$38\.88/)
   expect(receipt.textContent).toMatch(/Refund owed\$73\.44.*Gift Card owed\$42\.77Includes a \$3\.89 bonus/)
-  expect(
-    screen.getByText('Once approved, you get a refund of $73.44 and a gift card of $42.77.'),
-  ).toBeTruthy()
+  expect(screen.getByText('Once approved, you’ll get a $73.44 refund and a $42.77 gift card.')).toBeTruthy()
 })
 
 test('each item has its own choice; what allows only one outcome says so', async () => {
@@ -176,7 +174,7 @@ test('in the currency that was paid in all rows add up, and a gift card says wha
     'GET /front-1/order': anOrder({ customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 }),
     [calculate]: mixed,
   })
-  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  const receipt = await screen.findByRole('region', { name: 'Credit summary' })
   // 107.11 in all; rounded one by one the rows would come to 107.12.
   expect(receipt.textContent).toMatch(
     /Return Credit€107\.11.*Wool scarfRefund€67\.69Trail socksGift Card€35\.84Incentive\+€3\.58/,
@@ -193,7 +191,7 @@ test('in the currency that was paid in an option names the bonus by the amount t
   // 67.69 of 74.45 leave 6.76, although 7.34 dollars are 6.77 euros.
   expect(
     await screen.findByRole('radio', {
-      name: /Gift Card.*€6\.76 Incentive.*You get a gift card of €74\.45\./,
+      name: /Gift Card.*€6\.76 Incentive.*You’ll get a €74\.45 gift card\./,
     }),
   ).toBeTruthy()
 })
@@ -217,8 +215,8 @@ const asGiftCard: Partial<Calculation> = {
 }
 
 test.for([
-  ['Gift_Card', /as a gift card by email/],
-  ['Store_Credit', /as credit on your account/],
+  ['Gift_Card', /we’ll email you a gift card/],
+  ['Store_Credit', /we’ll add store credit to your account/],
 ] as const)('a store that gives a %s says so', async ([giftCardKind, words]) => {
   openSummary({
     'GET /settings/birch': { ...someSettings(), giftCardKind },
@@ -237,7 +235,7 @@ test('another refund method is calculated by its name in the address', async () 
     },
   })
   const giftCard = await screen.findByRole('radio', {
-    name: /Gift Card.*\$7\.34 Incentive.*You get a gift card of \$80\.78\./,
+    name: /Gift Card.*\$7\.34 Incentive.*You’ll get a \$80\.78 gift card\./,
   })
   fireEvent.click(giftCard)
   expect(await screen.findByText('Gift Card owed')).toBeTruthy()
@@ -250,7 +248,7 @@ test.for<[string, Partial<Calculation>]>([
   ['nothing is owed', { balance: 0, outstanding: 'none', owed: [] }],
 ])('the refund method is not asked for when %s', async ([, given]) => {
   openSummary({ [calculate]: aCalculation(given) })
-  await screen.findByRole('region', { name: 'What you get back' })
+  await screen.findByRole('region', { name: 'Credit summary' })
   expect(screen.queryByText('Refund Method')).toBeNull()
 })
 

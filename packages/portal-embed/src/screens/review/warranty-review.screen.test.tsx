@@ -72,7 +72,7 @@ test('shows each item with what is wrong with it, who hears about it, and nothin
   for (const words of ['Wool scarf', /It came apart · At a seam/, 'It opened in the wash.', '1 file added'])
     expect(cardOf('Your items').getByText(words)).toBeTruthy()
   expect(cardOf('Your details').getByText('ada@example.com')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'What you get back' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Credit summary' })).toBeNull()
 })
 
 test('files the claim and goes to its overview, without asking for a label', async () => {
@@ -123,7 +123,7 @@ test('one that was looked at for too long is shown again before it is sent, with
     },
   })
   await press()
-  expect(await screen.findByText('Please check once more')).toBeTruthy()
+  expect(await screen.findByText('Check your request again')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/amount/i)
   await press()
   await waitFor(() => expect(address()).toBe('/birch/claim/overview/W-77'))

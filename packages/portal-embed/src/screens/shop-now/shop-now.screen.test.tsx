@@ -151,10 +151,10 @@ test('in the currency that was paid in, credit, bonus and items add up to what i
     before: chosen,
     order: { customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 },
   })
-  const total = await screen.findByText('Left over')
+  const total = await screen.findByText('Remaining credit')
   // Rounded alone the bonus would be 6.77, a cent more than the sum has room for.
   expect(total.closest('dl')?.textContent).toMatch(
-    /Return credit€67\.69Shop Now bonus\+€6\.76New items−€55\.30Left over.*€19\.15/,
+    /Return credit€67\.69Shop Now bonus\+€6\.76New items−€55\.30Remaining credit.*€19\.15/,
   )
 })
 
@@ -228,7 +228,7 @@ test('the review shows what was shopped, and sends the visit', async () => {
     },
   )
   expect(await screen.findByRole('heading', { name: 'Your new items' })).toBeTruthy()
-  expect(screen.getByText('Left over')).toBeTruthy()
+  expect(screen.getByText('Remaining credit')).toBeTruthy()
   expect(calculate.mock.lastCall?.[0].body).toMatchObject({ shopNowId: 'v1' })
 })
 

@@ -20,5 +20,5 @@ export const unitsGone = () =>
   new AppError(
     'conflict',
     'units_gone',
-    'Some of these items are no longer left to return. Please go back to your items and check.',
+    'You can no longer return some of these items. Go back and check your items.',
   )

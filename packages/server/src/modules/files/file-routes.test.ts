@@ -72,7 +72,7 @@ describe('an upload', () => {
     const response = await put(signedUploadUrl, new Uint8Array(Buffer.from(content ?? '', 'latin1')))
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({
-      clientMessage: 'File not accepted. Accepted file types: jpeg, png, webp, mp4, webm, pdf, quicktime',
+      clientMessage: 'File not accepted. Accepted file types: JPEG, PNG, WebP, MP4, WebM, PDF, MOV',
     })
     expect((await app.request(url)).status).toBe(404)
   })
@@ -90,7 +90,7 @@ describe('an upload', () => {
     const response = await put(signedUploadUrl, new Uint8Array(await vast.png().toBuffer()))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({
-      clientMessage: 'Choose a picture of at most 50 megapixels.',
+      clientMessage: 'Choose an image with 50 megapixels or fewer.',
     })
     expect((await app.request(url)).status).toBe(404)
   })

@@ -131,6 +131,6 @@ async function withoutMetadata(path: string): Promise<Uint8Array> {
 const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
 const tooManyPixels = () =>
-  new AppError('too_large', 'too_many_pixels', 'Choose a picture of at most 50 megapixels.')
+  new AppError('too_large', 'too_many_pixels', 'Choose an image with 50 megapixels or fewer.')
 const tooLate = () => new AppError('late', 'body_late', 'Failed to upload file')
 const tooLarge = () => new AppError('too_large', 'file_too_large', 'Failed to upload file')

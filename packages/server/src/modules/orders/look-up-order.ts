@@ -33,7 +33,7 @@ export const orderNotFound = () =>
   new AppError(
     'not_found',
     'order_not_found',
-    'We could not find an order with these details. Please check them and try again.',
+    'We couldn’t find an order with these details. Check them and try again.',
   )
 
 /**

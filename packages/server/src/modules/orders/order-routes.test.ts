@@ -86,7 +86,7 @@ const notFound = {
   status: 404,
   success: false,
   code: 'order_not_found',
-  clientMessage: 'We could not find an order with these details. Please check them and try again.',
+  clientMessage: 'We couldn’t find an order with these details. Check them and try again.',
 }
 
 describe('an order that is not in the store’s money', () => {

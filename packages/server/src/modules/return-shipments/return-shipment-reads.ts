@@ -7,7 +7,7 @@ import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What a shopper does with the code of a label that is printed at the counter. */
-const qrInstructions = 'Show this code at the counter; the label is printed there.'
+const qrInstructions = 'Show this code at the counter to have your label printed.'
 
 /**
  * A claim's parcels as its shopper sees them, newest first: labels and codes behind signed addresses,

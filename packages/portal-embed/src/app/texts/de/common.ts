@@ -13,8 +13,8 @@ export const common: Record<keyof typeof english, string> = {
   'back.order': 'Zurück zur Bestellung',
   'back.home': 'Zur Startseite',
 
-  'contact.store': 'Kontakt zu {store}:',
-  'contact.aboutOrder': 'Kontakt zu {store} wegen Bestellung {number}:',
+  'contact.store': '{store} kontaktieren:',
+  'contact.aboutOrder': '{store} zu Bestellung {number} kontaktieren:',
   'contact.needHelp': 'Brauchen Sie Hilfe?',
   'contact.form': 'Kontaktformular',
 
@@ -28,7 +28,7 @@ export const common: Record<keyof typeof english, string> = {
   'step.announced': 'Schritt {at} von {of}: {name}',
 
   'action.next': 'Weiter',
-  'action.continue': 'Fortfahren',
+  'action.continue': 'Weiter',
   'action.cancel': 'Abbrechen',
   'action.close': 'Schließen',
   'action.tryAgain': 'Erneut versuchen',
@@ -36,7 +36,7 @@ export const common: Record<keyof typeof english, string> = {
 
   'field.optional': '(optional)',
   'field.choose': 'Bitte wählen',
-  'combobox.search': 'Zum Suchen tippen',
+  'combobox.search': 'Suchbegriff eingeben',
   'combobox.count': '{count, plural, =0 {Keine Treffer.} one {# Treffer} other {# Treffer}}',
   'combobox.none': 'Keine Treffer.',
 
@@ -50,30 +50,30 @@ export const common: Record<keyof typeof english, string> = {
 
   'line.quantity': 'Menge {count}',
 
-  'alert.title': 'Da stimmt etwas nicht ganz',
-  'error.title': 'Etwas ist schiefgegangen ...',
+  'alert.title': 'Das hat nicht geklappt',
+  'error.title': 'Es ist ein Fehler aufgetreten ...',
   'error.goHome': 'Bitte gehen Sie zur Startseite und versuchen Sie es erneut.',
   'error.general':
-    'Etwas ist schiefgegangen, bitte versuchen Sie es erneut. Wenn das Problem bleibt, kontaktieren Sie uns bitte.',
-  'error.notAuthorized': 'Dazu fehlt leider die Berechtigung',
-  'error.notFound': 'Nicht gefunden',
+    'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut. Wenn das Problem weiterhin besteht, kontaktieren Sie uns bitte.',
+  'error.notAuthorized': 'Sie haben leider keinen Zugriff',
+  'error.notFound': 'Artikel nicht gefunden',
   'error.malformedForm': 'Fehlerhafte Formulardaten',
   'error.missingFields':
     'Es fehlen Pflichtangaben. Bitte prüfen Sie das Formular und versuchen Sie es erneut.',
   'error.checkFields': 'Bitte prüfen Sie alle Pflichtfelder, bevor Sie fortfahren.',
-  'error.actionFailed': 'Das hat leider nicht geklappt.',
+  'error.actionFailed': 'Die Aktion konnte nicht ausgeführt werden.',
   'error.invalidSettings': 'Die Einstellungen sind ungültig. Bitte versuchen Sie es später erneut.',
-  'error.offline':
-    'Der Shop ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'error.offline': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.storeNotFoundTitle': 'Shop nicht gefunden',
-  'error.storeNotFound': 'Wir konnten keinen Shop für „{slug}“ finden. Bitte prüfen Sie die Schreibweise.',
-  'error.lookUpAgain': 'Bitte suchen Sie Ihre Bestellung noch einmal.',
-  'error.tooManyAttempts': 'Zu viele Versuche. Bitte warten Sie eine Weile und versuchen Sie es erneut.',
-  'error.unknownItem': 'Der gewählte Artikel wurde nicht gefunden',
+  'error.storeNotFound':
+    'Wir haben keinen Shop mit dem Namen „{slug}“ gefunden. Bitte prüfen Sie die Schreibweise.',
+  'error.lookUpAgain': 'Bitte suchen Sie Ihre Bestellung erneut.',
+  'error.tooManyAttempts': 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+  'error.unknownItem': 'Der ausgewählte Artikel wurde nicht gefunden',
   'error.dataInvalid': 'Ungültige Daten. Bitte versuchen Sie es erneut.',
 
-  'validation.notEmpty': 'Darf nicht leer sein',
-  'validation.email': 'Muss eine gültige E-Mail-Adresse sein',
-  'validation.option': 'Bitte wählen Sie eine Möglichkeit aus der Liste.',
+  'validation.notEmpty': 'Bitte füllen Sie dieses Feld aus',
+  'validation.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'validation.option': 'Bitte wählen Sie eine Option aus der Liste.',
   'validation.item': 'Bitte wählen Sie einen Eintrag aus der Liste.',
 }

@@ -1,10 +1,10 @@
 import type { lookUp as english } from '../en/look-up.ts'
 
 export const lookUp: Record<keyof typeof english, string> = {
-  'lookUp.title': 'Finden wir Ihre Bestellung',
+  'lookUp.title': 'Bestellung finden',
   'lookUp.lead': 'Geben Sie die Angaben aus Ihrer Bestellbestätigung ein.',
   'lookUp.giftLead':
-    'Geben Sie ein, was auf dem Paket oder der Geschenkkarte steht. Die schenkende Person erfährt nichts davon.',
+    'Geben Sie die Angaben vom Paket oder von der Geschenkkarte ein. Die schenkende Person erfährt nichts davon.',
   'lookUp.rootLead':
     'Für Bestellungen mit Versandschutz. Die Angaben finden Sie in Ihrer Bestellbestätigung.',
   'lookUp.orderNumber': 'Bestellnummer',
@@ -13,11 +13,11 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.emailOrPostalCode': 'E-Mail-Adresse oder Postleitzahl',
   'lookUp.orderOrTrackingNumber': 'Bestell- oder Sendungsnummer',
   'lookUp.shippingPostalCode': 'Postleitzahl der Lieferadresse',
-  'lookUp.submit': 'Suchen',
-  'lookUp.toGift': 'Geben Sie ein Geschenk zurück?',
-  'lookUp.toStandard': 'Kein Geschenk? Zurück wechseln',
+  'lookUp.submit': 'Bestellung suchen',
+  'lookUp.toGift': 'Geschenk zurückgeben?',
+  'lookUp.toStandard': 'Kein Geschenk? Zur normalen Suche',
   'lookUp.notFound':
-    'Zu diesen Angaben haben wir keine Bestellung gefunden. Bitte prüfen Sie sie und versuchen Sie es erneut.',
+    'Wir haben keine Bestellung mit diesen Angaben gefunden. Bitte prüfen Sie sie und versuchen Sie es erneut.',
 
   'lookUp.tooManyPostalCodes':
     'Zu viele falsche Postleitzahlen für diese Bestellung. Bitte nutzen Sie Ihre E-Mail-Adresse oder versuchen Sie es in einer Stunde erneut.',
@@ -28,7 +28,7 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.shippingPostalCodeMissing': 'Bitte geben Sie die Postleitzahl der Lieferadresse ein.',
   'lookUp.orderOrTrackingNumberMissing': 'Bitte geben Sie Ihre Bestell- oder Sendungsnummer ein.',
 
-  'inactive.message': 'Entschuldigung, dieser Shop nutzt den Dienst derzeit offenbar nicht.',
+  'inactive.message': 'Dieser Shop nutzt unseren Service derzeit leider nicht.',
   'inactive.visitProduct': 'Aftercare besuchen',
   'inactive.returnToMerchant': 'Zurück zum Shop',
 }

@@ -2,9 +2,10 @@
 export const lookUp = {
   'lookUp.title': "Let's find your order",
   'lookUp.lead': 'Enter the details from your order confirmation.',
-  'lookUp.giftLead': 'Enter what is on the parcel or the gift note. The giver will not be told.',
+  'lookUp.giftLead':
+    'Enter the details from the package or gift note. We won’t tell the person who gave it to you.',
   'lookUp.rootLead':
-    'For orders with Shipping Protection. You will find the details in your order confirmation.',
+    'For orders with Shipping Protection. You’ll find the details in your order confirmation.',
   'lookUp.orderNumber': 'Order Number',
   'lookUp.orderOrRegistrationNumber': 'Order or Registration Number',
   'lookUp.numberHint': 'E.g. 123456, RS-98765, etc.',
@@ -14,7 +15,7 @@ export const lookUp = {
   'lookUp.submit': 'Look It Up',
   'lookUp.toGift': 'Returning a gift?',
   'lookUp.toStandard': 'Not a gift? Switch back',
-  'lookUp.notFound': 'We could not find an order with these details. Please check them and try again.',
+  'lookUp.notFound': 'We couldn’t find an order with these details. Check them and try again.',
 
   'lookUp.tooManyPostalCodes':
     'Too many wrong postal codes for this order. Use your email address, or try again in an hour.',

@@ -40,7 +40,7 @@ test.for([
 test('a "Yes" by mistake can be changed', async () => {
   openQuestion()
   await reply('Yes')
-  fireEvent.click(await screen.findByRole('button', { name: 'Change my answer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change answer' }))
   const yes = await screen.findByRole<HTMLInputElement>('radio', { name: 'Yes' })
   expect(yes.checked).toBe(false)
   await reply('No')

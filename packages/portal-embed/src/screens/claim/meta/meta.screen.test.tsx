@@ -49,7 +49,7 @@ test('comments are kept, even before the form is sent', async () => {
 test('comments can be hidden or required', async () => {
   openMeta(askedFor({ isDefaultCommentFieldRequired: true }))
   await next()
-  expect(await screen.findByText('Must not be empty')).toBeTruthy()
+  expect(await screen.findByText('Please fill this in')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toMatch(
     'Check all the required fields before continuing.',
   )
@@ -99,7 +99,7 @@ test('each required field says what it wants, and the first takes the keyboard',
   openMeta(askedFor({ customFields: fields }))
   await next()
   await screen.findByText('Must provide a number')
-  expect(screen.getAllByText('Must not be empty')).toHaveLength(2)
+  expect(screen.getAllByText('Please fill this in')).toHaveLength(2)
   expect(screen.getByText('Please select an option from the list.')).toBeTruthy()
   expect(screen.getByText('Please select at least one item from the list.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Serial number')))
@@ -149,7 +149,7 @@ test('a file that did not arrive can be tried again, and holds the form up until
   await addFiles(aPhoto())
   expect(await screen.findByText('Failed to upload file')).toBeTruthy()
   await next()
-  expect(await screen.findByText(/Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/Some files aren’t uploaded/)).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Try again photo.png' }))
   await waitFor(() => expect(uploads).toHaveLength(1))
@@ -161,9 +161,7 @@ test('a file of another type is not taken, and says which are', async () => {
   const { calls } = openMeta()
   await addFiles(aPhoto('letter.txt', 'text/plain'))
   expect(
-    await screen.findByText(
-      'File not accepted. Accepted file types: jpeg, png, webp, mp4, webm, pdf, quicktime',
-    ),
+    await screen.findByText('File not accepted. Accepted file types: JPEG, PNG, WebP, MP4, WebM, PDF, MOV'),
   ).toBeTruthy()
   expect(screen.queryByText('Try again')).toBeNull()
   expect(calls.filter((call) => call.includes('signed-url'))).toEqual([])
@@ -196,7 +194,11 @@ test('required files are counted, and too few are refused', async () => {
   uploads[0]?.answer(204)
   expect(await screen.findByText('1 of 2 files uploaded')).toBeTruthy()
   await next()
-  expect(await screen.findByText('A minimum of 2 media files are required.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'A minimum of 2 media files are required. Please add at least 2 photos or videos.',
+    ),
+  ).toBeTruthy()
 })
 
 test('refused files are not counted among those that were uploaded', async () => {
@@ -210,7 +212,9 @@ test('refused files are not counted among those that were uploaded', async () =>
 test('a store may want a picture whatever the reason', async () => {
   openMeta(noQuestions, { 'GET /settings/birch': someSettings({ isClaimImageFromCustomerRequired: true }) })
   await next()
-  expect(await screen.findByText('A minimum of 1 media file is required.')).toBeTruthy()
+  expect(
+    await screen.findByText('A minimum of 1 media file is required. Please add at least 1 photo or video.'),
+  ).toBeTruthy()
 })
 
 test('a removed file leaves the draft', async () => {

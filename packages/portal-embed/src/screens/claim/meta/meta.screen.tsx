@@ -58,7 +58,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   const fields: FormErrors['fields'] = answerErrors(asked.customFields, customFields)
   if (asked.isCommentRequired && comments === '') fields['comments'] = 'Must not be empty'
   if (Number(form.get(unfinishedFiles)) > 0)
-    fields['files'] = 'Some files are not uploaded. Please try them again or remove them.'
+    fields['files'] = 'Some files aren’t uploaded. Try again or remove them.'
   else if (line.assets.length < asked.requiredFiles)
     fields['files'] = text('meta.mediaMissing', { count: asked.requiredFiles })
   if (Object.keys(fields).length > 0)

@@ -41,10 +41,10 @@ test('the buttons stay between one and what is left', async () => {
   openQuantity(2)
   const input = await field()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  press('One less')
+  press('Decrease quantity')
   expect(input.value).toBe('1')
-  press('One more')
-  press('One more')
+  press('Increase quantity')
+  press('Increase quantity')
   expect(input.value).toBe('2')
 })
 

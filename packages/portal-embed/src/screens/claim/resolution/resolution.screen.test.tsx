@@ -133,14 +133,14 @@ test('charges are announced: once where every outcome bears them, else with the 
       ],
     }),
   })
-  const note = (await screen.findByText('Taken off what you get back')).closest('.alert')
+  const note = (await screen.findByText('Deducted from your credit')).closest('.alert')
   expect(note?.textContent).toMatch(/Return Shipping: \$7\.95$/)
   expect(
     screen.getByRole('radio', { name: /Refund.*Restocking: 10% of the value of your items/ }),
   ).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Gift Card.*Restocking/ })).toBeNull()
   const exchange = screen.getByRole('heading', { name: 'Exchange it' }).closest('section')
-  expect(exchange?.textContent).toMatch(/the carrier’s price, which you see before you submit/)
+  expect(exchange?.textContent).toMatch(/the carrier’s rate\. You’ll see it before you submit/)
 })
 
 test('own postage is announced', async () => {
@@ -185,7 +185,7 @@ test.for([
   [null, []],
 ] as const)('where nothing can be exchanged, the credit headline %o is shown as %o', async ([own, shown]) => {
   openResolution({ rules: { exchange: no }, theme: { creditHeadlineText: own } })
-  await screen.findByRole('heading', { name: 'How would you like it settled?' })
+  await screen.findByRole('heading', { name: 'How would you like your credit?' })
   expect(screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(shown)
 })
 
@@ -215,7 +215,7 @@ test.for([
 test('options lead to a variant, and the exchange to a line that names it', async () => {
   openResolution()
   await pick('M')
-  expect(screen.getByText('You get Wool scarf · M · Moss')).toBeTruthy()
+  expect(screen.getByText('You’ll get Wool scarf · M · Moss')).toBeTruthy()
   await click('Exchange for this item')
   await screen.findByRole('heading', { name: 'Ready to submit' })
   expect(resolution()).toEqual({
@@ -263,9 +263,9 @@ const ownedS: Partial<OrderLineItem> = {
 
 test('what is too small is not to be had again, and the next size up is chosen, which is said', async () => {
   openResolution({ line: ownedS, rules: fitReason('It is too small') })
-  expect(await screen.findByText('We picked the next size up, M. You can choose another.')).toBeTruthy()
+  expect(await screen.findByText('We selected the next size up: M. You can choose another.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^S\s*What you have$/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^S\s*Your current item$/ }).disabled).toBe(true)
   await click('Exchange for this item')
   await waitFor(() =>
     expect(resolution()).toMatchObject({ variantExchangeLineItem: { idFromPlatform: '602' } }),
@@ -276,14 +276,14 @@ test('nothing is chosen for what is too large and has no smaller size, nor for a
   openResolution({ line: ownedS, rules: fitReason('It is too large') })
   await screen.findByRole('button', { name: 'Exchange for this item' })
   expect(screen.queryByRole('radio', { name: 'M', checked: true })).toBeNull()
-  expect(screen.queryByText(/We picked/)).toBeNull()
+  expect(screen.queryByText(/We selected/)).toBeNull()
 })
 
 test('what cannot be returned again is marked, in the grid and on its own', async () => {
   const sale = { ...aPlainProduct('h9', 'Sale hat'), isFinalSale: true }
   openResolution({ options: someExchangeOptions({ products: [aProduct(), sale] }) })
   await click(/Sale hat.*Final Sale/)
-  expect(await screen.findByText('You can’t return it or exchange it again.')).toBeTruthy()
+  expect(await screen.findByText('You can’t return or exchange it again.')).toBeTruthy()
 })
 
 test('without a choice the missing option is named', async () => {
@@ -363,7 +363,7 @@ test('filters narrow the products down', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'M' }))
   await click('Show 1 item')
   expect(screen.queryByRole('button', { name: 'Hat 1' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Filter, 1 chosen' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Filter, 1 selected' })).toBeTruthy()
 })
 
 test('a store may want no search', async () => {
@@ -397,7 +397,7 @@ test('where no exchange is possible credit is the way on', async () => {
 test('credit can be taken although the products could not be loaded, and these be asked for again', async () => {
   let isDown = true
   openResolution({ options: () => (isDown ? refuse(409, 'Busy') : someExchangeOptions()) })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load the items/)
   expect(screen.getByRole('button', { name: 'Continue without exchanging' })).toBeTruthy()
   isDown = false
   await click('Try again')

@@ -135,7 +135,7 @@ test('units that are left can still be selected', async () => {
 
 test('a line leaves the claim only after a confirmation', async () => {
   openItems(anOrder(), finishLine)
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Wool scarf' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Wool scarf' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this item?' }))
   expect(claimDraftStore.getState().lines).toHaveLength(1)
   fireEvent.click(dialog.getByRole('button', { name: 'Remove item' }))
@@ -161,7 +161,7 @@ test('a filed claim makes room for the next', async () => {
 
 test.for<[string, Partial<StorefrontOrder>]>([
   ['This order is no longer eligible', { returnUntil: '2026-01-10T04:59:59.999Z', lineItems: [endedLine] }],
-  ['No item of this order is eligible for Return', { lineItems: [aFinalSaleLine()] }],
+  ['None of these items are eligible for Return', { lineItems: [aFinalSaleLine()] }],
 ])('with nothing to select: %s', async ([title, order]) => {
   openItems(anOrder(order))
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -215,7 +215,7 @@ test('an order without proof asks once whose it is before anything can be select
         'POST /front-1/order/prove': ({ body }) =>
           JSON.stringify(body).includes('ada@example.com')
             ? anOrder()
-            : refuse(404, 'We could not find an order with these details. Please check them and try again.'),
+            : refuse(404, 'We couldn’t find an order with these details. Check them and try again.'),
       },
       redacted,
     ),
@@ -228,7 +228,7 @@ test('an order without proof asks once whose it is before anything can be select
   const field = screen.getByLabelText('Email Address or Postal Code')
   fireEvent.change(field, { target: { value: 'eve@example.com' } })
   await confirm()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not find an order/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t find an order/)
 
   fireEvent.change(field, { target: { value: 'ada@example.com' } })
   await confirm()

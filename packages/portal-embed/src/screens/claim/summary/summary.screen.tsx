@@ -149,6 +149,7 @@ export function Component() {
         title={text('summary.cancelTitle')}
         isOpen={cancelling !== undefined}
         confirm={text('summary.cancelConfirm')}
+        keep={text('summary.cancelKeep')}
         onClose={() => setCancelling(undefined)}
         onConfirm={() => {
           setCancelling(undefined)

@@ -130,7 +130,7 @@ describe('whoever knows the claim’s number', () => {
     await expect(answer({ answer: 'No, an L.' })).rejects.toMatchObject({
       status: 409,
       code: 'question_answered',
-      message: 'We have your answer to this question already.',
+      message: 'You already answered this question.',
     })
     expect((await showStaff()).answers).toMatchObject([{ answer: 'An M.' }])
   })

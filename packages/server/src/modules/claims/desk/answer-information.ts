@@ -76,15 +76,15 @@ export function refuseUnanswerable(
   now: Date,
 ): void {
   if (question.endedOn && question.answer !== null)
-    throw new AppError('conflict', 'question_answered', 'We have your answer to this question already.')
+    throw new AppError('conflict', 'question_answered', 'You already answered this question.')
   if (question.lapsesOn <= now)
     throw new AppError(
       'conflict',
       'question_lapsed',
-      'It is too late to answer this question. Please contact the store.',
+      'The deadline to answer this question has passed. Please contact the store.',
     )
   if (question.endedOn || !isStillAsked(question, lines))
-    throw new AppError('conflict', 'question_settled', 'This question needs no answer any more.')
+    throw new AppError('conflict', 'question_settled', 'This question no longer needs an answer.')
 }
 
 async function takeAnswer(

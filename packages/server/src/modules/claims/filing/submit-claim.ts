@@ -103,7 +103,7 @@ const alreadySubmitted = () =>
   new AppError(
     'conflict',
     'already_submitted',
-    'This request was already submitted. You find it with your order.',
+    'You already submitted this request. You can find it on your order page.',
   )
 
 /** The order as it stays until the claim is filed, and what its shopper was shown. */
