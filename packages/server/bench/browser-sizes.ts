@@ -11,7 +11,7 @@ const packagesDir = new URL('../../', import.meta.url)
 /** The size of a built file, named from the folder of all packages. */
 export const builtFileKb = (path: string) => gzippedKb(readFileSync(new URL(path, packagesDir)))
 
-/** What `scriptKb` says of a page, in a browser of its own. */
+/** The result of `scriptKb` for a page, in a fresh browser. */
 export async function pageScriptKb(url: string): Promise<number> {
   const browser = await launchChromium()
   try {

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The yardstick: the least that a JSON answer costs with the same web framework in a process of its own. */
+/** The baseline: the least a JSON response costs with the same web framework in its own process. */
 const app = new Hono()
   .get('/', (c) => c.text('ready'))
   .post('/', async (c) => c.json(await c.req.json<object>()))

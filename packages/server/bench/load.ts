@@ -5,12 +5,12 @@ const sampleInt = 20
 
 export type Measured = { requestsPerSecond: number; p99Ms: number; maxMs: number }
 
-/** Seconds of load, or a number of requests, perhaps no more than so many a second. */
+/** Seconds of load or a number of requests, optionally with a maximum rate. */
 export type Extent = { duration: number } | { amount: number; overallRate?: number }
 
 /**
- * Loads an address, from ten connections unless told otherwise. `nextRequest` makes each request anew, so that no answer can
- * be kept from the one before.
+ * Loads an address, from ten connections by default. `nextRequest` creates each request, so that responses
+ * cannot be cached.
  *
  * @throws when any answer is not a success: a quick refusal is no achievement
  */

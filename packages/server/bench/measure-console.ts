@@ -11,9 +11,8 @@ import { storeSlug } from './orders-file.ts'
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /**
- * What an agent waits for at the demo's claims desk: the scripts of its list, after gzip, when nothing is in
- * the browser yet; and the work of the browser's main thread from a click in the list to the claim, in
- * milliseconds of its own time: the median of five first visits.
+ * What staff wait for in the demo's console: the scripts of the claim list (gzip, empty cache), and the main
+ * thread's work from a click in the list to the claim, as the median of five first visits in milliseconds.
  */
 export async function measureConsole(
   env: Record<string, string>,
@@ -54,7 +53,7 @@ async function signIn(browser: Browser, link: string): Promise<Session> {
   return page.context().storageState()
 }
 
-/** A page in a browser that has been nowhere yet, as somebody who is signed in. */
+/** A page in a fresh browser, signed in. */
 async function afresh<Result>(
   browser: Browser,
   storageState: Session,

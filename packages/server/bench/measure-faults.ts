@@ -20,7 +20,7 @@ const connections = 200
 /** The longest that a carrier is waited for in the background. */
 const carriersEndMs = 4500
 
-/** Asks for rates that a carrier prices, which hangs, resets, answers garbage and dribbles meanwhile. */
+/** Requests rates priced by a carrier that hangs, resets, sends garbage or answers byte by byte. */
 export async function measureFaults(directory: string): Promise<FaultMeasures> {
   const carrier = await startHostileCarrier()
   const settings = {

@@ -16,12 +16,11 @@ const warmUpShare = 0.3
 const mostMeasured = 1500
 
 /**
- * Finalises claims of two lines as they were asked for, a refund each, after the items have arrived.
+ * Finalizes claims of two lines as requested, one refund each, after the items have arrived.
  *
- * Counted is the time from the first request until no step of any journal is left: the requests, and the jobs
- * that ask the platform for each effect, write down what came of it, keep the books and close the claims.
- * What the shopper is mailed about it is left as a job then, and not waited for; what was left by all that was
- * measured before is, so that nothing else is counted.
+ * Measures from the first request until no journal has a step left: the requests, and the jobs that call the
+ * platform for each effect, record its result, post to the ledger and close the claims. Emails are left as
+ * jobs and not waited for. Jobs left by earlier measurements are finished first.
  */
 export async function measureFinalisations(
   url: string,
@@ -29,7 +28,7 @@ export async function measureFinalisations(
   path: string,
 ): Promise<{ requestsPerSecond: number }> {
   const databaseUrl = env['DATABASE_URL'] ?? ''
-  // Before the claims are chosen, too: what is left to do for one counts up its version.
+  // Also before the claims are chosen: a pending job would change a claim's version.
   await waitWhileAny(databaseUrl, unfinishedJob)
   await runScript('bench/prepare-finalisations.ts', [path], env)
   await waitWhileAny(databaseUrl, unfinishedJob)

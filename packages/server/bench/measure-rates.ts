@@ -55,7 +55,7 @@ const together = (turns: readonly Measured[]): Measured => ({
   maxMs: Math.max(...turns.map(({ maxMs }) => maxMs)),
 })
 
-/** What Shopify asks at this address, of a cart of its own. */
+/** Shopify's request to this address, for the given cart. */
 export const callback = (path: string) => ({
   method: 'POST' as const,
   path,

@@ -16,9 +16,9 @@ const claims = 50_000
 const orders = 10_000
 
 /**
- * Tries a change of a hundred rules on fifty thousand past claims of two items, and on orders of two items
- * without a claim, told as if they were as many, in the embedded database; and checks five hundred rules for
- * what is wrong with them. All in seconds.
+ * Tests a change of a hundred rules on fifty thousand past claims of two items, and on orders of two items
+ * without a claim (scaled to as many), in the embedded database; and checks five hundred rules for problems.
+ * Results are in seconds.
  */
 export async function measureRules(
   env: Record<string, string>,
@@ -106,7 +106,7 @@ async function placeManyOrders(deps: Deps, store: Store): Promise<void> {
   await sql`analyze`.execute(deps.db)
 }
 
-/** What merchants begin with, again and again for other tags and countries. */
+/** The default templates, repeated for other tags and countries. */
 function manyRules(count: number) {
   const given = {
     countries: ['US', 'CA'],

@@ -65,7 +65,7 @@ const goodsId = String(
   ),
 )
 
-/** As a shopper with two things in the cart whose browser has seen none of the shop's pages yet. */
+/** As a shopper with two items in the cart whose browser has not visited the shop before. */
 async function asShopper<Result>(
   { browser, url }: Shop,
   { theme, width }: Look,

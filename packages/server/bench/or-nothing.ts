@@ -1,4 +1,4 @@
-/** What fails is told and ends the run badly, but takes nothing from what the others measured. */
+/** A failure is reported and fails the run, but does not discard the other measurements. */
 export async function orNothing<Result>(part: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await part()

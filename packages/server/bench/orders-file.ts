@@ -11,7 +11,7 @@ import { toShopifyOrder } from '#demo/shopify-order.ts'
 /** The demo store, which the bench's orders are added to. */
 export const storeSlug = juniperAndPine.slug
 
-/** An order of the bench as a shopper would look it up; every order has an e-mail of its own. */
+/** An order of the bench as a shopper looks it up; every order has its own email address. */
 export const orderToLookUp = (place: number) => ({
   orderNo: String(firstNumber + place),
   emailOrPostalCode: emailOf(place),

@@ -8,8 +8,8 @@ import { openDeps } from '#open-deps.ts'
 import { emailPattern, storeSlug } from './orders-file.ts'
 
 /**
- * Lets the items of all claims arrive that wait for them; writes the store, a key of its API and those that were
- * filed before and touched by nobody since into a file. The demo store's own wait for a person, some of them.
+ * Lets the items of all waiting claims arrive; writes the store, one of its API keys, and the unchanged
+ * claims filed before to a file. Some of the demo store's own claims wait for a person.
  */
 const { deps, close } = await openDeps(loadConfig())
 const { storeId } = await getStoreBySlug(deps.db, storeSlug)

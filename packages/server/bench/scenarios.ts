@@ -11,7 +11,7 @@ import { orderToLookUp, storeSlug } from './orders-file.ts'
 const warmUp = { duration: 3 }
 const measured = { duration: 10 }
 
-/** The yardstick: a bare Hono answer of the same kind, in a process of its own. */
+/** The baseline: a bare Hono response of the same kind in its own process. */
 export async function measureEcho(): Promise<Measured> {
   const echo = await startServer('bench/echo.ts', '/')
   const request = () => ({
@@ -26,7 +26,7 @@ export async function measureEcho(): Promise<Measured> {
   return result
 }
 
-/** Looks up a random one of the orders with each request, from a network of its own. */
+/** Looks up a random order with each request, from a different network each time. */
 export async function measureLookUps(url: string, orders: number): Promise<Measured> {
   const { storefrontId } = await createApiClient(url + customerApiBase)(customerApi.settings, {
     params: { slug: storeSlug },
@@ -40,8 +40,8 @@ export async function measureLookUps(url: string, orders: number): Promise<Measu
 }
 
 /**
- * Submits claims of two lines, each for an order of its own that has been looked up and calculated
- * before. Only the submission is measured.
+ * Submits claims of two lines, each for a different order that was looked up and calculated before. Only the
+ * submission is measured.
  */
 export async function measureClaims(url: string): Promise<Measured> {
   const warmUpClaims = 500

@@ -9,9 +9,8 @@ const sampledEveryUs = 200
 const longestSampleUs = 1000
 
 /**
- * What the widget makes a page's main thread do meanwhile, as the milliseconds of each stretch in which the
- * thread does nothing else. What the browser works out for it is included (layout that it asks for, its
- * garbage); what it calls of the theme is the theme's.
+ * The widget's work on a page's main thread, as the milliseconds of each uninterrupted task. Layout that it
+ * forces and its garbage collection are included; theme code that it calls is not.
  */
 export async function widgetWork(browser: CDPSession, meanwhile: () => Promise<unknown>): Promise<number[]> {
   await browser.send('Profiler.enable')
@@ -28,7 +27,7 @@ function stretchesOf({ nodes, samples = [], timeDeltas = [] }: Profile): number[
   for (const [place, node] of samples.entries()) {
     const owner = owners.get(node)
     if (owner === 'collector' && isGoingOn) {
-      // Whoever runs waits for it, and goes on.
+      // The runner waits for it, then continues.
     } else if (owner !== 'widget') {
       isGoingOn = false
       continue
@@ -36,7 +35,7 @@ function stretchesOf({ nodes, samples = [], timeDeltas = [] }: Profile): number[
       isGoingOn = true
       stretches.push(0)
     }
-    // A sample stands for the time until the next.
+    // A sample covers the time until the next one.
     const us = Math.min(timeDeltas[place + 1] ?? 0, longestSampleUs)
     stretches.push((stretches.pop() ?? 0) + us / 1000)
   }

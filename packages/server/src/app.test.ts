@@ -150,7 +150,7 @@ describe('a fault of ours', () => {
   })
 })
 
-test('the log names neither people nor orders', async () => {
+test('the log contains no personal data and no order numbers', async () => {
   const { storefrontId } = await aStore(deps)
   const query = new URLSearchParams({ orderNo: '90210', emailOrPostalCode: 'ada@example.com' })
   await app.request(`${customerApiBase}/${storefrontId}/order?${query.toString()}`)

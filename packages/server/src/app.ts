@@ -66,8 +66,8 @@ import { viewRoutes } from './modules/views/view-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /**
- * The whole HTTP server. What platforms call thousands of times a second has a router of its own: finding it
- * among all others, and passing all that is done for browsers, would take a sixth of its time.
+ * The whole HTTP server. Calls that platforms make thousands of times a second have their own router: finding
+ * them among all routes and running the browser middleware would take a sixth of their time.
  */
 export function createApp(deps: Deps) {
   const others = otherRoutes(deps)
@@ -134,7 +134,7 @@ function widgetCalls() {
   return routes
 }
 
-/** What a platform's checkout calls, from a worker whose origin is nobody's. */
+/** Called from a platform's checkout, in a worker with an opaque origin. */
 function checkoutCalls() {
   const routes = new Hono<AppEnv>()
   routes.use(cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['authorization'], maxAge: 86_400 }))
@@ -203,7 +203,7 @@ const answerPreflight = cors({
 })
 
 /**
- * Any page may ask, because nothing here goes by cookies: what is private needs the order token.
+ * Any page may call it, because it uses no cookies: private data requires the order token.
  *
  * The headers are set before there is an answer. Hono's own `cors` and `compress` add them to the finished
  * one, which is then copied, body and all; that was half of what all middleware costs.

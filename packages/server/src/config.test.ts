@@ -63,7 +63,7 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret, DEMO: 'off' }).shopifySecrets).toEqual([])
   })
 
-  test('reads the key that credentials are encrypted with, and has none by itself', () => {
+  test('reads the key that encrypts credentials, and has no default', () => {
     const key = new Uint8Array(32).fill(5)
     const given = { SECRET: secret, ENCRYPTION_KEY: Buffer.from(key).toString('base64') }
     expect(readConfig(given).encryptionKey).toEqual(key)
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret, ...env }).publicUrl).toBe(address)
   })
 
-  test('makes a secret of its own, keeps it, and lets nobody else read it', () => {
+  test('generates a secret, stores it, and keeps it private', () => {
     const first = readConfig({ DATA_DIR: dataDir })
     expect(first.secret.length).toBeGreaterThan(40)
     expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret)

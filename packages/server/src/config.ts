@@ -120,13 +120,13 @@ export type Config = {
   /** Whom the embedded app's session tokens are made for; undefined accepts none. */
   shopifyApiKey: string | undefined
   /**
-   * Two are accepted while the app's secret is being changed. A demo without one has a secret of its own
-   * making, so that the demo shop can sign what Shopify would.
+   * Two are accepted while the app's secret is rotated. A demo without one generates a secret, so that the
+   * demo shop can sign what Shopify would.
    */
   shopifySecrets: readonly string[]
-  /** Where the Admin API of a shop is; `{shop}` stands for the shop's domain. */
+  /** The Admin API's address; `{shop}` is replaced by the shop's domain. */
   shopifyUrl: string
-  /** What credentials of other services are encrypted with; undefined keeps none, so connects no shop. */
+  /** Encrypts credentials of other services; undefined stores none, so no shop can be connected. */
   encryptionKey: Uint8Array | undefined
   /** Undefined keeps files on disk below `dataDir`. */
   s3:
@@ -136,8 +136,11 @@ export type Config = {
   easyPost: { apiKey: string; url: string } | undefined
   /** Undefined leaves outgoing mail in the outbox. */
   mail: { url: string; from: string } | undefined
-  /** How many proxies of ours stand in front and append to X-Forwarded-For. */
-  /** From which domain each store may send its mail, beside our address: verified by who runs the mail server. */
+  /** How many of our proxies append to X-Forwarded-For. */
+  /**
+   * The domain each store may send email from, in addition to our address; the mail server's operator has
+   * verified it.
+   */
   senderDomains: ReadonlyMap<string, string>
   trustedProxies: number
   lookUpsPerMinute: number

@@ -5,8 +5,8 @@ import { loadConfig } from './config.ts'
 import { openDatabase } from './platform/database.ts'
 
 /**
- * Empties the database and removes uploaded files, so that the next start begins anew. A PostgreSQL
- * server may hold what somebody needs: there it asks for `--yes`. The server must not be running.
+ * Empties the database and deletes uploaded files, so that the next start loads the demo again. A PostgreSQL
+ * server may hold real data: there it requires `--yes`. The server must not be running.
  */
 async function reset(isConfirmed: boolean): Promise<void> {
   const config = loadConfig()

@@ -50,10 +50,10 @@ const mostAttempts = 4
  * PostgreSQL may undo a transaction that collided with another, or with a migration, or whose connection was
  * lost before it could commit; then `work` runs again from the start.
  *
- * So that transactions wait for each other and do not collide, rows are held in one order everywhere: claims
- * of either kind and registrations, then orders, then their lines and parcels, then stock. Whoever files a
- * claim begins with the order's lines, as nobody can hold the claim yet. Orders are held `for no key update`:
- * rows that are only added to an order do not wait for it.
+ * To avoid deadlocks, rows are locked in one order everywhere: claims of either kind and registrations, then
+ * orders, then their lines and parcels, then stock. Filing a claim starts with the order's lines, as nobody
+ * can lock the claim yet. Orders are locked `for no key update`, so that inserts that only refer to an order
+ * don't wait.
  */
 export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
   if (deps.db.isTransaction) return work(deps)
@@ -71,7 +71,7 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
         isCommitting = true
         return done
       })
-      // Committing what has failed undoes it, without an error of its own.
+      // Committing a failed transaction rolls it back without an error.
       const failure = await failureOf(transaction)
       if (failure) throw failure.error
       deps.jobs.committed(transaction)

@@ -40,7 +40,7 @@ const runImport = async (...args: string[]) => {
   return { output, errors, code }
 }
 
-test('a file is imported, what is bad in it is told with its line, and the exit code says so', async () => {
+test('imports a file, lists its bad records with their lines, and sets the exit code', async () => {
   expect(await runImport('--store', 'acme', file)).toEqual({
     output: '1 orders and 0 products stored, 0 unchanged, 1 left out\n',
     errors: `${file}:2: line_items.0.price is no amount\n`,

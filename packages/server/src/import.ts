@@ -44,7 +44,7 @@ async function sizeOf(path: string): Promise<number> {
   return found.size
 }
 
-/** One line that is written over again and again at a terminal; elsewhere only bad records are told. */
+/** A progress line that is overwritten at a terminal; otherwise only bad records are printed. */
 function showProgress(size: number, bytesRead: () => number) {
   const started = performance.now()
   const clear = process.stderr.isTTY ? '\r\u001B[K' : ''

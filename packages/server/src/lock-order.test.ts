@@ -15,7 +15,7 @@ import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { inTransaction } from './deps.ts'
 
-/** The embedded database has one connection, on which nobody waits for a row. */
+/** The embedded database has one connection, on which nothing waits for a row. */
 describe.runIf(process.env['TEST_DATABASE_URL'])(
   'rows are held in the order that inTransaction names',
   async () => {
@@ -29,7 +29,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
       expect(rows).toHaveLength(1)
     }
 
-    /** Lets `work` begin while others hold `first`, and answers whether those could then hold `second` at once. */
+    /** Starts `work` while others hold `first`, and returns whether they could then lock `second` at once. */
     async function isFreeBehind(
       work: () => Promise<unknown>,
       { first, second }: { first: RawBuilder<unknown>; second: RawBuilder<unknown> },
@@ -112,7 +112,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
       expect(told).not.toContainEqual({ action: 'customer.erase' })
     })
 
-    test('the guarantee is handed over with the order held before its lines', async () => {
+    test('fulfilling the guarantee locks the order before its lines', async () => {
       const { storeId, orderId, orderRow, lineRows } = await aClaim()
       const work = () => handOverProtection(deps, { storeId, orderId, lines: [] })
       expect(await isFreeBehind(work, { first: orderRow, second: lineRows })).toBe(true)

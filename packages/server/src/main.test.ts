@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A server of its own process, without the demo. */
+/** A server in its own process, without the demo. */
 function launch(port: number, environment: Record<string, string> = {}) {
   const env = {
     ...process.env,
@@ -63,7 +63,7 @@ function beginRequest(port: number) {
 }
 
 describe('the server', { timeout: 120_000 }, () => {
-  test('that is told to stop answers what is under way, and then ends well', async () => {
+  test('a stopped server answers running requests, then exits with success', async () => {
     const port = await freePort()
     const launched = launch(port)
     const { server, ended, output } = launched

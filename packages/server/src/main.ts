@@ -11,7 +11,7 @@ import { openDeps } from './open-deps.ts'
 import type { Log } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** How long requests may still take once we have been told to stop. */
+/** How long requests may still take after the stop signal. */
 const requestsDrainMs = 10_000
 /** By then whatever still holds up the end is left behind. */
 const endMsMax = 30_000
@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   endInOrder(deps.log, async () => {
     for (const part of closing.toReversed()) await part()
   })
-  // Nobody's server but the demo's holds its shop and all that it is filled with.
+  // The demo's shop and data are loaded only if the demo is on.
   const demo = config.isDemo ? await import('./demo/run-demo.ts') : undefined
   await demo?.loadStores(deps)
   await indexUnsearchedClaims(deps)
@@ -59,8 +59,8 @@ function indexInBackground(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Ends the process when it is told to, and after an error that nothing handled, whose effects nobody knows:
- * requests and jobs that are in progress are finished first.
+ * Ends the process on a stop signal, and after an unhandled error, whose effects are unknown: running
+ * requests and jobs finish first.
  */
 function endInOrder(log: Log, stop: () => Promise<void>): void {
   let isEnding = false
@@ -97,7 +97,7 @@ async function listen(fetch: Fetch, hostname: string, port: number, setting: str
   return server
 }
 
-/** Takes no more requests and waits for those that are under way, within reason. */
+/** Accepts no more requests and waits for running ones, with a time limit. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()

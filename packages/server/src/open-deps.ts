@@ -23,8 +23,8 @@ import { openStoreChanges } from './platform/store-changes.ts'
 const jobsDrainMs = 10_000
 
 /**
- * Opens what the configuration names: database (brought to its newest form), job queue, providers. For
- * the server and for commands alike; only the server starts the queue's workers.
+ * Opens what is configured: database (with migrations applied), job queue, providers. For the server and for
+ * commands; only the server starts the queue's workers.
  *
  * `close` lets running jobs finish and then closes the database.
  */

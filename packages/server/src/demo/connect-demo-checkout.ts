@@ -34,7 +34,7 @@ export async function connectDemoCheckout(deps: Deps): Promise<void> {
 
   await inTransaction(deps, async (deps) => {
     await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, theSystem)
-    // As a connected platform it is told, so that it is heard whatever address merchants make.
+    // Configured like a connected platform's, so that it works whatever address merchants generate.
     await noteToldSecret(deps, storeId, asText(secret))
     if (secretHashes.length > 0) return
     await saveWidget(deps, await getStore(deps.db, storeId), theSystem, demoWidget)

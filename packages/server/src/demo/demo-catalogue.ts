@@ -15,7 +15,9 @@ export type DemoProduct = {
   soldOut?: string[]
   kind?: 'goods' | 'gift_card' | 'digital' | 'protection'
   isTaxable?: boolean
-  /** What the shop's staff have entered for customs, which a platform tells nobody; of most products they have not. */
+  /**
+   * Customs details that the shop's staff have entered, which no platform provides; most products have none.
+   */
   customs?: { hsCode: string; originCountryCode: string }
 }
 
@@ -24,8 +26,8 @@ const size = { name: 'Size', values: sizes }
 const colour = (...values: string[]) => ({ name: 'Color', values })
 
 /**
- * What Juniper & Pine sells: outdoor clothing and things for the house, all of its own label.
- * Order matters: a product's place is part of its platform id.
+ * The products of Juniper & Pine: outdoor clothing and household goods of its own brand. Order matters: a
+ * product's position is part of its platform id.
  */
 export const demoCatalogue: readonly DemoProduct[] = [
   {

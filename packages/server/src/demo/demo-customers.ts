@@ -10,10 +10,10 @@ import type { DemoOrder } from './order-definition.ts'
 import { platformId } from './shopify-json.ts'
 import { refundedTotal } from './shopify-refunds.ts'
 
-/** How often somebody bought, and what they paid and did not get back, in the shop's currency. */
+/** How many orders a customer has and what they paid, less refunds, in the shop's currency. */
 export type Standing = { orderCount: number; spent: MinorUnits }
 
-/** Somebody who orders twice is the same customer: the id follows from how they can be reached. */
+/** Repeat buyers are the same customer: the id is derived from their contact details. */
 export function customerId(shop: DemoShop, { email, address }: DemoPerson) {
   const contact = [...(email ?? address.phone ?? address.lastName)]
   const place = contact.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, 7)
@@ -21,8 +21,8 @@ export function customerId(shop: DemoShop, { email, address }: DemoPerson) {
 }
 
 /**
- * What Shopify would say of whoever placed an order: every order that the demonstration has of them, and this
- * one and those `placedSince` where they are not among them.
+ * What Shopify would send about an order's customer: totals over the demo's orders of theirs, this one, and
+ * those `placedSince`.
  */
 export function standingOf(
   order: DemoOrder,

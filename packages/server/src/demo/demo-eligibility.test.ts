@@ -36,7 +36,7 @@ async function eligibleLines(orderNo: string) {
 
 const all = 'refund giftCard exchange'
 
-/** What a shopper may still do with each line of the orders that are told about. */
+/** What a shopper can still do with each line of the listed demo orders. */
 const promised: Record<string, string[]> = {
   '#1001': [
     `1 Highland Lambswool Scarf: ${all}`,

@@ -81,7 +81,7 @@ describe.for(everyOrder)('the money of $name adds up', ({ order }) => {
     expect(sales.reduce((a, b) => a + b, 0)).toBe(amountOf(order.total_price_set, 'presentment_money'))
   })
 
-  test('parcels hold no more than was ordered', () => {
+  test('parcels contain no more than was ordered', () => {
     for (const line of order.line_items) {
       const sent = order.fulfillments
         .flatMap(({ line_items }) => line_items.filter(({ id }) => id === line.id))
@@ -142,7 +142,7 @@ test('dates follow the day of the start', () => {
   expect(age(later.orders[0], '2027-03-01T12:00:00Z')).toBe(age(orders[0], '2026-11-20T12:00:00Z'))
 })
 
-test('no text holds a word that is forbidden to the product', () => {
+test('no text contains a reserved word', () => {
   expect(hasForbiddenWord(toShopifyJson(orders))).toBe(false)
 })
 

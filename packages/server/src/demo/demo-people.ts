@@ -12,7 +12,7 @@ export type DemoAddress = {
   company?: string
 }
 
-/** Somebody who bought something. The e-mail is null for those who gave a phone number only. */
+/** A buyer. The email is null for those who gave only a phone number. */
 export type DemoPerson = {
   email: string | null
   address: DemoAddress

@@ -348,7 +348,7 @@ const afterwards: NewRule[] = [
   },
 ]
 
-/** The demo shop's policies; each hook's rules stand in the order in which they are asked. */
+/** The demo shop's rules, in the order of each hook's priorities. */
 export const demoRules: NewRule[] = [
   ...whichItems,
   ...whatToAsk,

@@ -83,6 +83,6 @@ test.for([
     for (const { price } of variants) expect(price).toMatch(form)
 })
 
-test('no text holds a word that is forbidden to the product', () => {
+test('no text contains a reserved word', () => {
   expect(hasForbiddenWord(toShopifyJson(products))).toBe(false)
 })

@@ -78,7 +78,7 @@ function picturedVariants(
   return { images, variants }
 }
 
-/** The product's own picture shows its first color; every other color has a picture of its own. */
+/** The product's picture shows its first color; every other color has its own. */
 function picturesOf({ handle, options = [] }: DemoProduct): { file: string; colour: string | null }[] {
   const [first = null, ...others] = options.find(({ name }) => name === 'Color')?.values ?? []
   return [
@@ -129,7 +129,7 @@ export const priceOf = (product: DemoProduct, values: readonly string[]): number
 const combinations = (lists: readonly string[][]): string[][] =>
   lists.reduce<string[][]>((heads, values) => heads.flatMap((head) => values.map((v) => [...head, v])), [[]])
 
-/** Plausible stock that never changes between starts: 3 to 27, or none where the catalogue says so. */
+/** Plausible stock that is the same at every start: 3 to 27, or none where the catalog says so. */
 function stockOf(product: DemoProduct, place: number, index: number, values: readonly string[]): number {
   if ((product.kind ?? 'goods') !== 'goods') return 0
   if (values.some((value) => product.soldOut?.includes(value))) return 0

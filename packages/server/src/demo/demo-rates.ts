@@ -14,7 +14,7 @@ const arrives = (minDays: number, maxDays: number): NewShipRate['deliveryEstimat
 /** A row of a table, from `minAmount` to `maxAmount`, where null has no end. */
 const row = (minAmount: number, maxAmount: number | null, price: number) => ({ minAmount, maxAmount, price })
 
-/** By what the goods cost, with shipping-plus for a little more beside it. */
+/** By the value of the goods, each also offered with Shipping Plus. */
 const standard = (range: ReturnType<typeof row>): NewShipRate => ({
   ...range,
   name: 'Standard',

@@ -20,7 +20,7 @@ export const demoSalesChannels = [
 
 type DemoRegistration = {
   by: keyof typeof people
-  /** Words of the titles of the products; of each its first variant. */
+  /** Words from the products' titles; the first variant of each is used. */
   products: string[]
   channel: 0 | 1 | 2
   daysAgo: number
@@ -67,8 +67,8 @@ const demoRegistrations: readonly DemoRegistration[] = [
 ]
 
 /**
- * Registers products as customers of the main demo store did in the past weeks, by the same use cases: all
- * of them, once, unless somebody has registered something already or turned registrations off.
+ * Registers products as customers of the main demo store would have in the past weeks, with the regular use
+ * cases: all of them, once, unless something is registered already or registrations are turned off.
  */
 export async function loadDemoRegistrations(deps: Deps): Promise<void> {
   const store = await getStoreBySlug(deps.db, juniperAndPine.slug)

@@ -130,7 +130,7 @@ export function demoStores(shopUrl: string): { store: NewStore; shop: DemoShop |
   ]
 }
 
-/** This machine goes by two names, which are two origins to a browser. */
+/** This machine has two names, which are two origins for a browser. */
 function namesOf({ origin, hostname, protocol, port }: URL): Set<string> {
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') return new Set([origin])
   return new Set([origin, `${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`])

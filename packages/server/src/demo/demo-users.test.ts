@@ -25,7 +25,7 @@ test('each link signs in to the demo store, in its role', async () => {
   expect(await stores(staff)).toMatchObject([{ id: storeId, roleCode: 'Staff' }])
 })
 
-test('a second start makes no second user or key, and knows the key of the first', async () => {
+test('a second start creates no second user or key, and knows the key of the first', async () => {
   await loadDemoUsers(deps)
   const users = await deps.db.selectFrom('store_user').select('roleCode').execute()
   expect(users.map(({ roleCode }) => roleCode).toSorted()).toEqual(['Admin', 'Commerce_API_Admin', 'Staff'])

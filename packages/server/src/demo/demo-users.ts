@@ -20,7 +20,7 @@ const people = [
   },
 ] as const
 
-/** The users of the main demo store and a key of its API, once. None has a password: nobody can guess one. */
+/** Creates the main demo store's users and an API key, once. They have no passwords that could be guessed. */
 export async function loadDemoUsers(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { storeId } = await getStoreBySlug(deps.db, juniperAndPine.slug)

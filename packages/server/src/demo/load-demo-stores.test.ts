@@ -58,25 +58,28 @@ describe('loading the demo stores', () => {
   test.for([
     ['#1017', ['Label', 'Packing_Slip']],
     ['#1057', ['Packing_Slip']],
-  ] as const)('from Canada %s comes back by %j, as customs can be told of it', async ([orderNo, types]) => {
-    await loadDemoStores(deps, { shopUrl })
-    const store = await theStore('juniper-and-pine')
-    const { id: orderId, shippingAddress } = await order(orderNo)
-    if (!shippingAddress) throw new Error('Sent nowhere')
-    const lines = await deps.db
-      .selectFrom('order_line_item')
-      .select('id')
-      .where('orderId', '=', orderId)
-      .execute()
-    const requests = v.parse(
-      claimLineRequests,
-      lines.map(({ id }) => refundOf(id, { reasonId: 7, reasonCategoryCode: 'No_Longer_Needed' })),
-    )
-    const asked = { orderId, claimType: 'return' as const, requests, isGiftReturn: false }
-    const claim = await loadValidatedClaim(deps, store, asked)
-    const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress: shippingAddress })
-    expect(methods.map(({ type }) => type)).toEqual(types)
-  })
+  ] as const)(
+    'from Canada %s is returned by %j, depending on the customs details',
+    async ([orderNo, types]) => {
+      await loadDemoStores(deps, { shopUrl })
+      const store = await theStore('juniper-and-pine')
+      const { id: orderId, shippingAddress } = await order(orderNo)
+      if (!shippingAddress) throw new Error('Sent nowhere')
+      const lines = await deps.db
+        .selectFrom('order_line_item')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .execute()
+      const requests = v.parse(
+        claimLineRequests,
+        lines.map(({ id }) => refundOf(id, { reasonId: 7, reasonCategoryCode: 'No_Longer_Needed' })),
+      )
+      const asked = { orderId, claimType: 'return' as const, requests, isGiftReturn: false }
+      const claim = await loadValidatedClaim(deps, store, asked)
+      const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress: shippingAddress })
+      expect(methods.map(({ type }) => type)).toEqual(types)
+    },
+  )
 
   test('tells customs what a start that was cut off left out, and keeps what staff entered', async () => {
     await loadDemoStores(deps, { shopUrl })

@@ -42,9 +42,8 @@ export type OrderAmounts = {
 }
 
 /**
- * Works out every part of an order in whole minor units: discounts on lines first, then those on the
- * order shared out over what is left of the lines, then taxes per line. Tips are neither discounted nor
- * taxed.
+ * Computes every part of an order in minor units: line discounts first, then order discounts allocated over
+ * the rest of the lines, then taxes per line. Tips are neither discounted nor taxed.
  */
 export function orderAmounts(request: AmountRequest): OrderAmounts {
   const allocations = allocationsOf(request)

@@ -64,7 +64,7 @@ export type DemoOrder = {
   number: number
   daysAgo: number
   by: DemoPerson
-  /** Null for what was handed over in the shop or needs no address. */
+  /** Null if it was picked up in the shop or needs no address. */
   shipTo?: DemoAddress | null
   lines: DemoLine[]
   discounts?: Discount[]

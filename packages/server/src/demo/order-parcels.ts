@@ -5,7 +5,7 @@ type Content = { place: number; quantity: number }
 /** A parcel with its place among the order's and what is in it. */
 export type Parcel = DemoParcel & { contents: Content[]; place: number }
 
-/** An order without parcels of its own was delivered whole, sent the day after it was placed. */
+/** An order without defined parcels was delivered in one, sent the day after it was placed. */
 const usualParcel = (daysAgo: number): DemoParcel => ({
   carrier: 'UPS',
   state: 'delivered',

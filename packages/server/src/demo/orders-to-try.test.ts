@@ -5,13 +5,13 @@ import { demoStores } from './demo-settings.ts'
 import { orderBook } from './order-book.ts'
 import { ordersToTry } from './orders-to-try.ts'
 
-test.for(ordersToTry)('order $orderNo is found with what is told about it', (told) => {
+test.for(ordersToTry)('order $orderNo is found with the listed details', (told) => {
   const order = orderBook.find(({ number }) => String(number) === told.orderNo)
   const recipient = order?.shipTo ?? order?.by.address
   expect(told.secondFactor).toBe(told.isGiftReturn ? recipient?.zip : order?.by.email)
 })
 
-test('five orders are told about, one of them a gift', () => {
+test('five orders are listed, one of them a gift', () => {
   expect(ordersToTry).toHaveLength(5)
   expect(ordersToTry.filter(({ isGiftReturn }) => isGiftReturn)).toHaveLength(1)
 })
@@ -30,7 +30,7 @@ test('rules stand at every hook', () => {
   expect(new Set(demoRules.map(({ hook }) => hook)).size).toBe(5)
 })
 
-test('no text of a demo store holds a word that is forbidden to the product', () => {
+test('no text of a demo store contains a reserved word', () => {
   const texts = [demoStores('http://127.0.0.1:3001'), demoCustomFields, demoReasons, demoRules, ordersToTry]
   expect(hasForbiddenWord(JSON.stringify(texts))).toBe(false)
 })

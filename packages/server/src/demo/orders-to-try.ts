@@ -1,14 +1,14 @@
 /** An order that shows something, with what a shopper has to type to find it. */
 export type OrderToTry = {
   orderNo: string
-  /** The e-mail, or in a gift return the postal code of whoever received the present. */
+  /** The email, or for a gift return the recipient's postal code. */
   secondFactor: string
   isGiftReturn: boolean
   title: string
   detail: string
 }
 
-/** The five orders that are told at the start and on the demo shop's pages. */
+/** The five orders listed at start and on the demo shop's pages. */
 export const ordersToTry: readonly OrderToTry[] = [
   {
     orderNo: '1001',

@@ -15,7 +15,7 @@ import { demoShopRoutes } from './shop/demo-shop-routes.ts'
 export const loadStores = (deps: Deps): Promise<void> =>
   loadDemoStores(deps, { shopUrl: deps.config.demoUrl })
 
-/** The merchant's shop, which stands on an origin of its own, since that is what a merchant's page is. */
+/** The merchant's shop, on its own origin like a real merchant's page. */
 export function openShop(deps: Deps) {
   const { publicUrl, demoUrl, host, port, shopifySecrets } = deps.config
   return demoShopRoutes({

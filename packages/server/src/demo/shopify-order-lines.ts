@@ -7,7 +7,7 @@ import { parcelsOf } from './order-parcels.ts'
 export const lineItemsOf = (context: OrderContext) =>
   context.lines.map((_, place) => lineItem(context, place))
 
-/** One line, as it also stands in fulfilments and refunds. */
+/** One line, in the form that fulfillments and refunds contain too. */
 export function lineItem(context: OrderContext, place: number) {
   const { lines, id } = context
   const line = lines[place]

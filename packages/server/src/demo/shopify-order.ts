@@ -104,7 +104,7 @@ function financialStatusOf(context: OrderContext): string {
   return refunded >= total ? 'refunded' : 'partially_refunded'
 }
 
-/** Shopify's word for it: null while nothing has been sent. */
+/** Shopify's value: null while nothing has been sent. */
 function fulfillmentStatusOf(context: OrderContext): 'fulfilled' | 'partial' | null {
   const sent = parcelsOf(context).flatMap(({ contents }) => contents)
   if (sent.length === 0) return null

@@ -12,7 +12,7 @@ export type AppEnv = {
 }
 
 /**
- * Routes that see the server's deps and, below a storefront, its store. Where a single variable is wanted on a
- * busy path, `c.get('deps')` finds it; `c.var` is made anew, of all there are, whenever it is read.
+ * For routes that use the server's deps and, below a storefront, its store. On busy paths use
+ * `c.get('deps')`: `c.var` builds an object of all variables whenever it is read.
  */
 export const newRoutes = () => new Hono<AppEnv>()

@@ -6,10 +6,9 @@ import { answerError } from './errors.ts'
 import { assertNotBusy } from './refuse-when-busy.ts'
 
 /**
- * The handler, with the deps at hand, its errors answered and the request counted, and no more: for routes that
- * platforms call thousands of times a second and that keep their own record. Such an answer is read by no
- * browser and needs none of the headers for one. No middleware, because a route of a single handler is Hono's
- * short path.
+ * Only the handler, with deps, error responses and request counts: for routes that platforms call thousands
+ * of times a second and that record themselves. No browser reads these responses, so they need no browser
+ * headers. It is no middleware, because Hono has a fast path for routes with a single handler.
  */
 export const countRequest = <Path extends string>(
   deps: Deps,

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { isConnectionLost } from '#platform/lost-connections.ts'
 import type { AppEnv } from './context.ts'
 
-/** A database that restarts, or hands over to another, is back within seconds. */
+/** A restarting database or a failover is back within seconds. */
 const retryAfterSeconds = 5
 
 /** Turns what a route threw into `{clientMessage, success: false, code}`. */

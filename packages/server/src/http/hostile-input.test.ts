@@ -88,7 +88,7 @@ const addressOf = ({ store, filed, asked, shopNowId }: Scene, { path }: Endpoint
     return { slug: store.slug, claimExternalId, idFromPlatform: 'scarf', shopNowId }[name] ?? ''
   })
 
-/** Look-ups are limited by the minute, so each of them is made in a minute of its own. */
+/** Look-ups are limited per minute, so each test look-up happens in a different minute. */
 function send({ app, store, orderId }: Scene, name: string, method: string, address: string, text?: string) {
   if (/order/i.test(name)) deps.advance({ minutes: 2 })
   const token = issueOrderToken(deps, store.storeId, { orderId, isGiftReturn: false })
@@ -109,7 +109,7 @@ test.for(posts)('%s accepts the body that the others are made of', async ([name,
   expect(response.status).toBe(200)
 })
 
-describe('no refusal of a body tells of the schema', () => {
+describe('an error about a body reveals nothing of the schema', () => {
   test.for(posts)('%s', async ([name, endpoint]) => {
     const at = await scene()
     for (const body of spoilt(at.bodies[name])) {
@@ -128,7 +128,7 @@ test.for([
   ['signedUrl', 'filename=a.jpg&destination=elsewhere', 'Invalid data submitted. Please try again.'],
   ['signedUrl', '',                                    'Invalid data submitted. Please try again.'],
   ['heartbeat', 'appName=somebody',                    'Invalid data submitted. Please try again.'],
-] as const)('%s?%s is refused in words for shoppers', async ([name, search, clientMessage]) => {
+] as const)('%s?%s is refused with a message for shoppers', async ([name, search, clientMessage]) => {
   const at = await scene()
   const response = await send(at, name, 'GET', `${addressOf(at, customerApi[name])}?${search}`)
   expect([response.status, await response.json()]).toMatchObject([400, { clientMessage }])

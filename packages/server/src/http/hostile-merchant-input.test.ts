@@ -91,7 +91,7 @@ const aField = { displayName: 'Where?', valueType: 'Select', options: 'Seam, Zip
 const aGroup = { claimType: 'return', name: 'Everything', isDefault: true, claimReasonIds: [1, 2] }
 const anEmail = { subject: 'Hello', header: 'Hello', body: 'Dear {{ customer.name }}' }
 
-/** What may be asked of a claim of which one item came twice. */
+/** All calls for a claim of which one item has arrived twice. */
 const claimBodies = (
   claimId: string,
   claimLineItemIds: readonly string[],
@@ -138,7 +138,7 @@ const claimBodies = (
   voidShipment: { version: 1 },
 })
 
-/** A shipping-protection claim for one of three items, and what may be asked of it and its order. */
+/** A shipping-protection claim for one of three items, and the calls for it and its order. */
 async function aShippingClaim(store: Store) {
   const { order, lineIds } = await anOrder(deps, store, [{ quantity: 3 }])
   const original = { id: order.id, lineItems: [{ id: lineIds[0] ?? '', quantity: 1 }] }
@@ -170,7 +170,7 @@ async function aShippingClaim(store: Store) {
 
 const aProductGroup = { name: 'Wool', types: ['Scarves'], tags: ['wool'], collections: ['7'] }
 
-/** What may be decided about the way back. */
+/** All decisions about return shipping. */
 function returnShippingBodies(
   policy: ReturnShippingPolicy,
   { id, version }: { id: string; version: string },
@@ -392,8 +392,8 @@ function send({ token }: Scene, name: Name, address: string, body?: string) {
 }
 
 /**
- * What is asked of a thing that is not there, of the platform's staff or of items that have come back already
- * is refused before it does anything.
+ * Calls for something that does not exist, for platform staff, or for items already returned are refused
+ * before they do anything.
  */
 const refused: Partial<Record<Name, number>> = {
   /** No refund is staged. */
@@ -426,7 +426,7 @@ test.for<[Name, change: object, clientMessage: string]>([
   ['saveRateSettings', { isEnabled: 'yes' },       'isEnabled: Must be a valid value'],
   ['finalizeShippingClaim', { resolutionMethod: 'Gift' }, 'resolutionMethod: Must be a valid value'],
   ['createView',       { name: '' },               'Must not be empty'],
-])('%s with %j is refused by the name of the field, unless the schema has words', async ([name, change, clientMessage]) => {
+])('%s with %j is refused with the name of the field, unless the schema has a message', async ([name, change, clientMessage]) => {
   const at = await scene()
   const body = JSON.stringify({ ...Object(at.bodies[name]), ...change })
   const response = await send(at, name, addressOf(at, name), body)

@@ -33,7 +33,7 @@ const identify = async ({
 const keyOf = async (call: Call) => (await identify(call)).request?.key
 const fingerprintOf = async (call: Call) => (await identify(call)).request?.fingerprint
 
-describe('a call with a key of its own', () => {
+describe('a call with its own key', () => {
   test('is the same for a day, whatever the order of its fields', async () => {
     const { request } = await identify({ key: 'k1' })
     expect(request).toMatchObject({ storeId: 'store-1', lifetimeMs: 24 * 60 * 60 * 1000 })
@@ -49,7 +49,7 @@ describe('a call with a key of its own', () => {
     expect(await fingerprintOf(other)).not.toBe(await fingerprintOf({ key: 'k1' }))
   })
 
-  test('never meets the answer to somebody else’s', async () => {
+  test('never gets the answer to somebody else’s call', async () => {
     expect(await keyOf({ key: 'k1', subject: 'order-2' })).not.toBe(
       await keyOf({ key: 'k1', subject: 'order-1' }),
     )

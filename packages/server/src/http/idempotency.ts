@@ -8,12 +8,12 @@ const ownKeyMs = 24 * 60 * 60 * 1000
 const derivedKeyMs = 10 * 60 * 1000
 
 /**
- * What makes a call the same call again (see 'Idempotency' in docs/product-rules.md): its `Idempotency-Key`,
- * or with `isDerived` the storefront, path and parsed body, for ten minutes. Undefined where neither is
- * there: then every call is its own.
+ * What makes a call a repetition (see 'Idempotency' in docs/product-rules.md): its `Idempotency-Key`, or with
+ * `isDerived` the storefront, path and parsed body, for ten minutes. Undefined without either: then no call
+ * is a repetition.
  *
- * `subject` is what the caller proved to be (the order of their token): somebody else's identical request
- * is another one, and never gets their answer.
+ * `subject` is what the caller has proved access to (the order of their token): the same request by somebody
+ * else is a different one and never gets their answer.
  */
 export function idempotencyOf(
   c: Context<AppEnv>,

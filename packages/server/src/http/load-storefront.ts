@@ -11,7 +11,7 @@ export const loadStorefront = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Nothing new is begun at a store that has no running plan; what was begun stays reachable. */
+/** Nothing new can be started at a store without an active plan; what exists stays accessible. */
 export const activeStoresOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.get('store').isActive)
     throw new AppError(

@@ -26,7 +26,7 @@ const person = (roleCode: Access['roleCode'], isLimited = false): Access => ({
   isLimited,
 })
 
-/** Everybody who may come: what they are, and how they come in. */
+/** Every kind of caller and how they authenticate. */
 const askers: [string, Access, (store: Store) => Promise<string>][] = [
   ['the operator', person('Aftercare_Admin'), () => anOperator(deps)],
   ...(['Admin', 'Staff', 'Commerce_API_Admin'] as const).flatMap((roleCode): typeof askers => [
@@ -44,7 +44,7 @@ const askers: [string, Access, (store: Store) => Promise<string>][] = [
   ]),
 ]
 
-/** Of what is not there: whoever is let in is told that it is not found, or that the body is wrong. */
+/** Errors for unknown ids: callers with access get not found, or invalid body. */
 async function statusOf({ method, path, body }: MerchantEndpoint, token: string, storeId: string) {
   const nothing = '00000000-0000-7000-8000-00000000dead'
   const named = path.replace(':storeId', storeId).replaceAll(/:\w+/g, nothing)
@@ -68,15 +68,12 @@ describe('the table of permissions, over the real API', () => {
     }
   })
 
-  test.for(guarded)(
-    '%s is for nobody who is not signed in, and not for other stores',
-    async ([, endpoint]) => {
-      expect(await statusOf(endpoint, 'aft_session_unknown', store.storeId)).toBe(401)
-      const other = await aStore(deps, { slug: 'southwind' })
-      const admin = await aUser(deps, other, 'Admin')
-      expect(await statusOf(endpoint, admin.token, store.storeId)).toBe(404)
-    },
-  )
+  test.for(guarded)('%s requires a session, and refuses those of other stores', async ([, endpoint]) => {
+    expect(await statusOf(endpoint, 'aft_session_unknown', store.storeId)).toBe(401)
+    const other = await aStore(deps, { slug: 'southwind' })
+    const admin = await aUser(deps, other, 'Admin')
+    expect(await statusOf(endpoint, admin.token, store.storeId)).toBe(404)
+  })
 })
 
 test('every call below a store that needs no sign-in is one of signing in', () => {

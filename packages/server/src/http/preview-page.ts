@@ -1,9 +1,8 @@
 import { shopifyAdmin } from './console/shopify-admin.ts'
 
 /**
- * With what a page is served that the console shows in a frame, beside a form, as a preview of what shoppers
- * see: our own script and style, and pictures from wherever a merchant has them. It asks nothing of anybody.
- * Our own pages may frame it, and those of Shopify's in which the console may stand itself.
+ * The headers of a preview page that the console frames: our own script and style, pictures from anywhere, no
+ * connections. Our pages may frame it, and Shopify's in which the console may be framed itself.
  */
 export const previewPage = {
   'cache-control': 'no-cache',

@@ -14,7 +14,7 @@ app.post('/bytes', async (c) => c.text(String((await readBytes(c, 10)).byteLengt
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A body in pieces, which is complete only if it is said so. */
+/** A body in chunks, complete only if its end is signaled. */
 const pieces = (parts: readonly string[], isComplete = true) =>
   new ReadableStream({
     start(controller) {

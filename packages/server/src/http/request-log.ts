@@ -7,9 +7,9 @@ import type { AppEnv } from './context.ts'
 const acceptable = /^[\w.-]{8,64}$/
 
 /**
- * Gives each request its id (the caller's, if it is a sensible one), hands out the deps, and writes one
- * line when the answer is ready. The line names the route's pattern, not the address: that may hold
- * order numbers and e-mail addresses.
+ * Gives each request an id (the caller's, if it is well-formed) and the deps, and writes one log line when
+ * the response is ready. The line has the route's pattern, not the address, which may contain order numbers
+ * and emails.
  */
 export const requestLog = (deps: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {

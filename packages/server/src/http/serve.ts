@@ -24,7 +24,7 @@ type Call<E extends MerchantEndpoint> = {
   params: Record<ParamName<E['path']>, string>
   query: E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : undefined
   body: E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : undefined
-  /** The body as it was sent: what is kept without the defaults of today is kept from it. */
+  /** The raw body: defaults are applied when stored values are read. */
   given: unknown
 } & (IsInStore<E> extends true ? { store: Store; repeat: () => IdempotentRequest | undefined } : unknown) &
   (E['access'] extends 'anybody'
@@ -36,8 +36,8 @@ type Call<E extends MerchantEndpoint> = {
         : { asker: Asker })
 
 /**
- * Adds a call of the merchants' API to `routes`, exactly as its contract says: nobody gets to `handle`
- * whom the contract does not admit, and nothing that its schemas refuse (422 with the fields).
+ * Registers a call of the merchant API exactly as its contract says: `handle` runs only for callers the
+ * contract admits and for input its schemas accept (else 422 with the fields).
  *
  * `repeat` answers what makes the call the same call again, for `idempotently`. A `PUT` is also taken
  * as a `POST`, and an answer of undefined is a 204.
@@ -67,5 +67,5 @@ export function serve<const E extends MerchantEndpoint>(
   })
 }
 
-/** Somebody else's identical request is another one. */
+/** The same request by somebody else is a different one. */
 const subjectOf = (session: StoreSession | undefined) => session?.who.userId ?? session?.who.apiKeyId ?? ''

@@ -9,7 +9,7 @@ const cookieOf = (c: Context<AppEnv>) => {
   return { name: secure ? '__Host-aftercare' : 'aftercare', secure }
 }
 
-/** For how long a browser is known from which somebody signed in with a password. */
+/** How long a browser is remembered after signing in with a password. */
 const deviceKeptSeconds = 180 * 24 * 60 * 60
 const deviceCookieOf = (c: Context<AppEnv>) => {
   const { name, secure } = cookieOf(c)

@@ -18,7 +18,7 @@ for (const name of [
 const routes = widgetFiles(directory)
 
 test.for(['/widget.js', '/widget.mjs'])(
-  '%s is a script for every page, told anew when it changed',
+  '%s is a script for every page, revalidated when it changes',
   async (path) => {
     const response = await routes.request(path)
     expect(response.status).toBe(200)
@@ -29,7 +29,7 @@ test.for(['/widget.js', '/widget.mjs'])(
   },
 )
 
-test('the preview is a page that only pages of ours and of Shopify’s may frame, and that asks nothing of anybody', async () => {
+test('the preview is a page that only our pages and Shopify’s may frame, and that makes no requests', async () => {
   const { status, headers } = await routes.request('/widget-preview.html')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-cache')

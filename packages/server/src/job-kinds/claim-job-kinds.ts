@@ -3,7 +3,7 @@ import { jobKind } from '#platform/jobs.ts'
 
 const claim = { storeId: v.string(), claimId: v.string() }
 
-/** Leaves to a person what could not be approved or carried out, however often it was tried. */
+/** Escalates to staff what could not be approved or finalized after all retries. */
 export const escalateToStaffJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
 
 /**
@@ -21,13 +21,13 @@ export const followFiledClaimJob = jobKind({
   }),
 })
 
-/** Finds out how risky a claim is that is not finalised by itself. */
+/** Assesses the risk of a claim that is not finalized automatically. */
 export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(claim) })
 
 /** Forgets by what old claims could be compared. */
 export const forgetRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
 
-/** Approves the lines of a claim that nobody has to look at. */
+/** Approves the lines of a claim that need no staff. */
 export const finalizeAutomaticallyJob = jobKind({
   name: 'finalize-claim',
   payload: v.object(claim),

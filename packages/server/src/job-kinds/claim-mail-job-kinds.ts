@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import { jobKind } from '#platform/jobs.ts'
 
 /**
- * Writes to whom a claim belongs. To be left in the transaction of what it tells about, which `trigger`
- * names: the same again writes nothing.
+ * Emails the customer about a claim. Enqueue it in the transaction of the event, which `trigger` names; a
+ * repetition sends nothing.
  */
 export const writeClaimMailJob = jobKind({
   name: 'write-claim-mail',
@@ -19,9 +19,9 @@ export const writeClaimMailJob = jobKind({
     trigger: v.string(),
     /** The lines that it is about; without them all. */
     lineIds: v.optional(v.array(v.string())),
-    /** What was paid out from then on is told. */
+    /** Payouts from then on are included. */
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** A rule has it written in words of its own, in place of those of the template. */
+    /** A rule's own text, instead of the template's. */
     ofRule: v.optional(v.object({ name: v.string(), texts: emailTexts })),
     /** Who caused it, for the claim's history. */
     madeBy: v.optional(v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() }))),
@@ -32,8 +32,8 @@ export const writeClaimMailJob = jobKind({
 })
 
 /**
- * The same about a claim about a delivery. To be left in the transaction of what it tells about: of each type
- * there is one for a claim.
+ * The same for a delivery claim. Enqueue it in the transaction of the event: each type is sent once per
+ * claim.
  */
 export const writeShippingClaimMailJob = jobKind({
   name: 'write-shipping-claim-mail',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { jobKind } from '#platform/jobs.ts'
 
-/** Tells the store's users of an order whose guarantee the platform could not be told of. */
+/** Alerts the store's users about an order whose guarantee could not be fulfilled on the platform. */
 export const giveUpProtectionJob = jobKind({
   name: 'give-up-protection',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
 })
 
-/** Tells the platform that an order's guarantee is handed over. */
+/** Marks an order's guarantee as fulfilled on the platform. */
 export const fulfillProtectionJob = jobKind({
   name: 'fulfill-protection',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),

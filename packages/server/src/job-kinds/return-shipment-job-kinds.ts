@@ -17,7 +17,7 @@ export const createReturnShipmentsJob = jobKind({
 
 const label = v.object({ storeId: v.string(), returnShipmentId: v.string() })
 
-/** Leaves to a person what becomes of a voided label that its carrier was not told of. */
+/** Escalates to staff a voided label that its carrier could not be told about. */
 export const reportLabelNotHandedBackJob = jobKind({ name: 'report-label-not-handed-back', payload: label })
 
 /** Tells the carrier that a label will not be used, so that it gives its price back. */

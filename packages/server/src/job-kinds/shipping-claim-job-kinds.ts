@@ -3,7 +3,7 @@ import { jobKind } from '#platform/jobs.ts'
 
 const claim = v.object({ storeId: v.string(), claimId: v.string() })
 
-/** Leaves to a person what could not be carried out, however often it was tried. */
+/** Escalates to staff what could not be executed after all retries. */
 export const escalateShippingClaimToStaffJob = jobKind({ name: 'hand-over-shipping-claim', payload: claim })
 
 /** Does what was decided about a shipping-protection claim: the refund, or the order of new items. */

@@ -7,8 +7,8 @@ const delivery = v.object({ storeId: v.string(), provider: v.string(), id: v.str
 export const giveUpDeliveryJob = jobKind({ name: 'give-up-delivery', payload: delivery })
 
 /**
- * Does what a stored delivery says. News of a parcel may overtake the order it belongs to; the pauses
- * between the attempts add up to more than the four hours in which Shopify repeats a delivery.
+ * Processes a stored delivery. A parcel update may arrive before its order; the pauses between attempts add
+ * up to more than the four hours in which Shopify repeats a delivery.
  */
 export const processDeliveryJob = jobKind({
   name: 'process-delivery',

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Every table carries its store and every key begins with it: rows of one store can be kept on one
- * machine and no query has to cross stores. Platform ids are text, since they exceed 2^53.
- * Amounts are minor units of the column's named currency, the store's where none is named.
+ * Every table has its store and every key begins with it: rows of one store can be kept on one machine and no
+ * query has to cross stores. Platform ids are text, since they exceed 2^53. Amounts are minor units of the
+ * column's named currency, by default the store's.
  */
 const tables = [
   `create table store (

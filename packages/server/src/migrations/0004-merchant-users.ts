@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Who may come in, and what they did. Of tokens, codes and keys only hashes are kept. A person has one
- * account for all stores they work at, so accounts, sessions and mailed links are the tables whose key is
- * no store's; everything a person is at a store is `store_user`.
+ * Users, sign-in and the audit log. Of tokens, codes and keys only hashes are stored. A person has one
+ * account for all stores, so accounts, sessions and emailed links are the tables whose key has no store; the
+ * person's role at a store is in `store_user`.
  */
 const statements = [
   `create table account (
@@ -15,7 +15,7 @@ const statements = [
     "productsOfInterest" jsonb not null default '[]',
     "createdOn"          timestamptz(3) not null
   )`,
-  // Who only said that an address is theirs keeps nobody from proving it.
+  // An unconfirmed address can still be confirmed by its owner.
   `create unique index on account (email) where "emailVerifiedOn" is not null`,
   `create index on account (email)`,
   `create table store_user (

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * The money of claims as a double-entry ledger, and finalising as a journal of steps. A ledger entry is one
- * row, whose postings come to nothing together; the database itself refuses others, and to change or remove
- * any. What was paid before there was a ledger is entered as it was paid.
+ * The money of claims as a double-entry ledger, and finalization as a journal of steps. A ledger entry is one
+ * row whose postings sum to zero; the database refuses others, and changing or deleting any. Payments from
+ * before the ledger are posted as they were made.
  */
 const statements = [
   `create function sum_of_postings(postings jsonb) returns bigint immutable language sql as $$

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * What lists of claims, orders and customers are found and sorted by. Words and filters are lexemes of one
- * text search vector, each beginning with its store's key: a search reads no other store's entries, and
- * PostgreSQL's own prefix search needs no extension. Claims that were there before get their row at the
- * next start.
+ * Search and sort columns of claims, orders and customers. Words and filters are lexemes of one text search
+ * vector, each with its store's key as a prefix: a search reads no other store's entries, and PostgreSQL's
+ * prefix search needs no extension. Existing claims get their row at the next start.
  */
 const statements = [
   `create table claim_search (
@@ -35,7 +34,7 @@ const statements = [
   `create index claim_search_by_creation on claim_search ("storeId", "createdOn", id)`,
   `create index claim_search_by_change on claim_search ("storeId", "updatedOn", id)`,
   `create index claim_search_by_amount on claim_search ("storeId", "amountMinor", id)`,
-  // The few that somebody still works on are read most, and oldest first would otherwise pass all others.
+  // The few open ones are read most, and sorting by age would otherwise scan all others.
   `create index claim_search_open on claim_search ("storeId", "createdOn", id) where "rollupCode" <> 'completed'`,
   `create index claim_search_by_term on claim_search using gin (terms)`,
   `create table claim_tag (

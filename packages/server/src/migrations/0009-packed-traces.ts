@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Traces become bytes: nobody searches them, and as `jsonb` they cost more than all the rest of a claim. What
- * a claim's amounts are made of is read whenever money moves, so it gets a column of its own.
+ * Traces become bytes: nobody searches them, and as `jsonb` they cost more than the rest of a claim. The
+ * input of a claim's amounts is read whenever money moves, so it gets its own column.
  */
 const statements = [
   `alter table claim add column settlement jsonb`,

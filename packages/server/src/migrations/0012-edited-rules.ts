@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Rules are edited one by one, and deleted ones are kept. A claim keeps what rules were told when it was
- * filed, packed: it can be asked of other rules later.
+ * Rules are edited one by one, and deleted ones are kept. A claim stores the facts of its filing, packed, so
+ * that other rules can be tested on it later.
  */
 const statements = [
   `alter table store_rule add column "updatedOn" timestamptz(3)`,

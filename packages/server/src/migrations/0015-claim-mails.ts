@@ -34,7 +34,7 @@ const statements = [
   )`,
   `create index on claim_mail ("mailId")`,
 
-  // The parcels that nobody has handed in yet are few beside all others.
+  // Parcels that are not dropped off yet are few.
   `create index return_shipment_not_sent on return_shipment ("storeId", "createdOn")
     where "inTransitOn" is null and "canceledOn" is null`,
 ]

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Which notices somebody does not want, and the record of changes by who made them. */
+/** Which alerts a user has turned off, and the audit log by user. */
 const statements = [
   `alter table store_user add column "mutedAlerts" jsonb not null default '[]'`,
   `create index on audit_entry ("storeId", "userId", "createdOn", id) where "userId" is not null`,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Products that were bought elsewhere and registered. A registration has the id of the order that stands
- * for it. Files that prove the purchase are uploaded before there is either, so they belong to no order.
+ * Registered products that were bought elsewhere. A registration has the id of the order that represents it.
+ * Proofs of purchase are uploaded before either exists, so they belong to no order.
  */
 const statements = [
   `alter table store_order add column "purchasedOn" timestamptz(3)`,

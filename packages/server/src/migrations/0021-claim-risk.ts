@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * How risky a claim is, and by what claims are compared. The keys are salted hashes, the only ones that are
- * looked up across stores, so they do not begin with the store's; they are forgotten when they are too old
- * to be compared.
+ * The risk of a claim, and the keys for comparing claims. The keys are salted hashes, the only ones compared
+ * across stores, so they do not begin with the store's id; they are deleted when they are too old for
+ * comparison.
  */
 const statements = [
   `alter table claim add column "riskLevel" text, add column "addressKey" text`,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * The access that Shopify gave us to a shop, encrypted, and what the shop was told with it. The secret of the
- * rates' callback is kept encrypted beside its hash, so that it can be told to the shop, and the hash of the one
- * that the shop was told last is accepted until it knows another.
+ * The access tokens of a Shopify shop, encrypted, and what was set up in the shop. The rate callback's secret
+ * is stored encrypted in addition to its hash, so that the shop can be given its address; the hash of the
+ * secret last sent to the shop is accepted until the shop has a newer one.
  */
 const statements = [
   `create table shopify_connection (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * A claim may have several parcels to the same place, one after the other: each is known by a reference of its
- * own, by which the carrier knows it too. And what the carrier said to a voided label.
+ * A claim may have several parcels to the same place in succession: each has its own reference, which the
+ * carrier knows too. Also stores the carrier's answer to a voided label.
  */
 const statements = [
   `alter table return_shipment add column reference text, add column "voidOutcome" text`,

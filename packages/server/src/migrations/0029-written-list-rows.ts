@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /*
- * What a list shows of a claim is kept as it goes out, instead of being put together from fourteen columns for
- * each row of each list. Rows are written anew in the order of filing, in which lists read them.
+ * The row of a claim list is stored as JSON for the response, instead of being built from fourteen columns
+ * each time. Rows are rewritten in the order of filing, in which lists read them.
  */
 const statements = [
   `create table claim_listing (

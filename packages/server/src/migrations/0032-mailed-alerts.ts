@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who wants alerts by mail, since when, and which were mailed to them. */
+/** Who wants alerts by email and since when, and which were emailed to them. */
 const statements = [
   `alter table store_user add column "alertsMailedSince" timestamptz(3)`,
   `alter table store_alert add column "isMailable" boolean not null default true`,

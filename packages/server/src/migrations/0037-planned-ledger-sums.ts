@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The same sum of an entry's postings, by which the ledger refuses what does not come to nothing: as PL/pgSQL,
- * whose plan a connection keeps. That of a function in SQL is made for every entry, which took as long as the
- * rest of its insertion.
+ * The sum of an entry's postings, by which the ledger refuses an unbalanced entry, as PL/pgSQL, whose plan a
+ * connection keeps. A function in SQL is planned for every entry, which took as long as the rest of the
+ * insert.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

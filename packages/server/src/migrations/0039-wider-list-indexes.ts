@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Lists pass by claims that cannot fit without reading them: the indexes that tell their order also hold what most
- * lists are narrowed by. Rows are written anew in the order of filing, in which lists read them.
+ * Lists skip claims that don't match without reading them: the sort indexes also contain the most common
+ * filters. Rows are rewritten in the order of filing, in which lists read them.
  */
 const statements = [
   `create table claim_listing (

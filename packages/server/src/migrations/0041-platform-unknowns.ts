@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Stock that nobody told us is not stock that is not tracked: until now both had no quantity, so of those it is
- * unknown which they are. The carrier service of a shop is known by its id; those that were registered before
- * are found by their address once more.
+ * Unknown stock is not the same as untracked stock: until now both had no quantity, so for those it is
+ * unknown which they are. A shop's carrier service is identified by its id; existing ones are found once more
+ * by their address.
  */
 const statements = [
   `alter table product_variant add "isStockTracked" boolean`,

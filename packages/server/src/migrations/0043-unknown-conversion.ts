@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Orders that were paid in another currency and told no amount in both were taken as if one were worth the other.
- * Nothing is known of what they cost in the shopper's currency, so they are shown in the shop's.
+ * Orders paid in another currency without an amount in both were converted 1:1. What they cost in the
+ * shopper's currency is unknown, so they are shown in the shop's.
  */
 const statements = [
   `alter table store_order add "isConversionKnown" boolean not null default true`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/* Files of past orders and products, and what has become of them. Their bytes are files, removed at the end. */
+/* Imported files of past orders and products, and their results. The bytes are files, deleted at the end. */
 const statements = [
   `create table store_import (
     "storeId"      uuid not null references store on delete cascade,

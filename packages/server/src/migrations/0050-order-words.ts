@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Orders are found by their words, as claims are. Those that are here already get theirs after the next start; null
- * marks them. Claims are found by the titles of their items as well: a later version of their words marks those that are.
+ * Orders are searched by words, as claims are. Existing ones get theirs after the next start; null marks
+ * them. Claims are also found by their items' titles; a later version of their words marks those that are.
  */
 const statements = [
   `alter table store_order add column words tsvector`,

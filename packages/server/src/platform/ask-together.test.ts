@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const add = (id: number) => sql`insert into thing values (${id})`.compile(database.db)
 const things = () => sql<{ ids: number[] }>`select array_agg(id) as ids from thing`.compile(database.db)
 
-test('what is asked together is answered in order, each seeing what the one before it did', async () => {
+test('pipelined statements are answered in order, each seeing the effects of the one before it', async () => {
   const answers = await database.db
     .transaction()
     .execute((trx) => pipelineQueries(trx, [add(1), things(), add(2), things()]))

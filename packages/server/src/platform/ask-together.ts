@@ -2,9 +2,9 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * Sends several statements in one round trip and answers their results in the same order. They are carried
- * out one after the other as if each had been waited for, so that one may read what the one before locked or
- * wrote; none can be given another's answer, and in a transaction all fail with the first that does.
+ * Sends several statements in one round trip and returns their results in order. They run one after another
+ * as if each had been awaited, so that one may read what the one before locked or wrote; results cannot be
+ * mixed up, and in a transaction all fail with the first failure.
  */
 export function pipelineQueries<const Rows extends readonly unknown[]>(
   db: Db,
@@ -19,9 +19,8 @@ export async function pipelineQueries(
 }
 
 /**
- * The rows of one statement. Those that are asked in one go in a transaction (`Promise.all`) are sent in one
- * round trip and carried out in their order, whoever asks: Kysely by itself waits for the answer to one before
- * it sends the next.
+ * The rows of one statement. Statements issued together in a transaction (`Promise.all`) are sent in one
+ * round trip and run in order; Kysely alone awaits each before it sends the next.
  */
 export async function ask<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
   const { answers } = await whileConnected<QueryResult<Row>>(db, (send) => send(query))

@@ -6,7 +6,7 @@ import { withoutPreparedPlan } from './search-terms.ts'
 /** How many rows there are, and whether there are more than were counted. */
 export type Counted = { count: number; isMore: boolean }
 
-/** Counting stops here: whether a list is longer matters to nobody. */
+/** Counting stops here: the exact length of a longer list does not matter. */
 const countedTo = 1000
 
 /** Counts what a list would hold; its order is the index's that answers. */

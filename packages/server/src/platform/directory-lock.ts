@@ -22,7 +22,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   if (!server)
     throw new StartError(`${directory} is in use by another Aftercare process. Stop that one first.`)
 
-  // The lock alone keeps nobody running.
+  // The lock must not keep the process running.
   server.unref()
   return async () => {
     server.close()
@@ -36,7 +36,7 @@ function socketOf(directory: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-/** The listening server, or undefined when somebody listens or listened there. */
+/** The listening server, or undefined if the address is in use. */
 function listen(address: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {

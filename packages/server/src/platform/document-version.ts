@@ -3,13 +3,13 @@ import { AppError } from './errors.ts'
 
 export type Versioned<Part> = Part & { version: string }
 
-/** A document with the version that whoever changes it has to name. */
+/** A document with the version that a change must name. */
 export const withVersion = <Part extends object>(part: Part): Versioned<Part> => ({
   ...part,
   version: versionOf(part),
 })
 
-/** @throws AppError 409 when `current` is not what `version` names any more */
+/** @throws AppError 409 if `version` is not that of `current` */
 export const assertUnchanged = (current: object, version: string): void =>
   assertVersion(versionOf(current), version)
 

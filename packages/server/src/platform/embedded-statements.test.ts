@@ -42,7 +42,7 @@ describe('statements of the embedded database', () => {
     },
   )
 
-  test('answer alike with a name and without', async () => {
+  test('return the same with and without a name', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z')
     const answers = await threeTimes(async () => {
       const { rows } = await sql`
@@ -71,7 +71,7 @@ describe('statements of the embedded database', () => {
     expect(answers.map(({ numAffectedRows }) => numAffectedRows)).toEqual([2n, 2n, 2n])
   })
 
-  test('fail alike with a name and without, and can be asked again', async () => {
+  test('fail the same way with and without a name, and can be repeated', async () => {
     const insert = (id: number) => sql`insert into counted (id) values (${id}) returning id`.execute(db)
     await threeTimes(() => sql`delete from counted`.execute(db))
     await insert(1)

@@ -10,9 +10,9 @@ type Ask = AskedPGlite['query']
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 
 /**
- * The same database, which keeps the plan of every statement that comes back. PGlite's own `query` parses
- * and plans each anew and tells it to the database in six messages, each of which is a call into
- * WebAssembly; with a name that is half of what a look-up costs.
+ * The same database, with the plans of recurring statements cached. PGlite's own `query` parses and plans
+ * each time, and sends it in six messages, each a call into WebAssembly; named statements halve the cost of a
+ * look-up.
  */
 export function withKeptStatements(pglite: PGlite): AskedPGlite {
   const { ask } = keptStatements(pglite)
@@ -93,7 +93,7 @@ function keptStatements(pglite: PGlite) {
   return { ask }
 }
 
-/** Its table has other columns than when it was planned, or somebody dropped what was prepared. */
+/** The table's columns have changed since it was planned, or the prepared statement was dropped. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 

@@ -17,7 +17,7 @@ export type AppErrorKind = keyof typeof statusOf
 type AppErrorExtras = {
   /** Sent as `Retry-After`; only a `too_many` or `unavailable` has one. */
   retryAfterSeconds?: number
-  /** Sent beside the message, such as the fresh calculation of a refused payment. */
+  /** Sent with the message, such as the fresh calculation of a refused payment. */
   body?: Record<string, unknown>
   cause?: unknown
 }
@@ -47,5 +47,5 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist and what belongs to somebody else answer the same, byte for byte. */
+/** What does not exist and what belongs to somebody else get the same answer, byte for byte. */
 export const notFound = (what = 'Item') => new AppError('not_found', 'not_found', `${what} not found`)

@@ -93,7 +93,7 @@ describe('a request that is repeated', () => {
   })
 })
 
-test('work that fails leaves neither effect nor answer, and may be tried again', async () => {
+test('failed work leaves neither effect nor answer, and may be repeated', async () => {
   const failing = idempotently(deps, request, async (deps) => {
     await countCall(deps)
     throw new Error('out of paper')

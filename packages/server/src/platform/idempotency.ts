@@ -18,11 +18,10 @@ export type IdempotentRequest = {
 /**
  * Does `work` once per key: a repeat gets the first answer and changes nothing.
  *
- * The answer is stored in the transaction of the work itself, so that after a crash either both are there
- * or neither is. While one call is at work its repeats are refused with 409, by a lock that
- * PostgreSQL releases by itself when the process dies. (The embedded database does one transaction at a
- * time: there a repeat waits and gets the answer.) A key that comes again with another request is a 422.
- * What `work` refuses is not stored: it changed nothing, so it may be tried again.
+ * The answer is stored in the transaction of the work, so that after a crash both exist or neither does.
+ * While one call runs, repetitions get 409, by a lock that PostgreSQL releases if the process dies. (The
+ * embedded database runs one transaction at a time: there a repetition waits and gets the answer.) A key with
+ * another request is a 422. A refusal is not stored: it changed nothing, so the call may be repeated.
  *
  * Whether the caller may ask at all is checked before: a repeat does not reach `work`.
  * The answer must be plain JSON.
@@ -97,7 +96,7 @@ async function storeAnswer(
 const isAnsweredMeanwhile = (error: unknown): boolean =>
   isDuplicate(error) && error.constraint === 'idempotent_answer_pkey'
 
-/** Makes room for a new answer where the one before holds no more: it may be another by now, which does. */
+/** Deletes an expired answer under the key; a concurrent call may have stored a valid one by now. */
 async function forgetAnswer({ db, now }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
   const expired = db
     .deleteFrom('idempotent_answer')

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { EnqueueOptions } from './jobs.ts'
 
-/** A job as it was left: in which queue, what it is told, and when. */
+/** An enqueued job: its queue, payload and due time. */
 export type LeftJob = { name: string; data: object } & EnqueueOptions
 
 type Insert = { text: string; parameter: unknown }

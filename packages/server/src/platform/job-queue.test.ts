@@ -30,7 +30,7 @@ test('a worker does what a transaction left as soon as it has committed', async 
     await hasBeenNoted(text)
     took.push(performance.now() - sent)
   }
-  // A worker asks by itself two seconds after it last did, so that each would take nearly as long.
+  // A worker polls every two seconds, so each test would take nearly as long.
   expect(Math.min(...took)).toBeLessThan(1500)
 })
 

@@ -107,7 +107,7 @@ async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
-/** Asks for work every two seconds, soon after it was told of some, and at once while there is plenty. */
+/** Polls every two seconds, soon after a notification, and immediately while there are many jobs. */
 const startWorker = (
   boss: PgBoss,
   deps: Deps,

@@ -75,7 +75,7 @@ describe('a job', () => {
   })
 })
 
-test('what a job was told is passed on when its last attempt has failed', async () => {
+test('a job’s payload is passed on when its last attempt has failed', async () => {
   await enqueue(deps, vain, { name: 'Ada' })
   await expect(drainJobs(deps)).rejects.toThrow('in vain')
   expect(await drained()).toEqual(['farewell to Ada'])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Db } from './database.ts'
 
-/** A kind of work that is done after the answer: its name, what it is told, how often it is tried again. */
+/** A kind of work done after the response: its name, payload and number of attempts. */
 export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   /** Kebab-case, named for what will be done: `process-webhook`. */
   name: string
@@ -13,7 +13,10 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   retryDelaySeconds?: number
   /** How long one attempt may take before it is taken for lost; a quarter of an hour where it is left out. */
   expireSeconds?: number
-  /** Is left with the same payload when the last attempt has failed, also by a crash, so that somebody is told. */
+  /**
+   * Enqueued with the same payload when the last attempt has failed, also by a crash, so that somebody is
+   * informed.
+   */
   deadLetter?: JobKind
   /** Of several waiting jobs with the same `singletonKey` only the first is kept. Fixed for ever with the name. */
   isCoalesced?: boolean
@@ -61,7 +64,7 @@ export const enqueue = <Payload extends v.GenericSchema>(
 export type JobQueue = {
   /** In a transaction the job is written with all others of it, when its work is done. */
   send: (db: Db, kind: JobKind, payload: unknown, options: EnqueueOptions) => Promise<void>
-  /** The statement that writes what a transaction has left so far, to be carried out in it; none for nothing. */
+  /** The statement that writes a transaction's enqueued jobs, to be run in it; none without jobs. */
   takeLeft: (transaction: Db) => Promise<CompiledQuery[]>
   /** Tells this process's workers what a transaction that has just committed left for them. */
   committed: (transaction: Db) => void

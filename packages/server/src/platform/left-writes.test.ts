@@ -18,7 +18,7 @@ const add = (id: number) => sql`insert into left_thing values (${id})`.compile(d
 const things = sql<{ id: number }>`select id from left_thing order by id`
 const kept = async () => (await things.execute(deps.db)).rows.map(({ id }) => id)
 
-test('what is left in a transaction is seen by what is asked after it, and kept with it', async () => {
+test('deferred writes are visible to later queries of the transaction, and are committed with it', async () => {
   const seen = await inTransaction(deps, async ({ db }) => {
     await deferWrite(db, add(1))
     const [first, second] = await Promise.all([ask(db, things.compile(db)), deferWrite(db, add(2))])
@@ -29,7 +29,7 @@ test('what is left in a transaction is seen by what is asked after it, and kept 
   expect(await kept()).toEqual([1, 2, 3])
 })
 
-test('when what was left last fails, nothing is kept and its error is told', async () => {
+test('when the last deferred write fails, nothing is committed and its error is thrown', async () => {
   const done = inTransaction(deps, async ({ db }) => {
     await deferWrite(db, add(1))
     await deferWrite(db, add(1))

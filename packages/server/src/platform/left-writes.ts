@@ -9,9 +9,9 @@ const deferredIn = new WeakMap<Db, Promise<Answer>[]>()
 export const collectDeferredWrites = (transaction: Db): void => void deferredIn.set(transaction, [])
 
 /**
- * Writes what needs no answer. In a transaction it is sent together with what is asked next, or with the
- * commit, instead of in a round trip of its own. It is carried out in its place all the same: what is read
- * after it sees it, and when it fails nothing of the transaction is kept and `inTransaction` throws its error.
+ * Writes without waiting for an answer. In a transaction it is sent together with the next query or the
+ * commit, instead of in its own round trip. It runs in order: later reads see it, and if it fails the
+ * transaction is rolled back and `inTransaction` throws its error.
  */
 export async function deferWrite(db: Db, query: CompiledQuery): Promise<void> {
   const left = deferredIn.get(db)

@@ -21,8 +21,8 @@ const idleMs = 10_000
 const waitMsMax = 5000
 
 /**
- * Runs tasks one after the other on a thread of their own, where they hold up no request. The thread is started
- * for the first task, sees nothing of the environment, and is ended by a task that exceeds its limits.
+ * Runs tasks one after another in a separate thread, where they block no request. The thread is started for
+ * the first task, has no access to the environment, and is terminated if a task exceeds its limits.
  *
  * `script` calls `answerTasks`. Tasks and results have to be cloneable; the caller knows their types.
  *
@@ -64,7 +64,7 @@ async function start(script: URL, { heapMb }: WorkerLimits): Promise<Worker> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
   })
-  // Who waits for an answer gets the error; one that comes when nobody does must not end the process.
+  // A waiting caller gets the error; an error without a caller must not end the process.
   worker.on('error', () => {})
   await once(worker, 'message')
   return worker

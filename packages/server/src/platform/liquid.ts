@@ -39,8 +39,8 @@ const mostWrites = 20_000
 const mostParsed = 200
 
 /**
- * Fills in templates that somebody else wrote. Each value passes `guard` on its way out, and nothing can turn
- * that off; a variable or filter that is not there is a fault, not an empty text.
+ * Renders templates by other authors. Each value passes `guard` on output, which cannot be turned off; an
+ * unknown variable or filter is an error, not an empty text.
  */
 export function liquidTemplates(guard: (value: unknown) => string) {
   const engine = new Liquid({
@@ -57,7 +57,7 @@ export function liquidTemplates(guard: (value: unknown) => string) {
   keepOnly(engine.filters, filters)
 
   const parsed = new Map<string, Template[]>()
-  /** Most mails are written in the same few texts, and reading one takes as long as filling it in. */
+  /** Most emails use the same few templates, and parsing one takes as long as rendering it. */
   const parse = (source: string): Template[] => {
     const template = parsed.get(source) ?? engine.parse(source)
     if (parsed.size >= mostParsed) parsed.clear()
@@ -148,7 +148,7 @@ const isStackOverflow = (error: unknown) => error instanceof RangeError
 
 export const tooMuch = 'This text takes too long, or becomes too large'
 
-/** In words for whoever wrote the text; the engine adds the place to its own. */
+/** For the template's author; the engine adds the position to its own message. */
 function faultOf(error: LiquidError): TemplateFault {
   const [, words = error.message, line = '1'] = /^(.*?)(?:, line:(\d+).*)?$/s.exec(error.message) ?? []
   return { line: Number(line), message: friendly(words) }

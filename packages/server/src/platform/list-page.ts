@@ -16,9 +16,8 @@ type ListedTable =
   | 'store_order'
 
 /**
- * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows that
- * there is more. Stable by `sortColumn` and id, a column that is never null; a cursor that is not this
- * store's begins no page.
+ * Limits a query of one table to the requested page, and one more row, by which `pageOf` knows that there are
+ * more. Stable by `sortColumn` (never null) and id; another store's cursor starts no page.
  */
 export const inPage =
   (

@@ -33,7 +33,7 @@ test.for<[what: string, work: () => unknown]>([
     () => sql`insert into rate_limit (key, points) values (${'ada@example.com'}, null)`.execute(deps.db),
   ],
   ['schema', () => v.parse(v.object({ email: v.string(), age: v.number() }), { email: 'ada@example.com' })],
-])('the log of an error of a %s names nobody', async ([, work]) => {
+])('the log of an error of a %s contains no personal data', async ([, work]) => {
   const error = await thrownBy(work)
   expect(error).toBeInstanceOf(Error)
   expect(lineOf(error)).not.toContain('ada@example.com')

@@ -19,8 +19,8 @@ export const createLog = (level: string, destination: DestinationStream = standa
   )
 
 /**
- * Writes many lines at once, since a write for each would hold up every request; a quiet server's lines
- * come a tenth of a second late. What is left is written when the process ends.
+ * Writes many lines at once, since a write for each would block every request; a quiet server's lines are a
+ * tenth of a second late. The rest is written when the process ends.
  */
 const standardOutput = () => pino.destination({ sync: false, minLength: 8192, periodicFlush: 100 })
 
@@ -31,7 +31,7 @@ const standardOutput = () => pino.destination({ sync: false, minLength: 8192, pe
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack = '', cause } = error
-  // What the database could not read stands in its message.
+  // A value that the database could not parse is in its message.
   const message = isDataError(error) ? 'The database cannot represent a value' : error.message
   return {
     type: name,

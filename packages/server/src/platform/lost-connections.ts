@@ -29,8 +29,8 @@ const driverMessage =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable)/
 
 /**
- * Whether something failed because its connection was lost or could not be made. A statement that was cut off
- * may have been carried out or not; a transaction that had not begun to commit was undone.
+ * Whether something failed because its connection was lost or could not be opened. An interrupted statement
+ * may have run or not; a transaction that had not started to commit was rolled back.
  */
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -44,15 +44,16 @@ export const isConnectionLost = (error: unknown): boolean => {
  * Keeps the process alive when connections of the pool are lost, in use or not: who waits for an answer gets
  * the error, and the pool replaces the connection.
  *
- * A network may also swallow what is sent without a word. A connection that has been silent for a while is
- * ended when the server does not answer on a new one either; long statements of a server that does go on.
+ * A network may also drop packets silently. A connection that has been silent for a while is closed if the
+ * server does not answer on a new one either; long statements of a server that answers continue.
  */
 export function surviveLosses(
   pool: pg.Pool,
   connectionString: string,
   patience: { silenceMs?: number; connectMs?: number } = {},
 ): void {
-  // Node ends a process whose 'error' events nobody hears. Each of these has been given to who waits for an answer.
+  // Node ends a process on unhandled 'error' events. Each of these errors is passed to the caller who waits
+  // for an answer.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -6,8 +6,8 @@ import { jobHandler, jobKind } from './jobs.ts'
 /**
  * Tells the query planner how full the tables are.
  *
- * The embedded database has no autovacuum: plans made for empty tables stay until somebody says
- * otherwise, and are several times slower once the tables have filled. Also called after an import.
+ * The embedded database has no autovacuum: plans made for empty tables stay until statistics are refreshed,
+ * and are several times slower once the tables have filled. Also called after an import.
  */
 export const refreshStatistics = (db: Db) => sql`analyze`.execute(db)
 

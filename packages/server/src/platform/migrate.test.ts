@@ -35,7 +35,7 @@ describe('migrating', () => {
       where i.indisprimary and c.relname not in ('migration', 'rate_limit')`.execute(database.db)
     expect(rows.length).toBeGreaterThan(25)
     const others = rows.filter(({ column }) => column !== 'storeId').map(({ table }) => table)
-    // A person is the same one at every store, and so are the ways by which they come in.
+    // Accounts, sessions and emailed links are shared by all stores.
     expect(others.toSorted()).toEqual(['account', 'mail', 'merchant_session', 'one_time_token'])
   })
 })

@@ -59,7 +59,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', async () => {
     expect(await countThings()).toBe(2)
   })
 
-  test('a change of a table by another process disturbs nobody who has asked before', async () => {
+  test('a table changed by another process does not disturb earlier callers', async () => {
     const outside = () => sql`select * from thing where id = 1`.execute(database.db)
     const inside = () =>
       inTransaction(here(), ({ db }) => sql`select * from thing where id = 1 for update`.execute(db))

@@ -6,9 +6,8 @@ import pg from 'pg'
  * once per connection instead of every time, which is most of what a small query costs. Searches, whose
  * best plan depends on what is searched for, stay without (`withoutPreparedPlan`).
  *
- * A transaction begins with its first statement: the two are sent together, which spares every transaction
- * a round trip, as are all statements that are asked in one go. For that the pool has to be made with
- * `pipeline`.
+ * A transaction starts with its first statement: both are sent together, which saves every transaction a
+ * round trip, as are all statements issued together. The pool has to be created with `pipeline`.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
@@ -30,7 +29,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 
 type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
 
-/** What Kysely is told of a transaction in which nothing was asked. */
+/** Kysely's result for a transaction without statements. */
 const nothingAsked: Answer = { command: null, rowCount: null, rows: [] }
 
 class NamingClient implements PostgresPoolClient {
@@ -71,12 +70,12 @@ class NamingClient implements PostgresPoolClient {
   }
 
   /**
-   * A plan that was kept does not fit any more when another process has changed the table: from then on the
-   * statement goes without a name. In a transaction, which is lost by then, `inTransaction` asks again.
+   * A cached plan becomes invalid when another process changes the table: from then on the statement is sent
+   * without a name. A transaction, which has failed by then, is repeated by `inTransaction`.
    */
   async #ask(statement: string, parameters: ReadonlyArray<unknown>): Promise<Answer> {
     const name = this.#nameOf(statement)
-    // By the time it fails the transaction may have been ended: its commit is not held up by what is left in it.
+    // The transaction may have ended when it fails: its commit does not wait for deferred writes.
     const isInTransaction = this.#transaction !== 'none'
     try {
       return await this.#begun(statement, parameters, name)
@@ -95,7 +94,7 @@ class NamingClient implements PostgresPoolClient {
     return answer
   }
 
-  /** A query of its own, because what describes one is copied property by property by the driver. */
+  /** A separate query object, because the driver copies query descriptions property by property. */
   #send(text: string, parameters: ReadonlyArray<unknown> = [], name?: string): Promise<Answer> {
     this.#gather()
     return new Promise((resolve, reject) => {
@@ -106,7 +105,7 @@ class NamingClient implements PostgresPoolClient {
     })
   }
 
-  /** What is asked until this turn is over is written at once. */
+  /** Writes issued until the end of this event-loop turn are sent together. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true

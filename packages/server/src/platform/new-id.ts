@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 
 const bytesOfId = 16
-/** Asking the system for every id anew would be most of what an id costs. */
+/** Asking the system for random bytes for every id would be most of an id's cost. */
 const drawn = Buffer.alloc(256 * bytesOfId)
 let used = drawn.length
 

@@ -9,6 +9,6 @@ export type PlatformTables = {
     body: ColumnType<unknown, string, string>
     expiresOn: Date
   }
-  /** Written by the rate limiter alone, whose form this is; keys begin with the limit and its store. */
+  /** Written only by the rate limiter, which defines its columns; keys start with the limit and its store. */
   rate_limit: { key: string; points: number; expire: number | null }
 }

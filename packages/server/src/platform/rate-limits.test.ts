@@ -48,7 +48,7 @@ describe('failed look-ups', () => {
   })
 })
 
-test('a network makes twenty look-ups a minute at a store, and no more', async () => {
+test('a network can make twenty look-ups a minute at a store', async () => {
   const take = (storeId: string, network = '203.0.113.0/24') => deps.rateLimits.takeLookUp(storeId, network)
   for (let n = 0; n < 20; n++) await take('store-1')
 

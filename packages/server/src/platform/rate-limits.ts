@@ -15,13 +15,13 @@ const attemptLimits = {
   signIn: { points: 30, seconds: 60 },
   /** For one address from one network. */
   failedSignInHere: { points: 10, seconds: 15 * 60 },
-  /** For one address from anywhere: far beyond what somebody who has forgotten would try. */
+  /** For one address from anywhere: far more than a forgetful user would try. */
   failedSignIn: { points: 100, seconds: 60 * 60 },
   /** For one address from a browser that it has signed in from before. */
   failedSignInOnDevice: { points: 10, seconds: 15 * 60 },
-  /** Mailed links and access codes, from one network. */
+  /** Emailed links and access codes, from one network. */
   link: { points: 30, seconds: 60 },
-  /** From one network. A whole team may be behind it, so what a card lets in is not counted here. */
+  /** From one network. A whole team may be behind it, so successful sign-ins are not counted here. */
   failedCard: { points: 30, seconds: 60 },
   /** Sign-ins of one user by one card. */
   card: { points: 30, seconds: 60 },
@@ -40,9 +40,8 @@ export type RateLimits = {
   /**
    * Takes one of the look-ups that a network may make at a store in a minute.
    *
-   * The first quarter of them is counted by this server alone and told to the others with the one after:
-   * most shoppers make one or two, for which nothing is written. So each further server lets a network make
-   * at most a quarter more.
+   * This server counts the first quarter alone and shares the count with the next look-up: most shoppers make
+   * one or two, which then need no write. So each further server allows a network at most a quarter more.
    *
    * @throws AppError too_many with the seconds to wait
    */
@@ -51,7 +50,7 @@ export type RateLimits = {
    * Counts a look-up that found nothing, against the order number (5 in 15 minutes, then a pause that
    * doubles each time) and the e-mail address (10 an hour).
    *
-   * Called after the search failed and never before it, so whoever has the right pair is not kept out.
+   * Called after a search has failed and never before it, so the right pair is never refused.
    *
    * @throws AppError too_many once too many have failed
    */
@@ -127,7 +126,9 @@ function lookUpLimits(
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
   const emailFailures = limiter('email-failure', 10, hour)
 
-  /** The first failure too many begins a pause; it lasts twice as long as the one before on the same day. */
+  /**
+   * The first failure above the limit starts a pause; each further pause on the same day is twice as long.
+   */
   const countOrderFailure = async (key: string) => {
     const refused = await consume(orderFailures, key)
     if (!refused) return 0

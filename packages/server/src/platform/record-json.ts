@@ -8,8 +8,8 @@ export const columnsOf = (table: string, names: readonly string[]): string =>
   names.map((name) => `${table}."${name}"`).join(', ')
 
 /**
- * A moment inside JSON as it goes out. PostgreSQL writes it as ISO 8601 too, with the offset of its own time
- * zone: UTC, which only has to be called Z, and a claim's detail has dozens of them.
+ * A time inside JSON for the response. PostgreSQL writes ISO 8601 with the offset of its time zone, UTC; only
+ * the offset has to be replaced by Z, and a claim's detail has dozens of them.
  */
 export const isoOf = (moment: string): string =>
   isUtcToTheMillisecond(moment) ? `${moment.slice(0, -utc.length)}Z` : new Date(moment).toISOString()

@@ -4,7 +4,7 @@ import { openJobThrottle } from './right-of-way.ts'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-/** Begins a job that is due now, or was a while ago; answers whether it may run yet. */
+/** Starts a job that is due now, or was a while ago; returns whether it may run yet. */
 function jobOn(way: ReturnType<typeof openJobThrottle>, dueOn = new Date()): () => boolean {
   let isFree = false
   void way.beforeJob(dueOn).then(() => (isFree = true))
@@ -65,7 +65,7 @@ test('resting ends with the last request', async () => {
   expect(runs()).toBe(true)
 })
 
-test('no job stands aside once it has been due for half a minute, however busy it is', async () => {
+test('a job that has been due for half a minute runs, however busy the server is', async () => {
   const way = openJobThrottle()
   way.requestBegins()
   for (let jobs = 0; jobs < 1000; jobs++) way.afterJob(20)

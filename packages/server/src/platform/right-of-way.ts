@@ -1,20 +1,19 @@
-/** What jobs may take while somebody waits for an answer: a tenth. */
+/** The share of time for jobs while requests run: a tenth. */
 const restPerMs = 9
 /** Most of a long job is waiting for others, which takes nothing from anybody. */
 const countedMsMax = 20
-/** A job that has been due for so long stands aside no more. */
+/** A job that has been due this long runs regardless. */
 const patienceMs = 30_000
 
 /**
- * Requests go first: a job is work that nobody waits for, done by the same process. While requests are under
- * way, jobs take a tenth of the time; they are free to run when there is none. None waits for longer than
- * half a minute, however busy the server is.
+ * Requests have priority over jobs, which run in the same process and which nobody waits for. While requests
+ * run, jobs get a tenth of the time; otherwise they are unlimited. None waits longer than half a minute.
  */
 export type JobThrottle = {
   requestBegins: () => void
   requestsInProgress: () => number
   requestEnds: () => void
-  /** Lets a job begin when it may; at once where it has been due for too long. */
+  /** Starts a job when it may run; immediately if it has been due for too long. */
   beforeJob: (dueOn: Date) => Promise<void>
   /** Counts what a job took, in milliseconds. */
   afterJob: (tookMs: number) => void

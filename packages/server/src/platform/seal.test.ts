@@ -8,7 +8,7 @@ test('what was sealed is opened by its key at its place', () => {
   expect(unseal(key, seal(key, text, 'store 1'), 'store 1')).toBe(text)
 })
 
-test('the same text never looks the same, and says nothing of itself', () => {
+test('the same text is encrypted differently each time, and reveals nothing', () => {
   const sealed = seal(key, text, 'store 1')
   expect(seal(key, text, 'store 1')).not.toBe(sealed)
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('shpat')

@@ -5,9 +5,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a credential of somebody else's service before it is stored: AES-256-GCM under a key of 32 bytes,
- * with a new nonce each time, so that the same text never looks the same. `purpose` names the place it is
- * stored at, such as the store and the column: sealed for one, it cannot be opened at another.
+ * Encrypts a credential of another service before it is stored: AES-256-GCM with a 32-byte key and a new
+ * nonce each time, so that equal texts look different. `purpose` names where it is stored, such as the store
+ * and the column: it can be decrypted only for the same purpose.
  */
 export function seal(key: Uint8Array, text: string, purpose: string): string {
   const iv = randomBytes(ivBytes)

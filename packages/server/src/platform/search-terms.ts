@@ -2,11 +2,11 @@ import { searchedWords } from '@aftercare/domain/reporting/search-words'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Lists are searched by one text search vector a row, made of words and of filters such as `:status:Open`;
- * words hold letters and digits alone, so neither is taken for the other.
+ * Lists are searched by one text search vector per row, with words and with filters such as `:status:Open`;
+ * words have only letters and digits, so the two never collide.
  *
- * Each begins with its store's key, so that the entries of one store lie together in the index, and a word
- * that is common elsewhere costs nothing here. Keys need not be unique: the store is asked for besides.
+ * Each starts with its store's key, so that the entries of one store are adjacent in the index, and a word
+ * that is common elsewhere costs nothing here. Keys need not be unique: the query also filters by store.
  */
 const storeKey = (storeId: string): string => storeId.slice(-8)
 
@@ -37,7 +37,7 @@ export function termQuery(
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`
 
 /**
- * Ends a statement whose plan depends on what is searched for: the server plans it for each search, instead
- * of keeping one plan for rare words and common ones.
+ * Ends a statement whose best plan depends on the search: the server plans it each time, instead of keeping
+ * one plan for rare and common words.
  */
 export const withoutPreparedPlan = sql`/* planned anew */`

@@ -1,4 +1,4 @@
-/** The start cannot go on, for a reason that whoever starts us can mend: its message is all they need. */
+/** The server cannot start, for a reason that the user can fix: the message says how. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -62,7 +62,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     await otherChanges.close()
   })
 
-  test('a lost connection is admitted and replaced, and the listener told to look again', async () => {
+  test('a lost connection is reported and replaced, and the listener is asked to read again', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and (query like 'listen %' or query = 'select 1')`.execute(
       database.db,

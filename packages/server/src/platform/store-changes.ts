@@ -14,7 +14,7 @@ export type StoreChangeListener = (storeId: string | null) => void
 /** Hears of every change to a store, its settings and its rules, whichever process made it. */
 export type StoreChanges = {
   subscribe: (listener: StoreChangeListener) => () => void
-  /** False while the connection is lost: what is kept in memory may then be out of date. */
+  /** False while the connection is lost: caches may then be outdated. */
   isListening: () => boolean
   close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ async function listenEmbedded(pglite: Embedded, tell: StoreChangeListener): Prom
   return { isListening: () => true, close: async () => {} }
 }
 
-/** One connection of its own, asked now and then whether it still lives, and replaced when it does not. */
+/** A dedicated connection, checked regularly and replaced when it is lost. */
 async function listenToServer(connectionString: string, tell: StoreChangeListener, log: Log): Promise<Ear> {
   let client: pg.Client | undefined
   let isClosed = false

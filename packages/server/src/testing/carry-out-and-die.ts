@@ -6,9 +6,9 @@ import { runJournal } from '#modules/claims/finalising/carry-out-claim.ts'
 import { openDeps } from '../open-deps.ts'
 
 /*
- * A process of its own that carries out a claim, and is killed right after the platform did the step that it
- * was told, before anybody could write that down. Without such a step it lives to the end. The platform is asked
- * as one elsewhere is; told `inOurDatabase`, as our own, by finalising the claim at once.
+ * A process that runs a claim's journal and is killed right after the platform executed the given step,
+ * before it is recorded. Without a step it runs to the end. The platform is an external one; with
+ * `inOurDatabase` it is our own, and the claim is finalized in one transaction.
  */
 const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 

@@ -227,7 +227,7 @@ export const exchangeOf = (lineId: string, variant: string, given: object = {}):
   ...given,
 })
 
-/** The portal of somebody who has looked up this order. */
+/** The portal after a look-up of this order. */
 export function aPortal(
   deps: Deps,
   store: Store,

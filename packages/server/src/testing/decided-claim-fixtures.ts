@@ -14,7 +14,7 @@ export const grace = {
   via: 'password',
 }
 
-/** Somebody at the desk, and a claim whose items have come back: a refund of each line unless said otherwise. */
+/** A staff session, and a claim whose items have arrived: by default a refund of each line. */
 export async function aClaimToDecide(
   deps: Deps,
   given: {

@@ -58,7 +58,7 @@ export const withShopify = <D extends Deps>(deps: D, shopify: { url: string }) =
   },
 })
 
-/** What App Bridge gives to the page of somebody who opens the app in the admin of a shop. */
+/** App Bridge's token for somebody who opens the app in the admin of a shop. */
 export function adminToken(deps: Deps, shopDomain: string): Promise<string> {
   const now = Math.floor(deps.now().getTime() / 1000)
   const address = `https://${shopDomain}`

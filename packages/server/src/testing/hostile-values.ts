@@ -70,12 +70,12 @@ export function spoilt(body: unknown): unknown[] {
   ]
 }
 
-/** How a validator speaks of what it expects, which is about us and not about what to do. */
+/** Phrases of validators that describe our code instead of what to do. */
 const insides = /Invalid \w+: (?:Expected|Received)/
 
 /**
- * Whatever an answer says, it says it in words for people: no failure of ours, a message for every
- * refusal, and none that tells of our insides. Answers what is wrong with it, or null.
+ * Checks an error response: no server error, a message for people, nothing about our code. Returns what is
+ * wrong with it, or null.
  */
 export async function faultOf(response: Response): Promise<string | null> {
   if (response.ok) return null

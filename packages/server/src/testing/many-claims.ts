@@ -2,7 +2,7 @@ import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** So many orders of a store, one a minute up to now, each of one line and a customer of its own. */
+/** This many orders of a store, one a minute up to now, each with one line and a different customer. */
 export async function insertManyOrders(db: Db, storeId: string, count: number): Promise<void> {
   await sql`
     insert into customer ("storeId", id, "idFromPlatform", email, name, phone, "updatedOn", words)

@@ -36,7 +36,7 @@ export async function anApiKey(deps: Deps, store: Store, scopes: readonly ApiSco
   return key
 }
 
-/** The merchants' API as a program with this token calls it, or the console with this cookie, or nobody. */
+/** The merchant API for a program with this token, the console with this cookie, or nobody. */
 export function merchantClient(deps: Deps, given: { token?: string; cookie?: string } = {}) {
   const app = createApp(deps)
   return createApiClient(`http://test${merchantApiBase}`, {
@@ -49,7 +49,7 @@ export function merchantClient(deps: Deps, given: { token?: string; cookie?: str
   })
 }
 
-/** Gives an account a password, as a mailed link does. */
+/** Gives an account a password, as an emailed link does. */
 export async function aPassword(deps: Deps, userId: string, password: string): Promise<void> {
   const { token } = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId: userId })
   await choosePassword(deps, { token, password, network: 'fixtures' })

@@ -17,7 +17,7 @@ type Given = {
   slug?: string
 }
 
-/** A protected order that was sent ten days ago and not seen since, and somebody at the desk. */
+/** A protected order that was sent ten days ago without a scan since, and a staff session. */
 export async function aShippingDesk(
   deps: Deps,
   { lines = [{ quantity: 2, paidTotalMinor: minor(4000) }], ...given }: Given = {},
@@ -58,7 +58,7 @@ export async function aShippingDesk(
   return { store, storeId, bought, call, body, send, create }
 }
 
-/** All of the order in one parcel, which nobody has scanned. */
+/** All of the order in one unscanned parcel. */
 async function send10DaysAgo(deps: Deps, storeId: string, { order, lineIds }: Bought) {
   const id = deps.newId()
   const createdOn = new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000)

@@ -28,8 +28,8 @@ export async function openMigratedTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * An empty database of one's own: in memory, or with TEST_DATABASE_URL a new one on that server, dropped
- * by `close`, or after the run where nobody closes it.
+ * A separate empty database: in memory, or with TEST_DATABASE_URL a new one on that server, dropped by
+ * `close`, or after the run.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL']

@@ -37,7 +37,7 @@ export type BoughtByDemo = {
   lines: readonly { id: string; type: string; variants: ReadonlyMap<string, string> }[]
 }
 
-/** Whoever is at the desk of the demonstration. */
+/** The demo's staff member. */
 export type Stage = {
   store: Store
   actor: Who

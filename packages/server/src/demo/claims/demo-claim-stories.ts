@@ -1,6 +1,6 @@
 import type { DemoLine } from '../order-definition.ts'
 
-/** What somebody asks for, about one line of their order. */
+/** A request about one line of an order. */
 export type DemoRequest = {
   /** The line's place in the order. */
   place: number
@@ -27,7 +27,7 @@ const line = (product: string, options: string[], ask: Omit<DemoRequest, 'place'
   asks: [{ place: 0, ...ask }],
 })
 
-/** Everything that people send back, each in words of their own. */
+/** All demo claims with texts by their shoppers. */
 // prettier-ignore
 export const stories = {
   smallJacket: line('cloudbreak-rain-jacket', ['M', 'Pine'], { reasonId: 1, reasonDetailId: 2, as: { exchangeFor: ['L', 'Pine'] }, comments: 'Fits over a shirt but not over a fleece. I love the color, so the same in L please.' }),

@@ -2,8 +2,8 @@ import type { people } from '../demo-people.ts'
 import type { StoryName } from './demo-claim-stories.ts'
 
 /**
- * How far a claim has come. Whoever lives abroad sends their parcel themselves, so that nobody knows where it
- * is before staff say so.
+ * How far a claim has progressed. Shoppers abroad ship with their own carrier, so a parcel's arrival is known
+ * only when staff record it.
  */
 export type DemoCourse =
   | 'filed'

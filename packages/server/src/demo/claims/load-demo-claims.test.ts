@@ -11,7 +11,7 @@ import { loadDemoClaims } from './load-demo-claims.ts'
 const deps = await useTestDeps()
 
 test(
-  'the demo’s desk has registrations, and claims in every state, once, and writes to nobody',
+  'the demo has registrations and claims in every state, once, and sends no email',
   { timeout: 240_000 },
   async () => {
     await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })

@@ -17,11 +17,11 @@ import { jobsAtOnce } from './jobs-at-once.ts'
 import { loadDemoShippingClaims } from './load-demo-shipping-claims.ts'
 
 /**
- * Fills the claims desk of the main demo store, once: orders of their own, and claims that were filed, sent
- * back, looked at and settled by the same use cases as any other, each at its time in the past weeks. What
- * was begun and broken off goes on; a claim that is there stays as it is. Nobody is written to.
+ * Creates the claims of the main demo store, once: with orders of their own, filed, returned, inspected and
+ * resolved by the regular use cases, each dated in the past weeks. An interrupted load continues; an existing
+ * claim stays as it is. No emails are sent.
  *
- * It takes some seconds, so the server does it beside its first requests, and ends it by `signal`.
+ * It takes some seconds, so the server runs it in parallel to its first requests and stops it by `signal`.
  */
 export async function loadDemoClaims(deps: Deps, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const store = await getStoreBySlug(deps.db, juniperAndPine.slug)

@@ -85,7 +85,7 @@ test('the policy lets the portal in and nothing else', async () => {
 })
 
 test.for(['/images/none.svg', '/images/..%2forders-to-try.ts', '/pages/none'])(
-  'there is nothing at %s',
+  '%s does not exist',
   async (path) => {
     expect((await shop.request(path)).status).toBe(404)
   },

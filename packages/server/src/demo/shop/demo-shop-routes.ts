@@ -22,8 +22,8 @@ const imageDirectory = join(import.meta.dirname, '..', 'images')
 const anHour = { 'cache-control': 'public, max-age=3600' }
 
 /**
- * The demo merchant's site, on an origin of its own as a real shop's is, with the platform's part in it:
- * the cart and the checkout. Its pages hold what is ours as any merchant's would: by script tags.
+ * The demo merchant's site on its own origin, as a real shop has, including the platform's part: cart and
+ * checkout. Its pages embed our scripts with tags like any merchant's.
  */
 export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopOptions) {
   const goods = shopGoods(now(), shopUrl)

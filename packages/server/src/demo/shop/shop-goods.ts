@@ -11,7 +11,7 @@ export type ShopVariant = {
   id: string
   product: ShopifyProduct
   definition: DemoProduct
-  /** "Default Title" where there is nothing to choose. */
+  /** "Default Title" if there are no options. */
   title: string
   options: string[]
   priceMinor: MinorUnits

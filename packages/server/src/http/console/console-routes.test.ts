@@ -33,7 +33,7 @@ test.for(['/admin', '/admin/sign-in', '/admin/a-store/claims/return/a-claim'])(
   },
 )
 
-test('what has a hash in its name is kept for good, what is not there is not found', async () => {
+test('files with a hash in their name are cached for good, and missing ones are 404', async () => {
   const script = await app.request('/admin/assets/main-a1b2.js')
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect((await app.request('/admin/assets/..%2findex.html')).status).toBe(404)
@@ -73,7 +73,7 @@ describe('the admin of a shop frames the console', () => {
   })
 })
 
-test('what somebody comes in by is told to nobody as where a request came from', async () => {
+test('sign-in links and tokens are never sent on as a referrer', async () => {
   const response = await app.request('/admin/sign-in?accessCode=1')
   expect(response.headers.get('referrer-policy')).toBe('strict-origin')
 })

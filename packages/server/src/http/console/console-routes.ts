@@ -25,7 +25,7 @@ export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) 
     const headers = {
       'cache-control': 'no-cache',
       'content-security-policy': consolePolicy(await ancestorsOf(c), isShop(c.req.query('shop'))),
-      // An address may hold by what somebody comes in: no log needs it, those of proxies included.
+      // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
     const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
@@ -70,8 +70,8 @@ async function ancestorsOf(c: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * Our own script only, and Shopify's where its admin opens the console. The component library writes a style
- * element, so inline styles are let in.
+ * Only our own script, plus Shopify's when its admin opens the console. The component library inserts a style
+ * element, so inline styles are allowed.
  */
 function consolePolicy(ancestors: string, isFromShop: boolean): string {
   return [

@@ -26,7 +26,7 @@ export function portalPage(built: string, settings: CustomerSettings | undefined
     )
 }
 
-/** The hashes by which a content security policy lets in the styles that stand in a page. */
+/** The hashes that allow a page's inline styles in its content security policy. */
 export const styleHashes = (page: string): string[] =>
   [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -37,7 +37,7 @@ const settingsElement = (settings: CustomerSettings): string =>
   `<script type="application/json" id="${settingsElementId}">${asData(settings)}</script>` +
   `<style>:root{--page:${settings.theme.backgroundColor}}</style>`
 
-/** JSON that no browser takes for the end of the element it stands in. */
+/** JSON escaped so that it cannot end the element that contains it. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 function noticeElement(languages: readonly string[]): string {

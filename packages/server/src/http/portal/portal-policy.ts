@@ -3,10 +3,9 @@ import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /**
- * The portal's content security policy: our own script and style only, none of it inline but the styles of
- * the page itself (by their hashes), pictures from
- * the shop's platform, and frames only on the pages that the store allows. Without a store nobody
- * may frame it.
+ * The portal's content security policy: our own script and style only, inline only the page's styles (by
+ * hash), pictures from the shop's platform, and frames only on pages the store allows. Without a store it
+ * cannot be framed.
  */
 export function portalPolicy(
   config: Config,

@@ -39,7 +39,7 @@ describe('the portal', () => {
     }
   })
 
-  test('may be framed by the shop and the pages it allows, and by nobody else', async () => {
+  test('may be framed only by the shop and the pages it allows', async () => {
     await aStore(deps, {
       settings: { allowedHosts: ['https://blog.example'] },
       shopDomain: 'nw.myshopify.com',
@@ -81,7 +81,7 @@ describe('the portal', () => {
         expect(settingsIn(await (await app.request(path)).text())).toBeNull()
     })
 
-    test('its own styles, let in by their hashes alone', async () => {
+    test('its inline styles, allowed by hash only', async () => {
       await aStore(deps)
       const response = await app.request('/northwind')
       const html = await response.text()
@@ -154,12 +154,12 @@ describe('the portal', () => {
     },
   )
 
-  test('leads nobody away from an address of the API', async () => {
+  test('never redirects API addresses', async () => {
     const response = await app.request('/v1/unknown', { headers: { accept: 'text/html' } })
     expect(response.status).toBe(404)
   })
 
-  test('that has not been built says so', async () => {
+  test('reports that it has not been built', async () => {
     rmSync(join(directory, 'index.html'))
     const response = await app.request('/')
     expect(response.status).toBe(503)
@@ -168,7 +168,7 @@ describe('the portal', () => {
 })
 
 describe('the preview of the portal', () => {
-  test('is a page of its own that only pages of ours and of Shopify’s may frame, and that asks nothing of anybody', async () => {
+  test('is a separate page that only our pages and Shopify’s may frame, and that makes no requests', async () => {
     writeFileSync(join(directory, 'preview.html'), '<!doctype html><title>Preview</title>')
     const response = await app.request('/preview.html')
     expect(await response.text()).toContain('<title>Preview</title>')

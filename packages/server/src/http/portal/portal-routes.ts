@@ -61,7 +61,7 @@ const visitorOf = (c: Context): Visitor => ({
   isEmbedded: c.req.header('sec-fetch-dest') === 'iframe',
 })
 
-/** Whether somebody opened the address in a browser, other than a program that called it. */
+/** Whether a browser opened the address, as opposed to a program that called it. */
 const asksForPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
 
 /** An address that lacks its store leads to the look-up that needs none. */

@@ -164,7 +164,7 @@ function withRequired({ valibotSchema, jsonSchema }: OverrideSchemaContext) {
   return { ...jsonSchema, required }
 }
 
-/** A field that must be sent has no default, nor the null that would stand for it. */
+/** A required field has no default, and null is no default. */
 function tidied(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, oneOf, ...rest } = schema
   const field = ([name, property]: [string, JsonSchema]): [string, JsonSchema] => [

@@ -9,8 +9,8 @@ const service = 'Ground Return'
 const rateId = 'aftercare-post:ground-return'
 
 /**
- * The carrier that works with no account and no network: prices from its tariff, prints a real label,
- * and is told by hand where its parcels are (`npm run parcel`).
+ * The carrier that needs no account and no network: prices come from its tariff, it prints a real label, and
+ * scans are entered by hand (`npm run parcel`).
  *
  * Tracking codes are derived from the reference, so buying twice yields the same label. It charges by the parcel
  * that it carries, so a label that was not used costs nothing.

@@ -22,8 +22,8 @@ const height = 432
 const margin = 14
 
 /**
- * Draws a shipping label: service, both addresses, and the tracking number as a Code 128 a scanner reads; and on
- * pages of their own, as many as the items take, what customs are told.
+ * Draws a shipping label: service, both addresses, and the tracking number as a scannable Code 128; and the
+ * customs declaration on further pages.
  */
 export function drawLabel(label: Label): Uint8Array {
   const page = new PdfPage(width, height)
@@ -60,7 +60,7 @@ export function drawLabel(label: Label): Uint8Array {
 const itemsOnPage = 10
 const itemHeight = 26
 
-/** What customs are told, ten items on a page; each page says what all are worth and who signs. */
+/** The customs declaration, ten items per page; each page has the total value and the signer. */
 function customsPages(label: Label, { signerName, items }: CustomsDeclaration): PdfPage[] {
   const money = (amount: MinorUnits) => formatMoney(amount, label.currencyCode, 'en')
   const total = sum(items.map(({ valueMinor }) => valueMinor))

@@ -28,7 +28,7 @@ const answer = v.object({
       delivery_date: date,
     }),
   ),
-  /** A carrier that is down, or refused, says so here and is not among the rates. */
+  /** A carrier that is down or refused is listed here and missing in the rates. */
   messages: v.nullish(v.array(v.object({ carrier: v.string(), type: v.string() })), []),
 })
 

@@ -6,9 +6,9 @@ export type Parcel = {
   from: KnownAddress
   to: KnownAddress
   grams: number
-  /** Left out where nobody measured it. */
+  /** Left out if unknown. */
   dimensions?: ParcelDimensions | undefined
-  /** What customs are told; left out where nothing is, so that it goes across none of their borders. */
+  /** The customs declaration; left out if there is none, which excludes shipments across a customs border. */
   customs?: CustomsDeclaration | undefined
   /** The store's; a carrier that has no tariff in it offers nothing. */
   currencyCode: string
@@ -43,7 +43,7 @@ export type BoughtLabel = {
   trackingCode: string
   trackingUrl: string | null
   costMinor: MinorUnits
-  /** A PDF of 4 x 6 inch pages: the label, and where customs are told something what that is. */
+  /** A PDF with 4 x 6 inch pages: the label, and the customs declaration if there is one. */
   pdf: Uint8Array
   /** What a drop-off counter scans instead of a printed label; null where the service has no such thing. */
   qrCode: string | null
@@ -51,13 +51,13 @@ export type BoughtLabel = {
 
 /** A carrier, or a service in front of several, that takes parcels back to the store. */
 export interface LabelCarrier {
-  /** Empty when the parcel cannot be carried; throws `ProviderError` when nobody could be asked. */
+  /** Empty if the parcel cannot be carried; throws `ProviderError` if the carrier is unreachable. */
   quote(parcel: Parcel): Promise<LabelRate[]>
   /** Safe to repeat: the same `reference` yields the same label. */
   buy(request: Parcel & { rateId: string; reference: string }): Promise<BoughtLabel>
   /**
-   * Hands back a label that was not used, and says whether its price is given back. Safe to repeat: the answer
-   * stays the same. Throws `ProviderError` when nobody could be asked.
+   * Voids an unused label and returns whether its price is refunded. Safe to repeat: the answer stays the
+   * same. Throws `ProviderError` if the carrier is unreachable.
    */
   void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean }>
 }

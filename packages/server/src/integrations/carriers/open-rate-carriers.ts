@@ -4,7 +4,7 @@ import { hangingCarrierRates } from './silent-dock-rates.ts'
 import { easyPostRates } from './easypost-rates.ts'
 import type { RateCarrier } from './rate-carrier.ts'
 
-/** Whoever can be asked for prices at checkout: the built-in carrier, and EasyPost when it is configured. */
+/** The sources of prices at checkout: the built-in carrier, and EasyPost if it is configured. */
 export const openRateCarriers = ({ easyPost, isDemo }: Config): RateCarrier[] => [
   isDemo ? hangingCarrierRates(builtInRates) : builtInRates,
   ...(easyPost ? [easyPostRates(easyPost)] : []),

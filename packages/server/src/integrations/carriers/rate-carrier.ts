@@ -12,20 +12,20 @@ export type OfferedRate = CarrierRate & { carrier: string }
 
 /** What one request brought. */
 export type Offers = {
-  /** Empty when nobody goes there. */
+  /** Empty if no carrier delivers there. */
   rates: readonly OfferedRate[]
   /** The carriers behind it that could not be asked, so that their having no rates says nothing. */
   silentCarriers: readonly string[]
 }
 
-/** Somebody who tells what it costs to send a parcel: a carrier, or a service in front of several. */
+/** A source of shipping prices: a carrier, or a service for several carriers. */
 export interface RateCarrier {
   name: string
   serves: (carrier: string) => boolean
   /**
-   * Answered at once by a carrier whose tariff we know: then there is nothing to wait for or to remember.
+   * Available immediately if we know the carrier's tariff: then there is nothing to wait for or to cache.
    *
-   * @throws ProviderError, or whatever the signal aborts with, when nobody could be asked
+   * @throws ProviderError, or the signal's reason, if the carrier is unreachable
    */
   rate: (parcel: ParcelToRate, signal: AbortSignal) => Offers | Promise<Offers>
 }

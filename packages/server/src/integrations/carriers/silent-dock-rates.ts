@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RateCarrier } from './rate-carrier.ts'
 
-/** The city of origin from which nobody answers. */
+/** The city of origin for which the carrier never answers. */
 export const hangingCarrierCity = 'Silent Dock'
 
 /** A carrier as it is, but that it hangs whenever a parcel leaves from Silent Dock: to see what holds then. */

@@ -7,7 +7,7 @@ import type { PlatformOperation } from '@aftercare/domain/resolution/platform-su
 import type { Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 
-/** Names one effect for good: asked for again under the same key, it has happened already. */
+/** Identifies an effect for good: repeating it under the same key does nothing. */
 type Effect = { storeId: string; claimId: string; effectKey: string }
 
 export type RefundRequest = Effect & {
@@ -53,7 +53,7 @@ export type ExchangeOrderRequest = Effect & {
 export type RestockedUnits = {
   variantIdFromPlatform: string
   quantity: number
-  /** What the platform calls the place that they came back to; null where nobody told us. */
+  /** The platform's id of the location that received the items; null if unknown. */
   locationIdFromPlatform: string | null
   /** Second choice is never sold as new. */
   condition: StockCondition
@@ -67,23 +67,23 @@ export type RestockRequest = Effect & {
 export type AppliedEffect = Pick<Effect, 'storeId' | 'effectKey'> &
   ({ kind: 'refund'; paidOrderId: string } | { kind: 'giftCard' | 'order' })
 
-/** Units of the guarantee that count as handed over: nothing of them is sent. */
+/** Units of the guarantee to mark as fulfilled: nothing is shipped for them. */
 export type ProtectionFulfillment = {
   storeId: string
   orderId: string
   lines: readonly { orderLineItemId: string; quantity: number }[]
 }
 
-/** Tags that an order gets beside those it has. */
+/** Tags to add to an order's tags. */
 export type OrderTags = { storeId: string; orderId: string; tags: readonly string[] }
 
 /** Why a platform will not do something, however often it is asked; staff read the message at the claim. */
 export type CommerceRefusal = {
   code:
     | 'REFUND_EXCEEDS_PAYMENT'
-    /** It said no, in its own words. */
+    /** The platform refused, with its message. */
     | 'REFUSED_BY_PLATFORM'
-    /** It was connected and lets us in no more. */
+    /** The shop was connected and has revoked our access. */
     | 'PLATFORM_NOT_CONNECTED'
     /** We cannot do that there; a person can, and settles the claim as resolved elsewhere. */
     | 'NOT_DONE_ON_PLATFORM'
@@ -98,23 +98,23 @@ export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: strin
  * The shop's platform, as far as we change something there. Each effect happens once per key,
  * whatever is repeated after a crash; failures to be tried again are thrown.
  *
- * The caller's deps are handed in because the built-in platform keeps its books in our own database.
+ * Takes the caller's deps, because the effects of the built-in platform are rows in our own database.
  */
 export type CommercePlatform = {
   /**
-   * What may be asked inside of a transaction, where all that the effects for this store are is rows of our own
-   * database: they then happen and are undone with it. Undefined for every other store.
+   * The platform for use inside a transaction, if all its effects for this store are rows in our own
+   * database: then they are committed or rolled back with it. Undefined for every other store.
    */
   inOurDatabase: (deps: Deps, storeId: string) => Promise<CommercePlatform | undefined>
   refund: (deps: Deps, request: RefundRequest) => Done
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Done
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>
   restock: (deps: Deps, request: RestockRequest) => Done
-  /** Whether this was given, for who was not told; throws where that cannot be found out now. */
+  /** Whether this was issued, if the answer was lost; throws if that cannot be found out now. */
   wasEffectApplied: (deps: Deps, effect: AppliedEffect) => Promise<boolean>
   /** Asked for again, it has happened already. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done
-  /** Why this is never done there, or null; asked for nonetheless, it is refused in the same words. */
+  /** Why the platform never does this, or null; the same message as when it is requested anyway. */
   refusalOf: (deps: Deps, storeId: string, operation: PlatformOperation) => Promise<CommerceRefusal | null>
 }

@@ -3,7 +3,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
 /**
- * An order as a commerce platform tells it, in our words.
+ * An order from a commerce platform, in our terms.
  *
  * Amounts are minor units of `currencyCode`, the store's money; what the shopper paid in is
  * `customerCurrencyCode` at `conversionRate` units of it per unit of the store's. Where that rate is unknown,
@@ -20,7 +20,7 @@ export type IncomingOrder = {
   isCurrencyAssumed: boolean
   customerCurrencyCode: string
   conversionRate: number
-  /** False where the shopper paid in another currency and only one of both amounts is told. */
+  /** False if the shopper paid in another currency and the message has only one of both amounts. */
   isConversionKnown: boolean
   totalMinor: MinorUnits
   shippingMinor: MinorUnits
@@ -30,14 +30,14 @@ export type IncomingOrder = {
   channel: string | null
   tags: string[]
   discountCodes: string[]
-  /** The rates by which it is shipped, as whoever quoted them named them. */
+  /** The names of the rates by which it ships. */
   shippingRateCodes: string[]
   /** What the widget noted of the shopper's consent to the guarantee (`receiptNote`). */
   consentNote: string | null
   shippingAddress: KnownAddress | null
   billingAddress: KnownAddress | null
   lines: IncomingLine[]
-  /** Undefined when this message does not speak of payments; what was known of them stays. */
+  /** Undefined if the message has no payments; known payments stay. */
   transactions: IncomingTransaction[] | undefined
   refunds: IncomingRefund[]
   fulfillments: IncomingFulfillment[]
@@ -117,7 +117,7 @@ export type IncomingFulfillment = {
   updatedOn: Date
 }
 
-/** News of a parcel. */
+/** An update of a parcel. */
 export type IncomingTrackingEvent = {
   idFromCarrier: string
   orderIdFromPlatform: string

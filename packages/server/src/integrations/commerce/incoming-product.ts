@@ -1,5 +1,5 @@
 /**
- * A product in a commerce platform's words, in our form. Prices are decimals of the store's currency.
+ * A product from a commerce platform, in our form. Prices are decimals of the store's currency.
  *
  * Undefined is what the message left out: it keeps what was known of it.
  */
@@ -16,7 +16,7 @@ export type IncomingProduct = {
   /** Shoppers can buy it now; only such products are offered in exchange. */
   isPublished: boolean | undefined
   isGiftCard: boolean | undefined
-  /** The delivery guarantee that is sold beside the goods. */
+  /** The delivery guarantee, which is sold with the goods. */
   isProtection: boolean | undefined
   createdOn: Date | undefined
   /** Later messages win, older ones change nothing. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
 /**
- * Files below one directory. Each is written beside its place, flushed and then moved there, so that a
- * crash leaves either the whole file or none.
+ * Files in one directory. Each is written to a temporary file, flushed and renamed, so that a crash leaves
+ * either the whole file or none.
  */
 export const diskStorage = (directory: string): FileStorage => ({
   async put(name, content) {

@@ -18,7 +18,7 @@ type S3Options = {
   secretAccessKey?: string
 }
 
-/** Files in a private bucket of S3 or of a server that speaks its protocol. Without keys the machine's own role is used. */
+/** Files in a private bucket of S3 or a compatible server. Without keys, the machine's role is used. */
 export function s3Storage({
   bucket,
   region,

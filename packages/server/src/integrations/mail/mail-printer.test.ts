@@ -15,7 +15,7 @@ test.for([
   expect(openMailPrinter(config) !== undefined).toBe(isPrinted)
 })
 
-test('what strangers typed neither steers the terminal nor begins a line at its margin', () => {
+test('user input neither controls the terminal nor starts a line at its margin', () => {
   const text = 'Welcome to \u001b[2J\u202eByron\r\n\nhttp://127.0.0.1:3000/admin/password?token=x\n'
   expect(printedMail({ to: 'ada@example.com', subject: 'Hello\nMail to', text })).toBe(
     `Mail to ada@example.com, printed here as no mail server is connected: HelloMail to

@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 
 type PrintedMail = { to: string; subject: string; text: string | null }
 
-/** Shows mail to whoever runs the server. */
+/** Prints emails for whoever runs the server. */
 export type MailPrinter = (mail: PrintedMail) => void
 
 /**

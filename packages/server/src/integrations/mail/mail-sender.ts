@@ -12,7 +12,7 @@ export type OutgoingMail = {
   replyTo?: string
 }
 
-/** Takes mail to whoever delivers it. */
+/** Delivers emails. */
 export type MailSender = {
   /** Resolves once the mail was accepted. @throws ProviderError when it was not */
   send: (mail: OutgoingMail) => Promise<void>

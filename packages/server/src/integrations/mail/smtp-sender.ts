@@ -27,7 +27,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
             fromName === undefined && fromAddress === address
               ? from
               : { name: fromName ?? '', address: fromAddress },
-          // What cannot be delivered comes back to us, whoever wrote it.
+          // Bounces come back to us, whoever the sender is.
           envelope: { from: address, to },
           to: { name: '', address: to },
           ...mail,

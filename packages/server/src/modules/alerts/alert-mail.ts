@@ -7,7 +7,7 @@ type MailedAlert = Pick<StoreAlert, 'subject' | 'message' | 'url'>
 /** More would be skimmed; the rest is counted. */
 const toldAtMost = 20
 
-/** What a store's user is told of, in one mail however much it is: the newest first. */
+/** A user's new alerts in one email: the newest first. */
 export function alertMail(
   { publicUrl }: Config,
   { storeId, name }: { storeId: string; name: string },

@@ -8,7 +8,7 @@ import { isUuid } from '#platform/new-id.ts'
 
 type Reader = { storeId: string; userId: string }
 
-/** All that a user is told of, and when they read it. */
+/** A user's alerts, and when they read them. */
 export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
   db
     .selectFrom('store_alert')
@@ -24,7 +24,7 @@ export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
     .where('store_alert.storeId', '=', storeId)
     .where(isTold)
 
-/** A notice of a kind that the reader has turned off is not told; warnings always are. */
+/** Alerts of a kind that the reader has turned off are hidden, except warnings. */
 const isTold = sql<boolean>`(store_alert.severity = 'Warning'
   or not coalesce(store_user."mutedAlerts", '[]'::jsonb) @> to_jsonb(store_alert.category))`
 

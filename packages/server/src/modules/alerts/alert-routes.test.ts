@@ -50,7 +50,7 @@ describe('alerts', () => {
     expect(await unread(sam.token)).toBe(1)
   })
 
-  test('of a kind that somebody turned off are not told to them, but warnings are', async () => {
+  test('of a kind that a user turned off are hidden, except warnings', async () => {
     const sam = await aUser(deps, store, 'Staff')
     await anApiKey(deps, store, ['read:claims'])
     const mute = (mutedAlerts: ('Home' | 'Settings')[]) =>
@@ -81,7 +81,7 @@ describe('alerts', () => {
     await expect(others).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of somebody else, and of another store, are not found', async () => {
+  test('of another user, and of another store, are not found', async () => {
     const sam = await aUser(deps, store, 'Staff')
     const other = await aStore(deps, { slug: 'southwind' })
     await anApiKey(deps, other, ['read:claims'])

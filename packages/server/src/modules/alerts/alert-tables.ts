@@ -11,7 +11,7 @@ export type AlertTables = {
     subject: string
     message: string
     url: string | null
-    /** False for what is only told in the console. */
+    /** False for alerts that are shown only in the console. */
     isMailable: Generated<boolean>
     createdOn: Date
   }
@@ -21,7 +21,7 @@ export type AlertTables = {
     userId: string
     readOn: Date
   }
-  /** What has left for whom: an alert is mailed to each person once. */
+  /** Which alert was emailed to whom: each once per person. */
   alert_mail: {
     storeId: string
     alertId: string

@@ -23,7 +23,7 @@ const byAdmin = () => merchantClient(deps, { token: admin.token })
 const change = (userId: string, body: { areAlertsMailed?: boolean; mutedAlerts?: 'Settings'[] }) =>
   byAdmin()(merchantApi.updateUser, { params: { storeId: store.storeId, userId }, body })
 
-/** A member of staff, who has come in before. */
+/** A staff member who has signed in before. */
 async function sam(email = 'sam@birch.example') {
   const user = await aUser(deps, store, 'Staff', { email })
   await deps.db.updateTable('store_user').set({ joinedOn: deps.now() }).execute()
@@ -42,7 +42,7 @@ const mails = () =>
   deps.db.selectFrom('mail').select(['to', 'subject', 'text']).orderBy('createdOn').orderBy('id').execute()
 
 describe('an alert', () => {
-  test('is mailed once to each person who wants that, and to nobody else', async () => {
+  test('is emailed once to each person who wants that, and to nobody else', async () => {
     const wanting = await sam()
     await sam('kim@birch.example')
     expect(await change(wanting.id, { areAlertsMailed: true })).toMatchObject({ areAlertsMailed: true })
@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain(`/admin/${store.storeId}/claims/return/c1`)
   })
 
-  test('of a transaction that fails is not mailed', async () => {
+  test('of a transaction that fails is not emailed', async () => {
     await change((await sam()).id, { areAlertsMailed: true })
     const failing = inTransaction(deps, async (at) => {
       await raiseAlert(at, store.storeId, {
@@ -73,7 +73,7 @@ describe('an alert', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is mailed only where it is told, unread, and raised after mails were asked for', async () => {
+  test('is emailed only if it is visible, unread, and raised after emails were turned on', async () => {
     const user = await sam()
     await raise('Before')
     deps.advance({ minutes: 1 })
@@ -92,7 +92,7 @@ describe('an alert', () => {
     expect(await mails()).toMatchObject([{ subject: `${store.name}: Told` }])
   })
 
-  test('is not mailed to who turned mails off, or left the store', async () => {
+  test('is not emailed to users who turned emails off or left the store', async () => {
     const turnedOff = await sam()
     const left = await sam('kim@birch.example')
     for (const { id } of [turnedOff, left]) await change(id, { areAlertsMailed: true })
@@ -103,7 +103,7 @@ describe('an alert', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('of another store is not mailed', async () => {
+  test('of another store is not emailed', async () => {
     await change((await sam()).id, { areAlertsMailed: true })
     const other = await aStore(deps, { slug: 'southwind' })
     await raiseAlert(deps, other.storeId, {
@@ -117,7 +117,7 @@ describe('an alert', () => {
   })
 })
 
-test('a burst of alerts is two mails: the first at once, the rest together an hour later', async () => {
+test('a burst of alerts is two emails: the first at once, the rest together an hour later', async () => {
   await change((await sam()).id, { areAlertsMailed: true })
   await raise('Alert 0')
   await drainJobs(deps)
@@ -160,7 +160,7 @@ test('who wants alerts of two stores waits for the rest of both', async () => {
   expect(rows.map(({ storeId }) => storeId).toSorted()).toEqual([store.storeId, other.storeId].toSorted())
 })
 
-test('that a mail could not be delivered is told in the console and never mailed', async () => {
+test('about an undelivered email is shown in the console and never emailed', async () => {
   await change((await sam()).id, { areAlertsMailed: true })
   const mailId = deps.newId()
   await postMail(deps, { id: mailId, storeId: store.storeId, to: 'ada@x.example', subject: 'Hi', text: '' })

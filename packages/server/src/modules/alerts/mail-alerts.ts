@@ -12,9 +12,9 @@ type Recipient = Awaited<ReturnType<typeof lockAlertRecipients>>[number]
 const pauseMs = 60 * 60 * 1000
 
 /**
- * Mails the store's users the alerts that they are told of, each once to each person who wants that. The
- * first leaves at once; what is raised within the hour after it leaves together when the hour is over, unless
- * they have read it by then. So a burst of alerts is two mails.
+ * Emails the store's users their alerts, each once to each person who wants that. The first is sent
+ * immediately; those raised within the following hour are sent together at its end, unless they have been
+ * read. So a burst of alerts is two emails.
  */
 export const mailAlerts = (deps: Deps, storeId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {

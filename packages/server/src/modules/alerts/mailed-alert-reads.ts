@@ -3,7 +3,7 @@ import { alertsToldTo } from './alert-reads.ts'
 
 type Recipient = { storeId: string; userId: string }
 
-/** Who wants alerts by mail, locked until the transaction ends: nobody else mails to them meanwhile. */
+/** Who wants alerts by email, locked until the transaction ends, so that no other job emails them. */
 export const lockAlertRecipients = (db: Db, storeId: string) =>
   db
     .selectFrom('store_user')
@@ -17,7 +17,7 @@ export const lockAlertRecipients = (db: Db, storeId: string) =>
     .forUpdate('store_user')
     .execute()
 
-/** When they were last mailed alerts. */
+/** When they were last emailed alerts. */
 export async function lastMailedOn(db: Db, { storeId, userId }: Recipient): Promise<Date | undefined> {
   const last = await db
     .selectFrom('alert_mail')
@@ -30,7 +30,7 @@ export async function lastMailedOn(db: Db, { storeId, userId }: Recipient): Prom
   return last?.mailedOn
 }
 
-/** What they are told of since they asked for mails, have not read and were not mailed; newest first. */
+/** Alerts since they turned emails on that they have not read and were not emailed; newest first. */
 export const listUnmailedAlerts = (db: Db, recipient: Recipient) =>
   alertsToldTo(db, recipient)
     .select(['store_alert.id', 'store_alert.subject', 'store_alert.message', 'store_alert.url'])

@@ -7,7 +7,7 @@ import { insertAlert } from './alert-store.ts'
 type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & {
   /** Where it leads in the console, below the store: `claims/return/…`. */
   path?: string
-  /** False for what must not be mailed as well: that mail fails. */
+  /** False for alerts that must not be emailed, because they report that email fails. */
   isMailable?: boolean
 }
 
@@ -29,6 +29,6 @@ export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): 
     isMailable,
     createdOn: deps.now(),
   })
-  // By the alert, so that it is never held to be told by a job that may have begun before this was committed.
+  // Keyed by the alert, so that a job that started before this commit does not count as having sent it.
   if (isMailable) await enqueue(deps, mailAlertsJob, { storeId }, { singletonKey: id })
 }

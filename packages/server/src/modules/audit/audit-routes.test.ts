@@ -102,7 +102,7 @@ describe('the record of changes', () => {
     expect(names(await page({ orderBy: 'asc' }))).toEqual(['No 0', 'No 1'])
   })
 
-  test('of another store begins no page', async () => {
+  test('of another store starts no page', async () => {
     await invite()
     const [change] = await changes()
     const other = await aStore(deps, { slug: 'southwind' })

@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@aftercare/domain/merchants/audi
 import type { Deps } from '#deps.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
-/** Who made a change: a person, an API key, or neither for what we did ourselves. */
+/** Who made a change: a person, an API key, or neither for an automatic one. */
 export type Who = {
   userId: string | null
   apiKeyId: string | null
@@ -12,14 +12,14 @@ export type Who = {
   via: string
 }
 
-/** What happens by itself: at the start, by a job, on the platform's word. */
+/** An automatic change: at start, by a job, or by the platform. */
 export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
 
 export type Change = {
   /** What was done, as `noun.verb`: `user.invite`. */
   action: AuditAction
   subject: { type: AuditSubject; id: string }
-  /** What the subject was and became, as plain JSON without secrets; null where there was or is nothing. */
+  /** The subject before and after, as plain JSON without secrets; null if it did not or does not exist. */
   before: unknown
   after: unknown
 }

@@ -10,8 +10,8 @@ type Named = Pick<Subject, 'id' | 'name' | 'partOf'>
 type Entry = { subjectType: string; subjectId: string; before: unknown; after: unknown }
 
 /**
- * What the changes of a page are about, as people call it: claims, orders, registrations and people by what they are
- * called now, all else by the name that was written down with the change.
+ * The names of what a page of changes is about: claims, orders, registrations and people by their current
+ * name, everything else by the name recorded with the change.
  */
 export async function nameSubjects<Change extends Entry>(
   db: Db,
@@ -98,7 +98,7 @@ const orderLines: LookUp = async (db, storeId, ids) => {
   }))
 }
 
-/** Claims about deliveries have no number of their own: they go by their order's. */
+/** Delivery claims have no number: they are named by their order's. */
 const shippingClaims: LookUp = async (db, storeId, ids) => {
   const rows = await db
     .selectFrom('shipping_claim')

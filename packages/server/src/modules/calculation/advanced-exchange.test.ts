@@ -47,7 +47,7 @@ async function aScene({ isGiftReturn = false } = {}) {
   }
 }
 
-describe('an item of a group with a method of its own', () => {
+describe('an item of a group with its own method', () => {
   // Blue costs 2.00 more than red did, green 2.00 less; nothing can be paid while no card can be charged.
   test.for<[AdvancedExchangeMethod, green: number, offered: string[]]>([
     ['NO_PAYMENT_OR_REFUND', 0, ['Red', 'Blue', 'Green']],
@@ -62,7 +62,7 @@ describe('an item of a group with a method of its own', () => {
     expect(products.flatMap(({ variants }) => variants.map(({ title }) => title))).toEqual(offered)
   })
 
-  test('409: a dearer variant for which nobody could be charged, though other items swap for nothing', async () => {
+  test('409: a more expensive variant that nobody can be charged for, although other items swap without charge', async () => {
     const { scarves, save, exchange } = await aScene()
     expect(await exchange('scarf-blue')).toMatchObject({ balance: 0 })
     await save([{ productGroupIds: [scarves], method: 'PAYMENT' }])
@@ -105,7 +105,7 @@ describe('an item of a group with a method of its own', () => {
 })
 
 describe('the setting', () => {
-  test('is written down as it was and became, and 409 to the slower of two', async () => {
+  test('is recorded with its old and new value, and 409 to the slower of two', async () => {
     const { scarves, read, save } = await aScene()
     const { version } = await read()
     const entry = { productGroupIds: [scarves], method: 'PAYMENT' as const }

@@ -26,15 +26,15 @@ export type ReasonedLine = {
   isGiftReturn: boolean
   /** Who files it: rules may ask shoppers what they do not ask staff. */
   source: ClaimSource
-  /** Null where only what is asked whatever the reason is wanted. */
+  /** Null to get only what is asked whatever the reason. */
   reason: { id: number; categoryCode: ReasonCategoryCode; detailId: number | null } | null
 }
 
 /**
  * What the store's rules ask about a line once its reason is chosen, and how many files it needs.
  *
- * Only what is known at that step may decide: asked again when the claim is submitted, the rules must not
- * come to questions that the shopper never saw. `claim.totalValue` is the value of this line.
+ * Only facts known at this step may decide: when the claim is submitted and rules run again, they must not
+ * ask questions that the shopper never saw. `claim.totalValue` is the value of this line.
  */
 export function askAboutLine(
   store: Store,

@@ -41,7 +41,7 @@ describe('POST after-reason-selection', () => {
       body: { id: bought.order.id, claimType: 'return', calculatedLineItems: [reasoned(lineId, given)] },
     })
 
-  test('200: nothing is asked where no rule says so', async () => {
+  test('200: without a rule nothing is asked', async () => {
     expect(await ask(await adasOrder())).toEqual({ eventCustomFields: null, eventPolicyEnforcement: null })
   })
 
@@ -92,7 +92,7 @@ describe('POST after-reason-selection', () => {
     await expect(ask({ ...scene, portal: stranger })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('200: a policy that stands for the item is known before its reason is', async () => {
+  test('200: a policy that applies whatever the reason is known before a reason is chosen', async () => {
     const { portal, lineId } = await adasOrder({
       rules: [
         rule('after-reason-selection', {
@@ -220,7 +220,7 @@ describe('POST calculate/before-claim-submission', () => {
     await expect(portal.calculate(request)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('409: an item that was sold for good, in its words', async () => {
+  test('409: a final-sale item, with its footnote', async () => {
     const { portal, lineId } = await adasOrder({}, [{ tagsAtPurchase: ['final-sale'] }])
     await expect(portal.calculate([refundOf(lineId)])).rejects.toMatchObject({
       status: 409,
@@ -228,7 +228,7 @@ describe('POST calculate/before-claim-submission', () => {
     })
   })
 
-  test('409: a dearer variant, while no card can be charged', async () => {
+  test('409: a more expensive variant, while no card can be charged', async () => {
     const { portal, lineId } = await adasOrder({
       settings: { exchange: { advancedExchangeMethod: 'PAYMENT' } },
     })
@@ -258,7 +258,7 @@ describe('POST calculate/before-claim-submission', () => {
     await expect(calculation).rejects.toMatchObject({ status: 400, message })
   })
 
-  test('400: questions left open; 409: a policy answered yes, in the merchant’s words', async () => {
+  test('400: open questions; 409: a policy question answered yes, with the merchant’s text', async () => {
     const { portal, lineId, store } = await adasOrder({
       rules: [
         rule('after-reason-selection', {

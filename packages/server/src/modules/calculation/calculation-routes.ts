@@ -14,8 +14,8 @@ const { afterReasonSelection: reasons, automationsAfterReasonSelection: automati
 const { exchangeOptions, outcomes, calculate } = customerApi
 
 /**
- * The steps of a claim before it is filed. What only asks questions is open to whoever knows the order's
- * id, so that a redacted order can be walked through; amounts need the order's token.
+ * The steps of a claim before it is filed. Calls that only return questions are open to anybody who knows the
+ * order's id, so that the flow works for a redacted order; amounts need the order's token.
  */
 export const customerCalculationRoutes = newRoutes()
   .post(reasons.path, activeStoresOnly, body(reasons.body), async (c) => {

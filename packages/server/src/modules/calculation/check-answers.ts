@@ -11,8 +11,8 @@ type Asking = { fields: ReadonlyMap<number, CustomField>; staff: StaffFiling | u
 type Problem = { code: string; path: string; message: string }
 
 /**
- * The answers to what rules ask about a line; others are dropped. Whoever overrides eligibility may leave
- * everything open, but what they answer has to be an answer.
+ * The answers to a line's questions; others are dropped. Staff who override eligibility may leave questions
+ * open, but what they answer must be valid.
  *
  * @throws AppError 400 with the line's invalid fields; 409 for a policy question that was answered with yes
  */
@@ -40,7 +40,7 @@ export function checkAnswers(
   return answered.flatMap(({ field, value }) => (value === '' ? [] : [{ id: field.id, value }]))
 }
 
-/** Staff are told which question it is; a shopper sees the message below it. */
+/** Staff see which question it is; a shopper sees the message next to it. */
 const answerMissing = (question: string): string => `Please answer “${question}”.`
 
 /** What has no answer at all: the policy's question, files and the comment. */

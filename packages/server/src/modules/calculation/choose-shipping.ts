@@ -14,10 +14,10 @@ export type ShippingChoice = {
 }
 
 /**
- * Quotes the claim's way back and out again and finds what the shopper chose among it.
+ * Quotes the claim's return shipping and exchange shipping, and finds the shopper's choice in it.
  *
- * Without a choice the first rate holds for the way out. What a person has to look at first has no way back yet:
- * a warranty claim, and final sale.
+ * Without a choice, the first exchange rate applies. Warranty claims and final-sale items, which a person has
+ * to review, have no return shipping yet.
  *
  * @throws AppError 400 for a method that is not offered, or none where items have to come back
  */

@@ -67,8 +67,8 @@ export type ClaimRequest = {
  * Reads the order and checks what a shopper asks for, line by line: that the item is theirs, eligible in
  * this way, still there in this quantity, with a reason that was offered and its questions answered.
  *
- * @throws AppError 404 for an unknown order; 400 for what no screen sends or, with its fields, what is left unanswered; 409
- *   for what was possible once and is no longer
+ * @throws AppError 404 for an unknown order; 400 for input that no screen sends, or with its fields for
+ *   missing answers; 409 for what is no longer possible
  */
 export async function loadValidatedClaim(
   deps: Deps,
@@ -137,7 +137,7 @@ type Checked = {
   now: Date
 }
 
-/** Units are taken line by line, so that two lines about the same item share what is left of it. */
+/** Units are taken line by line, so that two lines of the same item share the remaining quantity. */
 const checkLines =
   (known: Checked) =>
   (requests: readonly StaffLineRequest[]): ValidatedLine[] => {

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database.ts'
 /** What an item may be exchanged for and how the difference is settled. */
 export type ExchangePolicy = {
   productIdFromPlatform: string | null
-  /** Offered beside the item's own product. */
+  /** Offered in addition to the item's own product. */
   group: ProductGroup | null
   advancedExchangeMethod: AdvancedExchangeMethod
   isNoAdjustmentVariantExchangeEnabled: boolean
@@ -79,8 +79,8 @@ export const isSwap = (policy: ExchangePolicy, product: StockedProduct): boolean
   policy.isNoAdjustmentVariantExchangeEnabled && product.idFromPlatform === policy.productIdFromPlatform
 
 /**
- * The variants that leave nothing to pay, since no card can be charged. In a gift return only those
- * that cost no more than the item did: the giver's price must not show in a difference.
+ * The variants that leave nothing to pay, because no card can be charged. In a gift return only those that
+ * cost no more than the item: a difference would reveal the price.
  */
 export function affordableVariants(
   policy: ExchangePolicy,

@@ -127,7 +127,7 @@ describe('what each outcome of an item brings and costs', () => {
     })
   })
 
-  test('409: more units than are left beside the items that were chosen before', async () => {
+  test('409: more units than remain in addition to the chosen items', async () => {
     const shop = await scene()
     const lines = [refundOf(shop.lineId, { quantity: 2 })]
     await expect(ask(shop, { lines })).rejects.toMatchObject({ status: 409, code: 'units_gone' })
@@ -173,7 +173,7 @@ test('a quote says what is taken off with each return method', async () => {
       ],
     })),
   )
-  // Nothing is taken off where there is nothing to take it from.
+  // Nothing is deducted if there is no credit.
   expect(await quote([exchangeOf(lineId, 'scarf-red')])).toMatchObject({
     deductions: fromCustomer.map(({ id }) => ({ methodId: id, sections: [] })),
   })

@@ -61,7 +61,7 @@ export async function listItemOutcomes(
   return { ...value, isLeftOverPaid, outcomes }
 }
 
-/** The new item does not matter to what an exchange costs beside it. */
+/** The new item does not affect the cost of an exchange alongside it. */
 function requestFor(outcome: Outcome, line: UndecidedLine): ClaimLineRequest {
   if (outcome !== 'exchange') return { ...line, requestedResolutionMethodEnum: outcome }
   const { quantity } = line

@@ -42,7 +42,7 @@ export type ValidatedLine = {
   facts: FactSource['lines'][number]
 }
 
-/** The reason a line names, if it is one that was offered, with a detail of its own where it has any. */
+/** The line's reason, if it was offered, with one of its details if it has any. */
 export function chosenReason(
   offered: readonly ClaimReason[],
   request: { reasonId: number; reasonCategoryCode?: string | undefined; reasonDetailId?: number | undefined },
@@ -82,7 +82,7 @@ type OutcomeToCheck = {
   staff: StaffFiling | undefined
 }
 
-/** Refuses a line that cannot be claimed in this way: a shopper in the merchant's words, staff with the reason. */
+/** Refuses a line that cannot be claimed this way: shoppers get the merchant's text, staff the reason. */
 export function checkOutcome(store: Store, line: OutcomeToCheck): void {
   const { claimType, request, eligibility, creditMethods, staff } = line
   const method = request.requestedResolutionMethodEnum
@@ -90,7 +90,7 @@ export function checkOutcome(store: Store, line: OutcomeToCheck): void {
   const refuse = (code: string, reason: string) =>
     ineligibleItem(code, staff ? `${line.name}: ${reason}` : null)
 
-  // Nobody can override what the store's platform has no way to do.
+  // Nobody can override what the store's platform does not support.
   if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
     throw refuse('exchange_not_eligible', 'Aftercare can’t create exchange orders in Shopify.')
   if (method === 'replacementOrder' && !isSupported(store.shopScopes, 'replacement'))
@@ -126,7 +126,7 @@ export function creditMethodsOf(
   staff: StaffFiling | undefined,
 ): CreditMethod[] {
   const offered = offeredOutcomes(store.settings, store.shopScopes)
-  // What a cheaper exchange leaves over has no window of its own where the item may only be exchanged.
+  // The remainder of a cheaper exchange has no window of its own if the item is exchange only.
   const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly
   const isGiftCardOpen = staff?.isOverriding
     ? isSupported(store.shopScopes, store.settings.giftCard.kind)

@@ -47,7 +47,7 @@ describe('GET exchange-options', () => {
     expect(titles(await options(await adasOrder({ settings })))).toEqual(['Red', 'Green'])
   })
 
-  test('200: dearer ones too, where the same product is swapped without adjustment', async () => {
+  test('200: more expensive ones too, if the same product is swapped without adjustment', async () => {
     const settings = {
       exchange: { advancedExchangeMethod: 'PAYMENT' as const, isNoAdjustmentVariantExchangeEnabled: true },
     }

@@ -34,8 +34,9 @@ type Request = {
 type ItemToExchange = { policy: ExchangePolicy; units: { quantity: number; paidPriceMinor: MinorUnits } }
 
 /**
- * What an item may be exchanged for: variants of its own product, and what a rule adds, as far as
- * the difference can be settled. The own product comes first; sold-out variants are listed as not available.
+ * What an item can be exchanged for: variants of its own product and what a rule adds, as far as the
+ * difference can be paid or refunded. The own product comes first; sold-out variants are listed as not
+ * available.
  *
  * @throws AppError 404 when the item is not one of this store's
  */

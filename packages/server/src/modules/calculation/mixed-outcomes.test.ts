@@ -31,7 +31,7 @@ const twoItems = (rules: NewRule[] = [], settings: object = {}) =>
   )
 
 describe('one return for a refund and a gift card', () => {
-  test('lists each with its amount and the bonus of the gift card, and what either would come to', async () => {
+  test('lists each with its amount and the gift card’s bonus, and the amounts of either choice', async () => {
     const { portal, bought } = await twoItems()
     const [dear = '', cheap = ''] = bought.lineIds
     expect(await portal.calculate([refundOf(dear), giftCardOf(cheap)], asked)).toMatchObject({

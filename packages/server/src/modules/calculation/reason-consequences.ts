@@ -58,7 +58,9 @@ export async function afterReasonSelection(
   return consequencesOf(store, claimType, questions, await loadCustomFields(deps.db, store))
 }
 
-/** The policy question that stands for an item whatever the reason; nothing else is asked before there is one. */
+/**
+ * The policy question that applies to an item whatever the reason; the rest is asked once there is a reason.
+ */
 export async function automaticConsequences(
   deps: Deps,
   store: Store,

@@ -11,7 +11,7 @@ export const outdatedSubmission = (code: string, body?: Record<string, unknown>)
 const notEligible =
   "Sorry, but it looks like this item isn't eligible for return. If you have any questions, please contact us."
 
-/** What a policy or the eligibility rules turn down, in the merchant's own words where there are any. */
+/** What a policy or the eligibility rules refuse, with the merchant's text if there is one. */
 export const ineligibleItem = (code: string, message: string | null = null) =>
   new AppError('conflict', code, message ?? notEligible)
 

@@ -20,7 +20,7 @@ export const exchangeDocument: StoreDocument<Part> = {
 /**
  * Replaces what may be had in exchange and how a difference is settled, for claims from now on.
  *
- * @throws AppError 422 for a product group that is not the store's, 409 when somebody else has saved since
+ * @throws AppError 422 for a product group of another store, 409 if somebody else has saved since
  */
 export const saveExchangePolicy = (
   deps: Deps,

@@ -18,7 +18,7 @@ export type SubmissionPolicies = {
 }
 
 /**
- * Fee, bonus and exchange shipping of a claim, by the first rules that match, else the store's own settings. A
+ * Fee, bonus and exchange shipping of a claim, by the first matching rules, else the store's settings. A
  * warranty claim has neither fee nor bonus. `method` is null until the shopper has chosen a return method.
  */
 export function submissionPolicies(

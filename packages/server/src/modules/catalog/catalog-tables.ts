@@ -29,7 +29,7 @@ export type CatalogTables = {
     title: string
     sku: string | null
     priceMinor: MinorUnits
-    /** Null is what nobody has told us, as is a quantity that is null although the stock is tracked. */
+    /** Null is unknown; so is a null quantity of tracked stock. */
     isStockTracked: Generated<boolean | null>
     quantity: number | null
     canOversell: Generated<boolean>
@@ -38,7 +38,7 @@ export type CatalogTables = {
     options: ColumnType<{ name: string; value: string }[], string | undefined, string>
     position: number
     requiresShipping: Generated<boolean>
-    /** For customs, in digits alone; null is what nobody has told us, as is the country. */
+    /** For customs, digits only; null is unknown, as for the country. */
     hsCode: string | null
     originCountryCode: string | null
   }
@@ -56,7 +56,7 @@ export type CatalogTables = {
   }
 }
 
-/** A variant with what customs are told of it. */
+/** A variant with its customs details. */
 export type KnownToCustoms = Pick<
   CatalogTables['product_variant'],
   'idFromPlatform' | 'hsCode' | 'originCountryCode'

@@ -6,7 +6,7 @@ import type { CatalogTables } from './catalog-tables.ts'
 type ProductRow = Selectable<CatalogTables['product']>
 type VariantRow = Selectable<CatalogTables['product_variant']>
 
-/** What a message says of a product; what it left out stays as it is known, or is nothing. */
+/** A message about a product, completed: what it leaves out keeps its known value, or is empty. */
 export function completeProduct(
   { variants: _variants, otherVariantIds: _others, updatedOn, ...told }: IncomingProduct,
   known: ProductRow | undefined,
@@ -36,8 +36,8 @@ const newProduct = {
 }
 
 /**
- * What a message says of a variant; what it left out stays as it is known. Whether a new one's stock is tracked,
- * and how many units there are, stays unknown until somebody tells.
+ * A message about a variant, completed: what it leaves out keeps its known value. Whether a new variant's
+ * stock is tracked, and its quantity, stay unknown until a message says so.
  */
 export function completeVariant(
   { price, ...told }: IncomingVariant,

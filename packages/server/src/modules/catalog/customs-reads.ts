@@ -17,7 +17,7 @@ export async function findCustomsDetails(
   return new Map(rows.map((row) => [row.idFromPlatform, row]))
 }
 
-/** What whoever says what customs are told of a product has to have seen. */
+/** The version that saving customs details requires. */
 export const customsPart = (variants: readonly KnownToCustoms[]): KnownToCustoms[] =>
   variants.map(({ idFromPlatform, hsCode, originCountryCode }) => ({
     idFromPlatform,

@@ -26,7 +26,7 @@ export const createProductGroup = (
     return getProductGroup(deps.db, storeId, id)
   })
 
-/** @throws AppError 404 for an unknown group, 409 when it is not what `version` names any more */
+/** @throws AppError 404 for an unknown group, 409 if `version` is no longer current */
 export const replaceProductGroup = (
   deps: Deps,
   storeId: string,
@@ -53,8 +53,8 @@ export const replaceProductGroup = (
  * Takes a group off the list; claims that it decided keep its name. `assertUnused` looks for what still
  * names the group, in the same transaction.
  *
- * @throws AppError 404 for an unknown group, 409 when it is not what `version` names any more, and what
- *   `assertUnused` throws
+ * @throws AppError 404 for an unknown group, 409 if `version` is no longer current, and what `assertUnused`
+ *   throws
  */
 export const removeProductGroup = (
   deps: Deps,

@@ -63,7 +63,7 @@ export async function getProductGroup(db: Db, storeId: string, id: string): Prom
   return toGroup(db, storeId, row)
 }
 
-/** What whoever saves a group has to have seen. */
+/** The version that saving a group requires. */
 export const editedPart = ({ name, types, tags, collections }: EditedGroup) => ({
   name,
   types,

@@ -14,8 +14,8 @@ import { inGroup } from './in-group.ts'
 type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
 /**
- * A page of the store's products, in each of which every word of `text` is found; with `group` of its
- * products. Gift cards and the delivery guarantee can be left out.
+ * A page of the store's products that contain every word of `text`, optionally of one group. Gift cards and
+ * the delivery guarantee can be left out.
  */
 export async function listProducts(
   db: Db,
@@ -55,7 +55,10 @@ export async function countInGroup(db: Db, storeId: string, group: ProductGroup)
 
 type Vocabulary = 'tags' | 'type' | 'collections'
 
-/** The words that the store's products are sorted by, the most frequent first, spelt as they are most often. */
+/**
+ * The types, vendors and tags of the store's products, the most frequent first, in their most frequent
+ * spelling.
+ */
 export async function listProductWords(
   db: Db,
   storeId: string,

@@ -84,7 +84,7 @@ describe('products', () => {
     expect(titles(await call(merchantApi.listProducts, { ...at(), query: { text } }))).toEqual(expected)
   })
 
-  test('tell the words that they are sorted by, whatever the case, the most frequent first', async () => {
+  test('lists types, vendors and tags, ignoring case, the most frequent first', async () => {
     expect((await call(merchantApi.productTags, at())).items).toMatchObject([
       { productCount: 2 },
       { value: 'new', productCount: 1 },
@@ -98,7 +98,7 @@ describe('products', () => {
   })
 })
 
-describe('what customs are told of a product', () => {
+describe('a product’s customs details', () => {
   const lamp = async () => {
     const { items } = await call(merchantApi.listProducts, { ...at(), query: { text: 'lamp' } })
     if (!items[0]) throw new Error('no lamp')
@@ -115,7 +115,7 @@ describe('what customs are told of a product', () => {
       },
     })
 
-  test('is saved over the version that was read, without dots, and written down', async () => {
+  test('are saved with the version that was read, without dots, and are in the audit log', async () => {
     const seen = await lamp()
     expect(details(seen)).toEqual([[null, null]])
     const saved = await save(seen)
@@ -137,7 +137,7 @@ describe('what customs are told of a product', () => {
     })
   })
 
-  test('stays when the platform tells of the product anew', async () => {
+  test('stay when the platform updates the product', async () => {
     const { createdOn } = await save(await lamp())
     deps.advance({ minutes: 1 })
     const variant = {
@@ -217,7 +217,7 @@ describe('product groups', () => {
     })
   })
 
-  test('are saved over the version that was read, hold at once, and are written down', async () => {
+  test('are saved with the version that was read, apply at once, and are in the audit log', async () => {
     const { id, version } = await create({ types: ['Lighting'] })
     await loadProductGroups(deps.db, await getStore(deps.db, store.storeId))
     const body = { version, name: 'Sale', tags: ['sale'] }
@@ -234,7 +234,7 @@ describe('product groups', () => {
     expect(audited.map(({ action }) => action)).toEqual(['product-group.create', 'product-group.update'])
   })
 
-  test('that are used stay, and it is said by what', async () => {
+  test('that are in use cannot be deleted, and the answer says by what', async () => {
     const { id } = await create({ types: ['Lighting'] })
     const conditions = { all: [{ fact: 'line.productGroup', operator: 'contains' as const, value: [id] }] }
     const event = { type: 'keepItem' as const, params: {} }

@@ -58,7 +58,7 @@ export async function writeVariants(
       "requiresShipping" = excluded."requiresShipping"`.execute(db)
 }
 
-/** A product's variants in their order, held so that nobody else changes them meanwhile; none of one that is gone. */
+/** A product's variants in their order, locked against concurrent changes; none for a deleted product. */
 export const holdVariants = (db: Db, storeId: string, productId: string) =>
   db
     .selectFrom('product')

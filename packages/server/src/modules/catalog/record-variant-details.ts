@@ -29,7 +29,7 @@ export async function recordVariantDetails(
       and product_variant."idFromPlatform" = told."idFromPlatform"`.execute(db)
 }
 
-/** Variants of which nobody has told whether their stock is tracked, by their platform ids. */
+/** The platform ids of variants for which it is unknown whether stock is tracked. */
 export async function listVariantsOfUnknownStock(db: Db, storeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('product_variant')

@@ -11,9 +11,9 @@ import { getProduct } from './product-list-reads.ts'
 import { holdVariants, writeCustomsDetails } from './product-store.ts'
 
 /**
- * Keeps what customs are told of a product's variants; the platform's news change nothing of it.
+ * Stores the customs details of a product's variants; platform updates do not change them.
  *
- * @throws AppError 404 for an unknown product or variant, 409 when it is not what `version` names any more
+ * @throws AppError 404 for an unknown product or variant, 409 if `version` is no longer current
  */
 export const saveProductCustoms = (
   deps: Deps,

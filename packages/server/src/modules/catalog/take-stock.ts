@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 
 /**
- * Takes units of a variant off the shelf, or answers false and takes none when there are too few or nobody knows
- * how many. Stock that is not tracked, or may be oversold, always suffices; so does any where the behavior is to
- * bypass stock, which then is not touched, or to ignore the variant's policy.
+ * Takes units of a variant from stock, or returns false and takes none if there are too few or the quantity
+ * is unknown. Untracked stock, or stock that may be oversold, always suffices; so does any if the policy is
+ * to bypass stock, which then does not change, or to ignore the variant's policy.
  */
 export async function takeStock(
   { db }: Deps,

@@ -45,7 +45,7 @@ beforeEach(() => {
   hour = 0
 })
 
-test('a variant whose stock tracking nobody told is not offered when none is left', async () => {
+test('a variant with unknown stock tracking is not offered when none is left', async () => {
   await storeVariant({ inventory_quantity: 0, inventory_policy: 'deny' })
   expect(await storedVariant()).toMatchObject({ isStockTracked: null, quantity: 0 })
   expect(await isOffered()).toBe(false)
@@ -58,7 +58,7 @@ test('a variant whose stock is unknown is offered only if it may be oversold', a
   expect(await isOffered()).toBe(true)
 })
 
-test('a webhook changes the quantity and keeps tracking, weight and shipping as the file told them', async () => {
+test('a webhook changes the quantity and keeps tracking, weight and shipping from the file', async () => {
   await storeVariant({ ...fromFile, inventory_quantity: 7 })
   await storeVariant({ inventory_quantity: 3 })
   expect(await storedVariant()).toMatchObject({

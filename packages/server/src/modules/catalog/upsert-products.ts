@@ -12,11 +12,11 @@ import {
 } from './product-store.ts'
 
 /**
- * Stores what a platform tells of products, and answers how many of them were news.
+ * Stores products from a platform, and returns how many of them were new or changed.
  *
- * News that are older than what is known change nothing, nor do any of a product that was deleted: a platform
- * never gives an id away twice. What a message leaves out keeps its last known value. A variant that the
- * platform no longer lists is gone.
+ * Updates older than the stored one change nothing, nor do updates of a deleted product: a platform never
+ * reuses an id. What a message leaves out keeps its last known value. A variant that the platform no longer
+ * lists is deleted.
  */
 export async function upsertProducts(
   deps: Deps,
@@ -83,6 +83,6 @@ async function writeVariantsOf(
 const byPlatformId = <Row extends { idFromPlatform: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.idFromPlatform, row]))
 
-/** Takes a product off the shelf for good; also one that we have not heard of, should its news come late. */
+/** Deletes a product for good, also an unknown one, in case an older update arrives late. */
 export const deleteProduct = (deps: Deps, store: Store, idFromPlatform: string): Promise<void> =>
   markDeleted(deps.db, { storeId: store.storeId, id: deps.newId(), idFromPlatform, now: deps.now() })

@@ -82,7 +82,7 @@ describe('the configuration of a checkout', () => {
     expect(await (await ask(await tokenOf())).json()).toMatchObject({ guarantee })
   })
 
-  test('is for anybody’s worker, and kept by nobody', async () => {
+  test('is open to any worker, and not cached', async () => {
     await aStore(deps, { shopDomain })
     const { headers } = await ask(await tokenOf())
     expect(headers.get('access-control-allow-origin')).toBe('*')

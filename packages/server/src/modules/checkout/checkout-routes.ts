@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { getCheckoutConfig } from './checkout-config-reads.ts'
 import { readCheckoutToken } from './read-checkout-token.ts'
 
-/** Lets in the checkouts of our stores, and puts the store of the token into the context. */
+/** Admits the checkouts of our stores, and puts the token's store into the context. */
 const checkoutAccess = createMiddleware<AppEnv>(async (c, next) => {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const store = token && (await readCheckoutToken(c.var.deps, token))

@@ -13,8 +13,8 @@ const claims = v.object({
 })
 
 /**
- * The store whose checkout the token was made for: signed with the app's secret, for our app, in its time.
- * It proves the shop and nothing of the shopper. Undefined otherwise, and for a shop that we do not know.
+ * The store whose checkout the token was made for: signed with the app's secret, for our app, and not
+ * expired. It proves the shop and nothing about the shopper. Undefined otherwise, and for an unknown shop.
  */
 export async function readCheckoutToken(deps: Deps, token: string): Promise<Store | undefined> {
   const { shopifyApiKey, shopifySecrets } = deps.config

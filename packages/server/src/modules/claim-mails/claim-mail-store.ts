@@ -42,7 +42,7 @@ export const findShippingClaimOfMail = (db: Db, mailId: string) =>
 export const findClaimOfMail = (db: Db, mailId: string) =>
   db.selectFrom('claim_mail').select(['storeId', 'claimId']).where('mailId', '=', mailId).executeTakeFirst()
 
-/** What caused mails of this type, for these claims of a store. */
+/** The triggers of emails of this type, for these claims of a store. */
 export async function listTriggers(
   db: Db,
   storeId: string,

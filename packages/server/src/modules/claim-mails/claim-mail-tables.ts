@@ -1,6 +1,6 @@
 import type { ClaimEmailType, ShippingClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 
-/** Which e-mails about claims were written. */
+/** Which emails about claims were sent. */
 export type ClaimMailTables = {
   /** Each mail about a claim about a delivery, once: what it tells happens once. */
   shipping_claim_mail: {

@@ -25,7 +25,7 @@ import { namedDay } from '#platform/named-day.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { mailedCredits, mailedSums } from './mailed-sums.ts'
 
-/** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
+/** What an email is about; null and undefined mean the claim's newest, or all of it. */
 export type MailSubject = {
   type: ClaimEmailType
   trigger: string | null
@@ -86,7 +86,7 @@ export function moneyOf(
   return formatMoney(convert(amount, conversionRate, ...exponents), customerCurrencyCode, store.locale)
 }
 
-/** What is paid out for an item; beside an exchange its value would look like a price to pay. */
+/** The payout for an item; next to an exchange its value would look like a price to pay. */
 function amountOf(
   store: Store,
   claim: MailedClaim,

@@ -116,7 +116,7 @@ async function aReturnByLabel({
 }
 
 describe('a return by label', () => {
-  test('is told of at each step, once, to the customer and in the history', async () => {
+  test('is emailed at each step, once, to the customer, and noted in the timeline', async () => {
     const { claim, scan } = await aReturnByLabel()
     expect(await written()).toEqual(['claimReceived', 'labelReady'])
     await scan('in_transit')
@@ -142,7 +142,7 @@ describe('a return by label', () => {
     )
   })
 
-  test('to two places is told of once both labels are made, also when the carrier fails in between', async () => {
+  test('to two places is emailed once both labels exist, even if the carrier fails in between', async () => {
     const outlet = '00000000-0000-7000-8000-0000000000aa'
     const toOutlet: NewRule = {
       name: 'To the outlet',
@@ -260,7 +260,7 @@ describe('what staff decide', () => {
     ['denied', deny, true],
     ['finalised', approve({ method: 'repair' }), true],
     [null, deny, false],
-  ] as const)('is mailed as %s', async ([type, decision, notifyCustomerByEmail]) => {
+  ] as const)('is emailed as %s', async ([type, decision, notifyCustomerByEmail]) => {
     const { change, lineIds } = await aClaimToDecide(deps)
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
     await finalizeByStaff(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail })
@@ -269,7 +269,7 @@ describe('what staff decide', () => {
     expect(told).toEqual(type === null ? [] : [type])
   })
 
-  test('a question is mailed with its last day', async () => {
+  test('a question is emailed with its deadline', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     await requestInformation(deps, { ...change, lineIds, question: '**Which** [size](https://x.example)?' })
     await drainJobs(deps)
@@ -280,7 +280,7 @@ describe('what staff decide', () => {
   })
 })
 
-test('a refund, a gift card with its bonus and what is taken off are told in sums that add up', async () => {
+test('the amounts of refund, gift card with bonus, and deductions add up', async () => {
   const fee: NewRule = {
     name: 'Restocking',
     hook: 'before-claim-submission',
@@ -315,7 +315,7 @@ test('a refund, a gift card with its bonus and what is taken off are told in sum
     expect(text).toContain(words)
 })
 
-test('a gift’s recipient gets the mails, without a price; its giver gets none', async () => {
+test('a gift’s recipient gets the emails, without a price; its buyer gets none', async () => {
   const store = await aReturnShop(deps)
   const bought = await anOrder(deps, store, [{}], { email: 'giver@example.com' })
   const recipient = aPortal(deps, store, bought, { isGiftReturn: true })
@@ -385,7 +385,7 @@ test.for([
   ['fr', 'en', 'We received'],
   ['en-GB', 'de', 'We received'],
   ['nonsense!', 'de', 'Ihre Anfrage'],
-] as const)('a shopper in %s of a store in %s gets a mail whose subject begins: %s', async (given) => {
+] as const)('a shopper in %s of a store in %s gets an email whose subject starts with: %s', async (given) => {
   const [shoppers, locale, words] = given
   const store = await aReturnShop(deps, { locale })
   const bought = await anOrder(deps, store)
@@ -410,7 +410,7 @@ test('the same is written once, however often it is tried, and not at all when t
   expect(await history(claim.id)).toHaveLength(2)
 })
 
-test('nothing that a shopper types becomes markup, a line of its own or a header', async () => {
+test('a shopper’s input never becomes markup, a separate line or a header', async () => {
   const store = await aReturnShop(deps)
   const bought = await anOrder(deps, store, [{ name: '<img src=x onerror=alert(1)>\n- **free**' }])
   await save(store.storeId, 'claimReceived', {
@@ -430,7 +430,7 @@ test('nothing that a shopper types becomes markup, a line of its own or a header
   expect(text).toContain('- 1 × <img src=x onerror=alert(1)> - **free**')
 })
 
-test('a text that cannot be filled in is replaced by ours, and the store is told', async () => {
+test('a template that fails is replaced by the default, and the store is alerted', async () => {
   const store = await aReturnShop(deps)
   await save(store.storeId, 'claimReceived', { body: 'Thank you, {{ customer.name }}' })
   await deps.db.updateTable('email_template').set({ body: 'Thank you,\n{{ claim.nothing }}' }).execute()
@@ -446,7 +446,7 @@ test('a text that cannot be filled in is replaced by ours, and the store is told
   ])
 })
 
-test('mail that is never taken is given up, noted in each claim’s history, and told to the store once', async () => {
+test('an email that is never accepted is given up, noted in each claim’s timeline, and reported to the store once', async () => {
   const down = { send: () => Promise.reject(new Error('down')) }
   const at: Deps = { ...deps, mailSender: down }
   const store = await aReturnShop(deps)

@@ -76,7 +76,7 @@ describe('templates', () => {
     ])
   })
 
-  test('are not saved over somebody else’s', async () => {
+  test('cannot be saved over somebody else’s change', async () => {
     const admin = await someoneAt(await aReturnShop(deps))
     await admin.save()
     for (const version of [0, 7])
@@ -169,7 +169,7 @@ describe('a preview', () => {
     expect(issued).toHaveLength(1)
   })
 
-  test('is mailed to whoever asks, by the store’s name and with its address for answers', async () => {
+  test('is emailed to the caller, with the store’s name and reply-to address', async () => {
     const store = await aReturnShop(deps)
     const admin = await someoneAt(store)
     const { version, email } = await admin.sender()

@@ -10,7 +10,7 @@ import { describeEmailSender, saveEmailSender } from '#modules/email-templates/s
 import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
 import { previewEmail, sendTestEmail } from './try-email.ts'
 
-/** The e-mails that shoppers get. */
+/** Emails to shoppers. */
 export const emailTemplateRoutes = newRoutes()
 
 serve(emailTemplateRoutes, merchantApi.listEmailTemplates, async ({ deps, store }) => ({

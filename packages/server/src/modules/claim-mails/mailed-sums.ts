@@ -13,8 +13,8 @@ type MailedSums = Pick<CommonMailValues['claim'], 'credit' | 'credit_method' | '
 const nothing: MailedSums = { credit: null, credit_method: null, credits: [], deductions: [] }
 
 /**
- * What a claim's customer gets by each method and what was taken off, as they were shown when they submitted it.
- * A gift's recipient is told no amounts by mail.
+ * What a claim's customer gets by each method, and the deductions, as shown when they submitted it. A gift
+ * recipient gets no amounts by email.
  */
 export function mailedSums(store: Store, claim: MailedClaim): MailedSums {
   const { owed, balance, deductions } = shownReceiptOf(store, claim)

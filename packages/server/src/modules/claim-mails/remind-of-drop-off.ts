@@ -14,13 +14,16 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const morningMs = 9 * hourMs
 
-/** What was due longer ago than this, because nothing ran or the reminder was just turned on, is let go. */
+/**
+ * Reminders due longer ago than this, because no server ran or the reminder was just turned on, are skipped.
+ */
 const lateDays = 7
 const longestWaitDays = 90
 
 /**
- * Reminds whoever has not handed in their parcel, so many days after its papers were made and in the store's
- * morning, once for each parcel. What came due while nothing ran is made up for.
+ * Reminds shoppers who have not dropped off their parcel, the given number of days after its label was
+ * created and in the store's morning, once per parcel. Reminders that came due while no server ran are sent
+ * later.
  */
 export async function remindOfDropOff(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - (longestWaitDays + lateDays + 1) * dayMs)

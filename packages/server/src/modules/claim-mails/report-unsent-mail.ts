@@ -9,8 +9,9 @@ import { findClaimOfMail, findShippingClaimOfMail } from './claim-mail-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives up a mail that the mail server did not take: the claim's history says so, and the store gets one
- * alert a day, however many there are. That one is never mailed, and names nobody: alerts outlive the people whom a store forgets.
+ * Gives up an email that the mail server did not accept: the claim's timeline says so, and the store gets one
+ * alert a day, however many there are. That alert is never emailed and names nobody, because alerts outlive
+ * erased customers.
  */
 export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {

@@ -15,7 +15,7 @@ const texts = {
 }
 const mails = () => deps.db.selectFrom('mail').selectAll().orderBy('createdOn').orderBy('id').execute()
 
-/** A desk that words its mails itself, and one claim for two of a scarf that was paid for with 40.00. */
+/** A store with its own email texts, and one claim for two of a scarf that cost 40.00. */
 async function aWordyDesk(type: ShippingClaimEmailType, change: object = {}) {
   const desk = await aShippingDesk(deps)
   const template = { storeId: desk.storeId, emailTemplateId: type }
@@ -27,7 +27,7 @@ async function aWordyDesk(type: ShippingClaimEmailType, change: object = {}) {
 }
 
 describe('a mail about a shipping claim', () => {
-  test('says what the store wrote, once however often it is asked for, and stands in the conversation', async () => {
+  test('contains the store’s message, is sent once however often it is requested, and appears in the conversation', async () => {
     const { create, storeId } = await aWordyDesk('shippingClaimResolved')
     const { finalize, show, claimId } = await create()
     await finalize({ resolutionMethod: 'Refund' })
@@ -47,7 +47,7 @@ describe('a mail about a shipping claim', () => {
     expect(told.map(({ message }) => message)).toEqual(written.map(({ text }) => text?.trim()))
   })
 
-  test('is not written where the store has turned it off, or nobody is to be told', async () => {
+  test('is not sent if the store has turned it off, or if nobody is to be notified', async () => {
     const { create, call, template } = await aWordyDesk('shippingClaimReceived', {
       body: 'Thank you.',
       isEnabled: false,
@@ -61,7 +61,7 @@ describe('a mail about a shipping claim', () => {
     })
   })
 
-  test('that could not be delivered is told of in the conversation', async () => {
+  test('that could not be delivered is marked in the conversation', async () => {
     const { create } = await aShippingDesk(deps)
     const { show } = await create()
     await drainJobs(deps)

@@ -31,9 +31,9 @@ export type Preview = ComposedMail & {
 }
 
 /**
- * A text that is not saved yet, as the customer of that claim would get it; of the newest one that
- * came so far where none is named, and with made-up values where there is none. Codes of gift cards are
- * masked: whoever words a mail is not who they were issued to.
+ * An unsaved text as the customer of that claim would get it; by default of the newest claim that applies,
+ * and with example values if there is none. Gift card codes are masked, because the template's author is not
+ * their owner.
  *
  * @throws AppError 404 for a claim that is not this store's; 422 as `saveEmailTemplate`
  */
@@ -52,7 +52,7 @@ export async function previewEmail(
   }
 }
 
-/** Mails the preview to whoever asks for it. @throws AppError as `previewEmail` */
+/** Emails the preview to the caller. @throws AppError as `previewEmail` */
 export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: string): Promise<void> {
   const { subject, text, html } = await previewEmail(deps, store, draft)
   await postMail(deps, {

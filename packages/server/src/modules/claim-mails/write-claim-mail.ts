@@ -16,10 +16,10 @@ import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/
 type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 
 /**
- * Writes a mail about a claim to the address on it, once for what caused it, and notes it in the claim's
- * history. In a gift return that is the recipient's; the giver gets none. A template that is
- * turned off writes nothing; a text that cannot be filled in is replaced by ours, and the store is told. A
- * rule's mail has the rule's words, whether or not the template is turned off.
+ * Writes an email about a claim to the claim's address, once per trigger, and notes it in the timeline. In a
+ * gift return the recipient gets it and the buyer gets none. A disabled template sends nothing; a text that
+ * fails is replaced by the default, and the store is alerted. A rule's email has the rule's text, even if the
+ * template is disabled.
  */
 export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -57,11 +57,11 @@ const languageOf = (
   claim: MailedClaim,
 ): string => (isOwnText ? store.locale : mailLocale(claim.locale, store.locale))
 
-/** Who has sent the parcel, or has nothing to send any more, need not be reminded. */
+/** No reminder if the parcel was sent, or nothing has to be sent anymore. */
 const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>
   type === 'dropOffReminder' && !lines.some(({ status }) => status === 'Awaiting_Return')
 
-/** Shoppers read of the mails that settle something; the others are news that the history holds already. */
+/** The shopper's timeline lists emails about results; others repeat an event that is already in it. */
 async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: ComposedMail): Promise<void> {
   const { type, madeBy = null } = asked
   const isForCustomer = type === 'finalised' || type === 'denied'

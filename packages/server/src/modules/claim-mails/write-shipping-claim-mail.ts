@@ -13,9 +13,9 @@ import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
 
 /**
- * Writes a mail about a claim about a delivery to the address on it, once of each type, and keeps what was
- * written in the conversation. A template that is turned off writes nothing; a text that cannot be filled
- * in is replaced by ours, and the store is told.
+ * Writes an email about a delivery claim to the claim's address, once per type, and adds it to the
+ * conversation. A disabled template sends nothing; a text that fails is replaced by the default, and the
+ * store is alerted.
  */
 export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<void> {
   const { storeId, claimId, type } = asked

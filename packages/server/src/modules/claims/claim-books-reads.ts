@@ -10,7 +10,7 @@ import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 /**
- * What is owed for a claim, and each entry that made it so.
+ * The balance of a claim, and each ledger entry behind it.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */

@@ -33,7 +33,7 @@ export async function readFees(
   }
 }
 
-/** What is settled elsewhere is cut by nothing of ours. */
+/** A claim resolved outside Aftercare has none of our deductions. */
 function handlingFeeOf(decision: LineDecision | null): MinorUnits {
   if (decision?.type !== 'approve' || decision.wasResolvedExternally) return zero
   return decision.resolution.method === 'refund' ? decision.resolution.handlingFeeMinor : zero

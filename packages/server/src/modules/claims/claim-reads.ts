@@ -10,7 +10,7 @@ import type { ReturnDestination } from './claim-tables.ts'
 export type ClaimForShipping = {
   id: string
   externalId: string
-  /** The language it was filed in; null where nobody said. */
+  /** The language it was filed in; null if unknown. */
   locale: string | null
   orderId: string
   orderNo: string

@@ -8,8 +8,8 @@ type ClaimedItem = { id: string; orderLineItemId: string; name: string; imgUrl: 
 type Submitted = Pick<CustomerClaim, 'receipt' | 'shopNow'>
 
 /**
- * The sums that the shopper agreed to when they submitted the claim, whatever was decided since; none of a warranty
- * claim. A gift's recipient sees no price of an item.
+ * The amounts that the shopper agreed to when they submitted the claim, whatever was decided later; none for
+ * a warranty claim. A gift recipient sees no item prices.
  */
 export function submittedSums(
   {

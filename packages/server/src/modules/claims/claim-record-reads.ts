@@ -8,7 +8,7 @@ import type { Database } from '#platform/database-types.ts'
 import type { Db } from '#platform/database.ts'
 import { columnsOf, type InJson } from '#platform/record-json.ts'
 
-/** All but the trace, which is long and asked for by itself. */
+/** Everything but the trace, which is large and read separately. */
 const claimColumns = [
   'id',
   'externalId',
@@ -196,9 +196,9 @@ export type ClaimRecord = InRecord<'claim', (typeof claimColumns)[number]> &
 /**
  * A claim with all that staff see of it; undefined for another store's.
  *
- * One statement, because each further round trip would cost a tenth of the answer's time; one column of
- * JSON, because taking fifty columns apart costs more than all else that is done with them; and kept as text,
- * because building it anew for every call would.
+ * One statement, because each further round trip costs a tenth of the response time; one JSON column, because
+ * parsing fifty columns costs more than everything else; and constant text, because building it for every
+ * call costs too.
  */
 export async function findClaimRecord(
   db: Db,

@@ -25,7 +25,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Who did something, as it is kept beside what they did; nobody for what happens by itself. */
+/** Who did something; nobody for automatic changes. */
 export type Actor = { userId: string | null; name: string }
 
 /** In the order in which they are done. */
@@ -40,12 +40,12 @@ export const stepKinds = [
 export type StepKind = (typeof stepKinds)[number]
 
 /**
- * `waiting`: nothing was asked yet. `started`: it was asked, and what came of it is not known. `done` and
- * `refused` say what came of it; `skipped` had nothing to do any more.
+ * `waiting`: not requested yet. `started`: requested, with an unknown result. `done` and `refused` are
+ * results; `skipped` was no longer needed.
  */
 export type StepState = 'waiting' | 'started' | 'done' | 'refused' | 'skipped'
 
-/** Lines that travel together; a way of its own is what staff asked for, else it is the claim's. */
+/** Lines that travel together, by the method staff requested, else the claim's. */
 export type ReturnDestination = { returnLocationId: string; claimLineItemIds: string[]; own?: OwnWay }
 export type OwnWay = {
   id: string
@@ -53,7 +53,7 @@ export type OwnWay = {
   /** Null for a packing slip. */
   rateId: string | null
   grams: number
-  /** Left out where nobody measured it, and where customs are told nothing. */
+  /** Left out if unknown, and if there is no customs declaration. */
   dimensions?: ParcelDimensions | null
   declared?: DeclaredContents | null
 }
@@ -71,7 +71,7 @@ export type ClaimTables = {
     source: ClaimSource
     customerEmail: string
     customerName: string
-    /** The language that it was filed in, as a BCP 47 tag; null where nobody said, as for claims that staff file. */
+    /** The language it was filed in, as a BCP 47 tag; null if unknown, as for claims that staff file. */
     locale: string | null
     shippingAddress: ColumnType<KnownAddress, string, string>
     billingAddress: ColumnType<KnownAddress | null, string | null, string | null>
@@ -98,19 +98,19 @@ export type ClaimTables = {
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
     /** Salted hash of the network address that it was filed from; null where that says nothing. */
     addressKey: string | null
-    /** Null until it is assessed, which is before anything is finalised without a person. */
+    /** Null until it is assessed, which happens before any automatic finalization. */
     riskLevel: RiskLevel | null
     /** What its amounts are made of, as it was filed. */
     settlement: ColumnType<ClaimToSummarize, string, string>
     /** Why its lines were let through and its amounts are as they are: packed JSON. */
     trace: Uint8Array
-    /** What rules were told when it was filed, for asking others: packed JSON; null where it was not kept. */
+    /** The facts of its filing, for testing other rules: packed JSON; null if they were not stored. */
     facts: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>
     noteToCustomer: string | null
     createdOn: Date
     updatedOn: Date
     finalizedOn: Date | null
-    /** Counts changes: who saw an older one is told that somebody was faster. */
+    /** Counts changes: a change based on an older number is refused. */
     version: Generated<number>
   }
   claim_line_item: {
@@ -146,7 +146,7 @@ export type ClaimTables = {
     noteToCustomer: string | null
     errors: ColumnType<{ code: string; message: string }[], string | undefined, string>
     reducedCurrentQuantity: Generated<number>
-    /** What was decided: staged until the claim is finalised, then what was carried out. */
+    /** The decision: staged until the claim is finalized, then as executed. */
     decision: ColumnType<LineDecision | null, string | null | undefined, string | null>
     /** The line as it was filed, of which this is a part. */
     splitFrom: ColumnType<string | null, string | null | undefined, never>
@@ -165,7 +165,7 @@ export type ClaimTables = {
     isForCustomer: Generated<boolean>
     madeBy: ColumnType<Actor | null, string | null | undefined, never>
   }
-  /** The journal of what finalising does, each step once. */
+  /** The journal of a finalization, each step once. */
   finalisation_step: {
     storeId: string
     /** Also names the effect for the platform. */
@@ -175,7 +175,7 @@ export type ClaimTables = {
     kind: StepKind
     state: StepState
     lineIds: string[]
-    /** What is asked of the platform: fixed before it is asked, so that a repeat asks for the same. */
+    /** The request to the platform, stored before it is sent, so that a repetition sends the same. */
     request: ColumnType<unknown, string | null, string>
     /** What came of it; until then, what comes of it unless it turns out to have been given. */
     outcome: ColumnType<unknown, string | null, string>
@@ -231,7 +231,7 @@ export type ClaimTables = {
     /** What a list shows, as the JSON that goes out; without the risk, which not everybody may see. */
     listed: string
     terms: string
-    /** Which words `terms` are made of (`claimWordsVersion`): older ones are made again. */
+    /** The version of the words in `terms` (`claimWordsVersion`): older ones are rebuilt. */
     wordsVersion: number
   }
   /** Every tag that a claim of the store was ever given. */

@@ -19,8 +19,8 @@ import { requestSummaryOf } from './request-summary.ts'
 import { isProcessing } from './finalising/settlement-reads.ts'
 
 /**
- * A claim as whoever knows its number may see it: labels yes, addresses redacted. It stays readable
- * when the store has closed. In a gift return no prices of the giver's appear.
+ * A claim as anybody who knows its number may see it: with labels, without addresses. It stays readable when
+ * the store has closed. In a gift return it has no prices.
  *
  * @throws AppError 404 for an unknown number and for another store's
  */

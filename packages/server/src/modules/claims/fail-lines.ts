@@ -7,8 +7,8 @@ import { addTimelineEntry } from './tell-timeline.ts'
 export type LineError = { code: string; message: string }
 
 /**
- * Leaves lines of a claim to a person: each gets what `errorOf` says is wrong with it, is no longer in hand,
- * and keeps its status. The claim then asks for a look, and its history says why to staff alone.
+ * Escalates lines of a claim to staff: each gets the error from `errorOf`, stops processing, and keeps its
+ * status. The claim becomes ready for review, and its timeline says why to staff only.
  */
 export async function failLines(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function failLines(
   })
 }
 
-/** Nothing goes on by itself, which is why it is a warning. */
+/** It needs a person to continue, so the alert is a warning. */
 const alertOf = (
   { id, externalId, claimType }: ClaimRow,
   errors: readonly (LineError | null | undefined)[],

@@ -13,7 +13,7 @@ import { approvalsOf, settlementOf, type ExpectedLine } from './finalising/settl
 type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 
 /**
- * Brings a claim's books to what it is worth now, and closes them when all its lines are final. Call it in
+ * Brings a claim's ledger to the claim's current value, and closes it when all lines are final. Call it in
  * the transaction that changed the lines, with the claim locked.
  */
 export async function postRevaluation(
@@ -29,7 +29,7 @@ export async function postRevaluation(
   await postValuation(deps, { claim, lines }, { store, entries }, event)
 }
 
-/** The same where store and books have been read already. */
+/** The same for callers that have read store and ledger. */
 export async function postValuation(
   deps: Deps,
   { claim, lines }: ClaimWithLines,
@@ -52,8 +52,8 @@ export async function postValuation(
 }
 
 /**
- * What a new claim's books begin with: what is owed if it ends as was asked for. Inserted together with the
- * claim, so that filing takes no further statement. Nothing where a person first has to decide what is owed.
+ * The first ledger entry of a new claim: what is owed if it is resolved as requested. It is inserted together
+ * with the claim, so that filing needs no further statement. None if a person has to decide first.
  */
 export function openLedger(
   deps: Deps,

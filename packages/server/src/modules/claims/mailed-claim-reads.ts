@@ -41,7 +41,7 @@ const mailedLines = (db: Db, storeId: string, claimId: string) =>
     .where('claimed.claimId', '=', claimId)
     .orderBy('claimed.position')
 
-/** What was asked of the shopper, and until when; the newest question where no other is named. */
+/** A question to the shopper and its deadline; the newest if none is named. */
 export const findMailedQuestion = (db: Db, storeId: string, claimId: string, requestId: string | null) =>
   db
     .selectFrom('information_request')
@@ -53,7 +53,7 @@ export const findMailedQuestion = (db: Db, storeId: string, claimId: string, req
     .limit(1)
     .executeTakeFirst()
 
-/** What a claim has to have had for a mail to tell of it. */
+/** What must have happened to a claim for this email. */
 export type MailedStage = 'parcel' | 'question' | 'outcome'
 
 /** The claim that was filed last, or the last of those that came so far. */

@@ -97,7 +97,7 @@ export async function getClaimCustomer(deps: Deps, store: Store, claimId: string
 }
 
 /**
- * What else whoever made a claim bought and claimed, fifty of each at most, newest first.
+ * The customer's other orders and claims, at most fifty of each, newest first.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */

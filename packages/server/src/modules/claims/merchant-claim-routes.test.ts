@@ -156,7 +156,7 @@ test('a claim is found by whatever any of its lines is at and came back for, and
   expect(await foundBy('status', lineItemStatuses)).toEqual(['Denied', 'Closed'])
 })
 
-test('a row tells no more than a list shows', async () => {
+test('a row contains only what a list shows', async () => {
   const { call, params, exchanged } = await aDeskWithClaims()
   const { items } = await call(listClaims, { params, query: {} })
   expect(items[0]).toEqual({
@@ -232,7 +232,7 @@ test('pages lead to each other in both directions, whatever the list is sorted b
   }
 })
 
-test('what changes is told once it has, and not for ever', async () => {
+test('a change is reported once it is committed, and for a limited time', async () => {
   const { store, call, params } = await aDeskWithClaims()
   const changes = (since?: string) => call(listChangedClaims, { params, query: { since } })
   const start = await changes()
@@ -311,7 +311,7 @@ test('why a claim is as it is can be read, in the days of the store', async () =
   })
 })
 
-test('the books of a claim can be read, with what was owed after each entry', async () => {
+test('the ledger of a claim can be read, with the balance after each entry', async () => {
   const { call, store, exchanged } = await aDeskWithClaims()
   const params = { storeId: store.storeId, claimId: exchanged.id }
   const { claimLineItems } = await call(claim, { params })
@@ -342,7 +342,7 @@ test('the books of a claim can be read, with what was owed after each entry', as
   })
 })
 
-test('beside a claim stand the other claims and orders of the same person', async () => {
+test('a claim comes with the person’s other claims and orders', async () => {
   const { call, store, refunded, exchanged } = await aDeskWithClaims()
   const { claims: others, orders } = await call(listRelated, {
     params: { storeId: store.storeId, claimId: refunded.id },
@@ -377,7 +377,7 @@ test('the tags of a store are known by name', async () => {
   ])
 })
 
-test('another store sees nothing, nor does whoever has no token', async () => {
+test('another store sees nothing, nor does a caller without a token', async () => {
   const { app, store, refunded } = await aDeskWithClaims()
   const other = await createStore(deps, {
     slug: 'other',

@@ -5,7 +5,7 @@ import { moveClaimLines } from './move-claim-lines.ts'
 
 const deps = await useTestDeps()
 
-/** A claim for two items, each in a line of its own. */
+/** A claim for two items, each in its own line. */
 async function twoLines() {
   const store = await aReturnShop(deps)
   const bought = await anOrder(deps, store, [{}, {}])
@@ -36,7 +36,7 @@ describe('what happens to a parcel', () => {
     })
   })
 
-  test('is told to the shopper once, however often it is reported', async () => {
+  test('is emailed to the shopper once, however often it is reported', async () => {
     const { overview, move, first } = await twoLines()
     for (let times = 0; times < 3; times++) await move([first], 'firstScanned')
     expect((await overview()).timeline.map(({ message }) => message)).toEqual([

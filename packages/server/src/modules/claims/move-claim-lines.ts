@@ -26,7 +26,7 @@ import { postRevaluation } from './keep-books.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { addTimelineEntry } from './tell-timeline.ts'
 
-/** What the shopper reads in the claim's history; events without a text are nobody's news. */
+/** The shopper's text in the claim's timeline; events without a text are not shown. */
 const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
   labelProvided: { type: 'shipment', message: 'Your return label is ready.' },
   packingSlipProvided: { type: 'shipment', message: 'Your packing slip is ready.' },
@@ -45,13 +45,12 @@ const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
 }
 
 /**
- * Applies an event to some lines of claims, and renews their claims' state. What became of them may let
- * rules approve the claim.
+ * Applies an event to some lines of claims, and updates their claims. The event may let rules approve the
+ * claim.
  *
- * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
- * late or repeated events change nothing. Lines that move on wait for papers no more, so it is no longer said of them
- * why there were none. `shipmentId` names the parcel that it happened to: the shopper's
- * mail tells of that one.
+ * Lines without such a transition do not change: a parcel never moves a line backwards, and late or repeated
+ * events do nothing. Lines that move on need no label or packing slip, so the message why there was none is
+ * removed. `shipmentId` is the parcel of the event, which the shopper's email is about.
  */
 export async function moveClaimLines(
   deps: Deps,

@@ -21,8 +21,8 @@ export async function countClaimsSince(db: Db, { storeId, from }: Since): Promis
 }
 
 /**
- * The claims filed since a moment, the latest first, page by page, with what rules were told of them; null
- * for those that were filed before it was kept.
+ * The claims filed since a moment, the latest first, page by page, with the facts of their filing; null for
+ * older claims without stored facts.
  */
 export async function* readPastClaims(db: Db, since: Since) {
   let last: { createdOn: Date; id: string } | undefined

@@ -8,8 +8,8 @@ type RequestedLine = Pick<
 >
 
 /**
- * What the shopper asked for by each method, before the bonus and the charges that the claim names beside it:
- * the items' value, and what exchanges leave over or cost more.
+ * What the shopper requested by each method, before the bonus and charges that the claim lists separately:
+ * the items' value, and the remainders and differences of exchanges.
  */
 export function requestSummaryOf(
   { creditMethod: ofClaim }: { creditMethod: CreditMethod | null },

@@ -12,8 +12,8 @@ type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLe
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
 
 /**
- * Where a claim stands. What the shopper keeps needs nobody's look, unless a rule holds the claim
- * for review, its risk is high or its automatic resolution failed.
+ * The status of a claim. Items the shopper keeps need no staff, unless a rule holds the claim for review, its
+ * risk is high or its automatic resolution failed.
  */
 export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRollupCode =>
   claimRollup(
@@ -35,7 +35,7 @@ export const isFinalisedByItself = (
 ): boolean =>
   !isHeldForReview && riskLevel !== 'High' && (isAutoFinalised || detail === 'Return_Not_Required')
 
-/** Writes the claim's state anew after its lines changed, and what it is found by. */
+/** Updates the claim's status and search row after its lines changed. */
 export async function rollUpClaim(
   deps: Deps,
   claim: ClaimRow,

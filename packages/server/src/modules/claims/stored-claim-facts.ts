@@ -5,7 +5,7 @@ import { sum } from '@aftercare/domain/shared/money'
 import { lineFactsOf } from '#modules/calculation/line-facts.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 
-/** A line as it was bought and as it was asked about, in the words of rules. */
+/** A line as bought and as requested, in facts for rules. */
 export const storedLineFacts = (
   order: EligibilityOrder,
   line: ClaimLineRow,
@@ -24,7 +24,7 @@ const requestFacts = (line: ClaimLineRow, fields: ReadonlyMap<number, CustomFiel
   })),
 })
 
-/** A claim as it stands now, in the words of rules. */
+/** A claim's current state, in facts for rules. */
 export const storedClaimFacts = (claim: ClaimRow, lines: readonly ClaimLineRow[]): ClaimFacts => ({
   type: claim.claimType,
   totalValueMinor: sum(lines.map(({ amountMinor }) => amountMinor)),

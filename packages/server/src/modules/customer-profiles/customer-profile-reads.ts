@@ -17,8 +17,8 @@ import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
 /**
- * A page of the store's customers, in the order in which they became known, which their ids tell. `text` finds
- * them by their own words, and by those of what they ordered.
+ * A page of the store's customers, in the order in which they became known, which their ids encode. `text`
+ * matches their own words and those of their orders.
  */
 export async function listCustomers(
   { db }: Deps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
 
-/** Who the platform knows by this e-mail address: of several, whom it told of last. */
+/** The platform's customer with this email address; of several, the most recently updated. */
 export async function findCustomerOfEmail(
   db: Db,
   storeId: string,

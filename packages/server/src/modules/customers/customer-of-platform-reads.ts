@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database.ts'
 import { findCustomerIds } from './customer-store.ts'
 
-/** Our id of whom the platform calls by that one; undefined for somebody unknown. */
+/** Our id of the platform's customer; undefined if unknown. */
 export const findCustomerOfPlatform = async (
   db: Db,
   storeId: string,

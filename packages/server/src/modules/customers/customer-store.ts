@@ -30,7 +30,7 @@ export async function findCustomerIds(
   return new Map(rows.map(({ idFromPlatform, id }) => [idFromPlatform, id]))
 }
 
-/** What is left of a person: that somebody bought so much. */
+/** An erased customer: only the totals of their orders. */
 const nobody = { email: null, name: null, phone: null, tags: [], words: '' }
 
 export async function clearCustomers(db: Db, storeId: string): Promise<void> {

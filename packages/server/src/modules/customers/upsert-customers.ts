@@ -5,8 +5,8 @@ import { wordTerm } from '#platform/search-terms.ts'
 import { findCustomerIds, writeCustomers } from './customer-store.ts'
 
 /**
- * Stores what a platform tells of people and answers our ids by its own. News that are older than what is
- * known change nothing.
+ * Stores a platform's customers and returns our ids by the platform's. Updates older than the stored one
+ * change nothing.
  */
 export async function upsertCustomers(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function upsertCustomers(
   return findCustomerIds(deps.db, storeId, [...newest.keys()])
 }
 
-/** Words are letters and digits alone, so blanks between them make the text of a vector. */
+/** Words are letters and digits only, so joined by spaces they form the text of a vector. */
 const wordsOf = (storeId: string, { name, email, phone }: IncomingCustomer): string =>
   searchWords([name, email, phone])
     .map((word) => wordTerm(storeId, word))

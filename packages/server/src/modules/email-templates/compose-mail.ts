@@ -19,9 +19,9 @@ export type ComposedValues = MailValues | ShippingMailValues
 const longestSubject = 250
 
 /**
- * A mail in a store's words and look.
+ * An email with a store's texts and branding.
  *
- * @throws TemplateError where the words cannot be filled in with these values
+ * @throws TemplateError if the template fails for these values
  */
 export async function composeMail(
   store: Store,

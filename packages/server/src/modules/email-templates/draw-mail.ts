@@ -21,8 +21,8 @@ const font = `ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helve
 const logoHeight = 36
 
 /**
- * A mail as HTML that mail programs of every age show alike: tables, styles on the elements, no scripts, and
- * no picture but the store's logo. All words are escaped.
+ * An email as HTML that all mail programs show alike: tables, inline styles, no scripts, and no picture but
+ * the store's logo. All text is escaped.
  */
 export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): string {
   const { brandFill, onBrand, brandText } = brandColours(store.theme.primaryColor)
@@ -58,7 +58,7 @@ ${drawn.join('\n')}
 `
 }
 
-/** The same in words alone. */
+/** The plain-text version. */
 export function drawText(store: Store, { header, blocks, values }: MailToDraw): string {
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return block.lines.map(plainWords).join('\n')
@@ -81,7 +81,7 @@ const sign = ({ name, theme: { logoUrl } }: Store): string =>
     ? `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="${logoHeight}" style="display:block;height:${logoHeight}px;max-width:240px;border:0;font-size:18px;font-weight:600">`
     : `<span style="font-size:18px;font-weight:600">${escape(name)}</span>`
 
-/** An address is said once. */
+/** An address appears once. */
 const contactText = (label: string, href: string): string =>
   /^(mailto|tel):/.test(href) ? label : `${label}: ${href}`
 
@@ -136,7 +136,7 @@ function itemRow(item: MailItem): string {
 const plainWords = (words: readonly MailWords[]): string =>
   words.map(({ text, href }) => (href === null || href === text ? text : `${text} (${href})`)).join('')
 
-/** What somebody else typed does not begin a line of its own. */
+/** Other people's input never starts a line. */
 function itemLine({ quantity, name, options, amount, outcome, note }: MailItem): string {
   const details = [options, amount].filter((part) => part !== null).join(', ')
   const said = [outcome, note].filter((part) => part !== null).join('. ')

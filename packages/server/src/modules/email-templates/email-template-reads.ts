@@ -9,7 +9,7 @@ import {
 import type { Db } from '#platform/database.ts'
 import { listTemplateRows } from './email-template-store.ts'
 
-/** A store's mails as they would be sent now, in the order in which a shopper gets them. */
+/** A store's emails as they would be sent now, in the order a shopper gets them. */
 export async function listEmailTemplates(db: Db, storeId: string): Promise<EmailTemplate[]> {
   const rows = await listTemplateRows(db, storeId)
   return emailTemplateTypes.map((type) =>

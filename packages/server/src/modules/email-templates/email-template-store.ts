@@ -3,11 +3,11 @@ import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { EmailTemplateTables } from './email-template-tables.ts'
 
-/** What a store has changed about its mails, by their types. */
+/** The templates that a store has changed, by type. */
 export const listTemplateRows = (db: Db, storeId: string) =>
   ask(db, db.selectFrom('email_template').selectAll().where('storeId', '=', storeId).compile())
 
-/** Writes the template, unless it is not the version any more that was seen; 0 is none. */
+/** Writes the template if the given version is current; 0 is none. */
 export async function writeTemplate(
   db: Db,
   template: Insertable<EmailTemplateTables['email_template']>,

@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 
-/** How a store words its e-mails. */
+/** A store's email templates. */
 export type EmailTemplateTables = {
   /** What a store has changed; without a row all is ours, and so is each text that is null. */
   email_template: {

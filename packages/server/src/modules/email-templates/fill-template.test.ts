@@ -3,7 +3,7 @@ import { fillTemplate } from './fill-template.ts'
 
 const values = { name: 'Ada *A*', items: Array.from({ length: 300 }, (_, index) => ({ index })) }
 
-test('a text is filled in, its values guarded, and the names told that it takes', async () => {
+test('a template is rendered with escaped values, and reports the variables it uses', async () => {
   expect(await fillTemplate('Dear {{ name }}\n{{ claim_button }}', values)).toEqual({
     names: [
       { name: 'name', line: 1 },

@@ -14,7 +14,7 @@ export type FilledText = {
 const limits: WorkerLimits = { cpuMs: 100, heapMb: 32 }
 const run = limitedWorker<TemplateTask, FilledText>(new URL('./template-worker.ts', import.meta.url), limits)
 
-/** Fills in a text that a merchant wrote, on a thread of its own: whatever it says, nobody else waits for it. */
+/** Renders a merchant's template in a separate thread, so that no template can block others. */
 export async function fillTemplate(source: string, values: object): Promise<FilledText> {
   try {
     return await run({ source, values })

@@ -34,7 +34,7 @@ export const describeEmailSender = (deps: Deps, store: Store): KnownSender => ({
 /**
  * Replaces the store's sender.
  *
- * @throws AppError 422 for an address that is neither of the verified domain nor ours, 409 when somebody else
+ * @throws AppError 422 for an address that is neither of the verified domain nor ours, 409 if somebody else
  * has saved since
  */
 export async function saveEmailSender(

@@ -18,8 +18,8 @@ type Saved = EmailTemplateChange & { version: number }
 /**
  * Replaces what a store sends, and when. A text that is the same as ours is kept as ours, and follows it.
  *
- * @throws AppError 422 with field and line for a text that cannot be used; 409 when `version` is not the
- *   current one any more
+ * @throws AppError 422 with field and line for a text that cannot be used; 409 if `version` is no longer
+ *   current
  */
 export async function saveEmailTemplate(
   deps: Deps,

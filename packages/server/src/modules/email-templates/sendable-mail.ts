@@ -21,7 +21,7 @@ export function senderOf({ config }: Deps, { storeId, name, settings: { email } 
   }
 }
 
-/** A mail in the store's words, or in ours and why where those cannot be filled in. */
+/** An email with the store's text, or with ours and the reason why the store's failed. */
 export async function composedOrOurs(
   store: Store,
   template: EmailTemplate,
@@ -38,7 +38,7 @@ export async function composedOrOurs(
   }
 }
 
-/** Tells the store that its words were not used. */
+/** Alerts the store that its text was not used. */
 export const reportFault = (
   deps: Deps,
   storeId: string,

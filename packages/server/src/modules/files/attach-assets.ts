@@ -8,7 +8,7 @@ type Attached = {
   storeId: string
   orderId: string | null
   names: readonly string[]
-  /** What they have to be; without it, anything that may be handed in. */
+  /** The accepted types; without it, any that may be uploaded. */
   types?: readonly AcceptedUploadType[]
 }
 
@@ -16,8 +16,8 @@ type Attached = {
  * Binds uploaded files to the claim, or without an order to the registration, that names them. Call it
  * inside the transaction of that.
  *
- * @throws invalid when a name was not given out for this order, holds nothing or another type, lapsed, or
- *   belongs to another claim or registration: then nobody can hand in a file that is not theirs.
+ * @throws invalid if a name was not issued for this order, has no file or one of another type, has expired,
+ *   or belongs to another claim or registration: so nobody can attach a file that is not theirs.
  */
 export async function attachAssets(
   deps: Deps,

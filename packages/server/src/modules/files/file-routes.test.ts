@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 40, height: 20 })
   })
 
-  test('401: nobody gets an address without the order’s token', async () => {
+  test('401: an upload address requires the order’s token', async () => {
     const path = `${customerApiBase}/${store.storefrontId}/signed-url?filename=a.jpg&destination=crewClaimImg`
     expect((await app.request(path)).status).toBe(401)
   })
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect((await put(signedUploadUrl, heavy)).status).toBe(413)
   })
 
-  test('413: a picture of more than 50 megapixels is refused in words, however small its file', async () => {
+  test('413: a picture of more than 50 megapixels is refused with a message, however small its file', async () => {
     const { url, signedUploadUrl } = await issue()
     const vast = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'red' } })
     const response = await put(signedUploadUrl, new Uint8Array(await vast.png().toBuffer()))

@@ -5,8 +5,8 @@ import { deleteAsset, listLapsedAssets } from './file-store.ts'
 const most = 1000
 
 /**
- * Drops files that no claim and no registration took within their day: pictures of people's homes are not ours to keep, and
- * nobody may fill the disk with them. A lapsed name can be neither written to nor claimed any more.
+ * Deletes files that no claim and no registration used within a day: pictures of people's homes are not ours
+ * to keep, and nobody may fill the disk with them. An expired name can neither be uploaded to nor claimed.
  */
 export async function forgetLapsedUploads(deps: Deps): Promise<void> {
   for (const asset of await listLapsedAssets(deps.db, deps.now(), most)) {

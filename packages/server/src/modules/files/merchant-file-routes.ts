@@ -5,7 +5,7 @@ import { hasOrder } from '#modules/orders/order-facts-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { issueUpload } from './issue-upload.ts'
 
-/** Files that staff hand in. */
+/** Files that staff upload. */
 export const merchantFileRoutes = newRoutes()
 
 serve(merchantFileRoutes, merchantApi.signedUrlForOrder, async ({ deps, store, params, body }) => {

@@ -22,10 +22,10 @@ const bytesMax = uploadBytesMax('video/mp4')
 /**
  * Takes in the bytes for a name that was given out.
  *
- * The type is read from the bytes, never from what the browser says; pictures are written anew, which
- * drops where and when they were taken; the size limit of the type holds. Pictures of more than 50 megapixels
- * are refused, and so are uploads that pause for 30 seconds, and what an order uploads beyond 300 MB in a day.
- * Nothing is kept of what is refused.
+ * The type is read from the bytes, never from what the browser says; pictures are re-encoded, which removes
+ * where and when they were taken; the type's size limit applies. Pictures of more than 50 megapixels are
+ * refused, and so are uploads that pause for 30 seconds or exceed 300 MB per order and day. Refused files are
+ * deleted.
  */
 export async function receiveUpload(
   deps: Deps,
@@ -63,8 +63,8 @@ export async function receiveUpload(
 const stalledMs = 30_000
 
 /**
- * Writes to `path` and answers the hash of what came. What comes beyond `most` is dropped, so that whoever
- * sends it gets the answer, up to as much again.
+ * Writes to `path` and returns the hash of the content. Content beyond `most` is read and dropped, up to the
+ * same size again, so that the client gets the answer.
  */
 async function writeAtMost(path: string, bytes: ReadableStream, most: number): Promise<string> {
   const hash = createHash('sha256')

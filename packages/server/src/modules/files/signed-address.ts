@@ -6,8 +6,8 @@ export type FileAccess = 'read' | 'upload'
 const lifetimeMs = { read: 15 * 60 * 1000, upload: 60 * 60 * 1000 }
 
 /**
- * An address, relative to wherever the API was reached, that lets whoever holds it read one file for a
- * quarter of an hour, or upload it within an hour. Nothing is reachable without one.
+ * A signed address, relative to the API, to read one file for a quarter of an hour or to upload it within an
+ * hour. Files are only reachable by such addresses.
  */
 export function signFileUrl(deps: Deps, storeId: string, name: string, access: FileAccess = 'read'): string {
   const expires = deps.now().getTime() + lifetimeMs[access]

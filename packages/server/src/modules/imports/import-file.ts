@@ -18,7 +18,7 @@ export async function* readParts(
   }
 }
 
-/** Once an import has ended nothing of its file is kept. */
+/** When an import has ended, its file is deleted. */
 export async function removeParts(
   { files }: Deps,
   { storeId, id, partsArrived }: Pick<ImportRow, 'storeId' | 'id' | 'partsArrived'>,

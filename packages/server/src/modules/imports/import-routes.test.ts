@@ -123,7 +123,7 @@ test('importing again changes nothing', async () => {
   expect(await list()).toMatchObject([{ filename: 'again.json', orders: 0, unchanged: 1 }, { orders: 1 }])
 })
 
-test('no more bad rows are kept than anybody reads, and all are counted', async () => {
+test('stores a limited number of bad rows, and counts all', async () => {
   await send([shopifyJson(orderPayload()), ...Array<string>(600).fill('{')].join('\n'))
   await drainJobs(deps)
   const [{ bad, badRows } = { bad: 0, badRows: [] }] = await list()
@@ -131,7 +131,7 @@ test('no more bad rows are kept than anybody reads, and all are counted', async 
 })
 
 describe('an import that is canceled', () => {
-  test('keeps nothing of its file and never runs', async () => {
+  test('deletes its file and never runs', async () => {
     const { id } = await send(shopifyJson([orderPayload()]))
     expect(await cancel(id)).toMatchObject({ status: 'canceled' })
     await drainJobs(deps)
@@ -170,7 +170,7 @@ describe('an import that is canceled', () => {
   })
 })
 
-test('one that fails to the last attempt says so, once', async () => {
+test('one that fails in the last attempt says so, once', async () => {
   const { id } = await send(shopifyJson([orderPayload()]))
   const key = { storeId: store.storeId, importId: id }
   await deps.files.remove(`${store.storeId}/imports/${id}-0`)

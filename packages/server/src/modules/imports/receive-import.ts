@@ -16,7 +16,7 @@ import {
   type ImportRow,
 } from './import-store.ts'
 
-/** Begins the import of a file, which comes in parts of `partBytes`. */
+/** Starts the import of a file, which is sent in parts of `partBytes`. */
 export async function beginImport(
   deps: Deps,
   storeId: string,

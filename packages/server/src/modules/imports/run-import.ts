@@ -7,9 +7,9 @@ import { readParts, removeParts } from './import-file.ts'
 import { updateUnfinished, type ImportKey, type ImportRow } from './import-store.ts'
 
 /**
- * Reads an import's file and stores what it holds, batch by batch, noting how far it is. Requests go first. Done
- * again after a crash it begins at the beginning, where what was stored is no news. One that was canceled stops at
- * the next batch.
+ * Reads an import's file and stores it batch by batch, with its progress. Requests have priority. After a
+ * crash it starts from the beginning, where stored records change nothing. A canceled import stops at the
+ * next batch.
  */
 export async function runImport(deps: Deps, key: ImportKey): Promise<void> {
   const row = await updateUnfinished(deps.db, key, { status: 'running', ...fresh })
@@ -77,7 +77,7 @@ async function* counted(
   }
 }
 
-/** An import is work that nobody waits for, batch by batch. */
+/** An import is background work, batch by batch. */
 async function letRequestsPass({ jobThrottle }: Deps): Promise<void> {
   jobThrottle.afterJob(Number.MAX_SAFE_INTEGER)
   await jobThrottle.beforeJob(new Date())

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 
 export type PostedEntry = LedgerEntry & { createdOn: Date }
 
-/** A claim's books, oldest entry first. */
+/** A claim's ledger, oldest entry first. */
 export const listEntries = (db: Db, storeId: string, claimId: string): Promise<PostedEntry[]> =>
   ask(
     db,

@@ -23,7 +23,7 @@ async function enter(postings: ReturnType<typeof posting>[]) {
   return (await listEntries(deps.db, storeId, claimId)).map(({ key }) => key)
 }
 
-test('the database takes an entry whose postings come to nothing', async () => {
+test('the database accepts an entry whose postings sum to zero', async () => {
   expect(await enter([posting('a', 700), posting('b', -300), posting('c', -400)])).toContain('by hand')
 })
 
@@ -41,7 +41,7 @@ test.for([
   })
 })
 
-test('what was entered is neither changed nor removed', async () => {
+test('entries can be neither changed nor deleted', async () => {
   await aClaimToDecide(deps)
   const changed = deps.db.updateTable('ledger_entry').set({ key: 'other' }).execute()
   await expect(changed).rejects.toThrow('neither changed nor removed')

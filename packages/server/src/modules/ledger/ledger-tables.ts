@@ -6,7 +6,7 @@ export type LedgerTables = {
   ledger_entry: {
     storeId: string
     claimId: string
-    /** Names what happened: told twice, it is one entry. */
+    /** Identifies the event: reported twice, it is one entry. */
     key: string
     position: GeneratedAlways<number>
     event: LedgerEntry['event']

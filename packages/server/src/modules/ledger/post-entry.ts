@@ -6,14 +6,14 @@ import { insertEntry } from './ledger-store.ts'
 type Target = { storeId: string; claimId: string }
 
 /**
- * Enters what happened in a claim's books, once per key. Belongs into the transaction of what happened.
- * Null is what changed nothing.
+ * Posts an event to a claim's ledger, once per key. Call it in the transaction of the event. Null changes
+ * nothing.
  */
 export async function postEntry(deps: Deps, target: Target, entry: LedgerEntry | null): Promise<void> {
   if (entry) await insertEntry(deps.db, rowOf(deps, target, entry))
 }
 
-/** The first entry of a claim's books, to be inserted together with the claim. */
+/** The first entry of a claim's ledger, to be inserted together with the claim. */
 export const firstEntry = (deps: Deps, target: Target, entry: LedgerEntry): NewRows =>
   newRows('ledger_entry', [rowOf(deps, target, entry)])
 

@@ -7,7 +7,7 @@ import { listOutbox } from './mail-reads.ts'
 
 export const mailRoutes = newRoutes()
 
-/** With a mail server there is no outbox to look into: what waits in it is on its way to somebody. */
+/** With a mail server the outbox cannot be viewed: its emails are on their way to somebody. */
 serve(mailRoutes, merchantApi.listOutbox, async ({ deps, store, query }) => {
   if (deps.mailSender) throw notFound('Outbox')
   const { items, ...cursors } = await listOutbox(deps.db, store.storeId, query)

@@ -8,7 +8,7 @@ export type MailTables = {
     subject: string
     /** Dropped once the mail is on its way: links in it let people in. */
     text: string | null
-    /** The same for programs that show more than words; dropped with it. */
+    /** The HTML version; deleted with it. */
     html: string | null
     /** By whose name it comes; null is the installation's own. */
     fromName: string | null
@@ -18,7 +18,7 @@ export type MailTables = {
     replyTo: string | null
     createdOn: Date
     sentOn: Date | null
-    /** Nobody tries any more to send it. */
+    /** Sending was given up. */
     givenUpOn: Date | null
   }
 }

@@ -50,7 +50,7 @@ describe('mail', () => {
     ])
   })
 
-  test('is printed where that is done when it lets somebody in, unless its transaction failed', async () => {
+  test('is printed for a local demo if it is a sign-in link, unless its transaction failed', async () => {
     const printed: string[] = []
     const at: Deps = { ...deps, printMail: ({ text }) => printed.push(text ?? '') }
     await postMail(at, mail)

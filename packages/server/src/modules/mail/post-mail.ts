@@ -15,7 +15,7 @@ type NewMail = {
   fromName?: string
   fromAddress?: string | null
   replyTo?: string | null
-  /** Whether it lets somebody in: a demo without a mail server prints it then. */
+  /** Whether it contains a sign-in link, which a demo without a mail server prints. */
   isWayIn?: boolean
 }
 
@@ -39,13 +39,15 @@ export async function postMail(deps: Deps, { id = deps.newId(), isWayIn, ...mail
   else if (isWayIn && deps.printMail) await enqueue(deps, printMailJob, { mailId: id })
 }
 
-/** Shows a mail that stays in the outbox to whoever runs the server; after a crash in between, once more. */
+/**
+ * Prints an email that stays in the outbox for whoever runs the server; after a crash in between, once more.
+ */
 export async function printMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId)
   if (mail) deps.printMail?.(mail)
 }
 
-/** What becomes of a mail that lets somebody in. */
+/** Where an email with a sign-in link goes. */
 export const deliveryOf = ({ mailSender, printMail }: Deps): LinkDelivery =>
   mailSender ? 'sent' : printMail ? 'printed' : 'kept'
 

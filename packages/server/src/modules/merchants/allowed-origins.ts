@@ -1,8 +1,8 @@
 import type { Store } from './store-reads.ts'
 
 /**
- * The pages that may hold a store's portal in a frame and be returned to, as origins: the shop itself is one.
- * A pattern that stands for many hosts, as could once be saved, is none.
+ * The pages that may frame a store's portal and be returned to, as origins: the shop itself is one. A pattern
+ * for several hosts, which could be saved in the past, is none.
  */
 export function allowedOrigins(store: Pick<Store, 'url' | 'shopDomain' | 'settings'>): string[] {
   const addresses = [store.url, ...store.settings.allowedHosts]

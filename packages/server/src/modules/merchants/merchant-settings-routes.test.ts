@@ -33,7 +33,7 @@ const audited = () =>
   deps.db.selectFrom('audit_entry').select(['action', 'actorName', 'before', 'after']).orderBy('id').execute()
 
 describe('the returns policy', () => {
-  test('is replaced whole, holds at once, and is written down as it was and became', async () => {
+  test('is replaced whole, applies at once, and is in the audit log with old and new value', async () => {
     const store = await aStore(deps, {
       settings: { return: { refundValidityDays: 60 }, giftCard: { giftCardExpirationDays: 90 } },
     })
@@ -84,7 +84,7 @@ describe('the returns policy', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('409: of two who opened the same one, the second is told, and nothing of theirs is saved', async () => {
+  test('409: of two who opened the same version, the second is refused, and nothing of theirs is saved', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.config()
     await admin.savePolicy(version, { refundValidityDays: 14 })
@@ -96,7 +96,7 @@ describe('the returns policy', () => {
     expect(await audited()).toHaveLength(1)
   })
 
-  test('a change of the theme meanwhile is no conflict', async () => {
+  test('a concurrent change of the theme is no conflict', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.config()
     await admin.saveTheme((await admin.theme()).version, { primaryColor: '#123456' })
@@ -188,7 +188,7 @@ test('the grades of inspections are the store’s own, in its order', async () =
 })
 
 describe('the theme', () => {
-  test('is replaced whole, shown to shoppers at once, and written down', async () => {
+  test('is replaced whole, shown to shoppers at once, and in the audit log', async () => {
     const store = await aStore(deps, { theme: { primaryColor: '#111111', footerText: 'Old' } })
     const admin = await someoneAt(store, 'Admin')
     const { version, theme } = await admin.theme()
@@ -208,7 +208,7 @@ describe('the theme', () => {
     ])
   })
 
-  test('409: somebody else was quicker', async () => {
+  test('409: somebody else saved first', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.theme()
     await admin.saveTheme(version, { primaryColor: '#123456' })
@@ -231,7 +231,7 @@ describe('the theme', () => {
     })
   })
 
-  test('422: names that are empty, and words that no shop may use', async () => {
+  test('422: empty names and reserved words', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.theme()
     const refused = admin.saveTheme(version, {
@@ -250,7 +250,7 @@ describe('the theme', () => {
     })
   })
 
-  test('of a store that has used such words before is read as it is', async () => {
+  test('of a store with reserved words from before is read unchanged', async () => {
     const kept = { tabTitle: '', returnProgramName: 'Insured return', creditHeadlineText: '  ' }
     const admin = await someoneAt(await aStore(deps, { theme: kept }), 'Admin')
     const { version, theme } = await admin.theme()
@@ -263,7 +263,7 @@ describe('the theme', () => {
   })
 })
 
-test('422: shop now in words that no shop may use, which a store that has used them still reads', async () => {
+test('422: reserved words in Shop Now, which a store that used them can still read', async () => {
   const headline = 'Insured credit'
   const admin = await someoneAt(await aStore(deps, { settings: { shopNow: { headline } } }), 'Admin')
   const { version, shopNow } = await admin.shopNow()
@@ -286,7 +286,7 @@ test('Staff may read both and change neither', async () => {
   await expect(staff.saveTheme((await staff.theme()).version, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test('of another store there is nothing', async () => {
+test('of another store is not found', async () => {
   const own = await aStore(deps)
   const { storeId } = await aStore(deps, { slug: 'southwind' })
   const admin = await someoneAt(own, 'Admin', storeId)
@@ -359,7 +359,7 @@ describe('the store itself', () => {
     })
   })
 
-  test('gets a slug that two want in the same instant before the other, which is told', async () => {
+  test('gets a slug that two request at the same instant, and the other is refused', async () => {
     const [a, b] = [await aStore(deps, { slug: 'northwind' }), await aStore(deps, { slug: 'eastwind' })]
     const profiles = [await profileOf(a), await profileOf(b)]
     const saved = await Promise.allSettled(profiles.map(({ save }) => save({ slug: 'southwind' })))

@@ -48,7 +48,7 @@ export const themeDocument: StoreDocument<{ theme: Theme }> = {
   changes: ({ theme }) => ({ columns: { theme: JSON.stringify(theme) } }),
 }
 
-/** How products that were bought elsewhere are registered, and what customers read meanwhile. */
+/** The registration settings, and the texts that customers see. */
 export const registrationsDocument: StoreDocument<{
   registrations: RegistrationSettings
   theme: RegistrationTheme

@@ -7,7 +7,7 @@ import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 
-/** One of each kind of entry, and how it is removed by whoever saw this version. */
+/** One entry of each kind, and its removal by somebody who read this version. */
 async function entries() {
   const { call, params } = await aDesk(deps, await aReturnShop(deps))
   const group = await call(merchantApi.createProductGroup, {
@@ -43,7 +43,7 @@ async function entries() {
     params: { ...params, ...id },
     query: { version },
   })
-  // In an order in which nothing is used any more when it goes.
+  // In an order in which nothing is in use when it is removed.
   return [
     [rule, (v: string) => call(merchantApi.deleteRule, seen({ ruleId: rule.id }, v))],
     [

@@ -38,7 +38,7 @@ export type StoreDocument<Value extends object> = {
 /**
  * Replaces a document of the store, unless `check` throws. Saving it as it is changes nothing and leaves no record.
  *
- * @throws AppError 409 when it is not what `version` names any more
+ * @throws AppError 409 if `version` is no longer current
  */
 export const saveDocument = <Value extends object>(
   deps: Deps,
@@ -52,7 +52,7 @@ export const saveDocument = <Value extends object>(
     const before = read(store)
     assertUnchanged(before, version)
     await check(deps, store)
-    // What is left is what was sent, without the name of its version.
+    // The rest is the document without its version.
     await write(changes(value as unknown as Value, store))
     const after = read(await getStore(deps.db, storeId))
     const saved = withVersion(after)

@@ -16,7 +16,7 @@ export const inspectionGradesDocument: StoreDocument<Grades> = {
 /**
  * Replaces the store's grades. Inspections that were saved keep the grade that they gave, as it was then.
  *
- * @throws AppError 409 when somebody else has saved since
+ * @throws AppError 409 if somebody else has saved since
  */
 export const saveInspectionGrades = (
   deps: Deps,

@@ -18,7 +18,7 @@ export const shopNowDocument: StoreDocument<Part> = {
 /**
  * Replaces whether and how credit may be spent in the shop, for claims from now on.
  *
- * @throws AppError 422 for a start that is no page of the shop, 409 when somebody else has saved since
+ * @throws AppError 422 for a start that is no page of the shop, 409 if somebody else has saved since
  */
 export const saveShopNowPolicy = (
   deps: Deps,

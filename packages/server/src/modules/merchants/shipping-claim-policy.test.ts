@@ -9,7 +9,7 @@ const deps = await useTestDeps()
 const audited = () =>
   deps.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id').execute()
 
-test('what may be claimed about deliveries is replaced whole, once by whoever was first, and written down', async () => {
+test('the delivery claim policy is replaced whole, once by whoever was first, and is in the audit log', async () => {
   const store = await aStore(deps, { settings: { return: { refundValidityDays: 60 } } })
   const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
   const params = { storeId: store.storeId }

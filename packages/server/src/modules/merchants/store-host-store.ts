@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
-/** Anybody can name a host, so no more than this many are remembered of a store. */
+/** Anybody can name a host, so a limited number is stored per store. */
 const hostsMax = 200
 
 export async function upsertHost(db: Db, seen: Insertable<MerchantTables['store_host']>): Promise<void> {

@@ -23,7 +23,7 @@ describe('a store', () => {
     expect(await findStoreByShopDomain(deps.db, 'RIVER.myshopify.com')).toEqual(store)
   })
 
-  test('that nobody knows is undefined, also when the id is no id', async () => {
+  test('that is unknown is undefined, also if the id is malformed', async () => {
     expect(await findStoreBySlug(deps.db, 'elsewhere')).toBeUndefined()
     expect(await findStoreByStorefrontId(deps.db, "' or 1=1")).toBeUndefined()
   })

@@ -41,16 +41,15 @@ export async function updateStoreSettings(
   return getStore(deps.db, storeId)
 }
 
-/** To be called with every change to what is kept in memory per store: rules, reasons, product groups. */
+/** Call it with every change to what is cached per store: rules, reasons, product groups. */
 export async function renewStoreRevision(deps: Deps, storeId: string): Promise<void> {
   if (!(await updateStore(deps.db, storeId, {}, deps.now()))) throw notFound('Store')
   clearCachedStores()
 }
 
 /**
- * Makes a change to what is kept in memory per store. Changes to one store are made one after the other, and
- * this process uses each as soon as it is made. Within `change`, read past the memory: it would keep what is
- * about to be changed.
+ * Makes a change to what is cached per store. Changes to one store run one after another, and this process
+ * uses each immediately. Within `change`, bypass the cache: it would store what is about to change.
  */
 export async function changeKept<Result>(
   deps: Deps,

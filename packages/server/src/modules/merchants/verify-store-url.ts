@@ -28,5 +28,5 @@ export const verifyStoreUrl = (
 
 const plans = { 'self-hosted': 'ACTIVE' } as const
 
-/** The plan that a store begins with: where nothing is billed, it is active at once. */
+/** The plan of a new store: without billing it is active at once. */
 export const planOfNewStores = ({ config }: Pick<Deps, 'config'>) => plans[config.plan]

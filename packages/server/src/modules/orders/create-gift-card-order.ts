@@ -5,8 +5,8 @@ import { insertFreeOrder } from './free-order-store.ts'
 import { getOrderRow } from './order-facts-reads.ts'
 
 /**
- * Makes the order that stands for a gift card at stores whose platform issues none: it costs nothing,
- * and its one line, which can never be returned, says what it is worth. Call it inside a transaction.
+ * Creates the order that represents a gift card at stores whose platform issues none: it costs nothing, and
+ * its one line, which can never be returned, names the value. Call it inside a transaction.
  */
 export async function createGiftCardOrder(
   deps: Deps,

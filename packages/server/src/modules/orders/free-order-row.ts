@@ -4,7 +4,7 @@ import { zero } from '@aftercare/domain/shared/money'
 import type { OrderRow } from './order-facts-reads.ts'
 import { orderWords } from './order-words.ts'
 
-/** An order of our own making that costs nothing: for an exchange, or in place of a gift card. */
+/** A zero-value order we create: for an exchange, or in place of a gift card. */
 export type FreeOrder = {
   storeId: string
   /** The order that it comes out of; it is for the same customer and in the same currencies. */

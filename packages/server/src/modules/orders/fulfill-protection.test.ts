@@ -27,7 +27,7 @@ const guarantee = bigId(901)
 /** Sold by a product that only the widget knows as the guarantee: it has no SKU, and is in no catalogue. */
 const guaranteeLine = linePayload({ id: bigId(12), title: 'Peace of mind', sku: null, variant_id: guarantee })
 
-/** A store whose widget sells the guarantee, and what becomes of an order that its platform tells of. */
+/** A store whose widget sells the guarantee, and what happens to an order from its platform. */
 async function aShop(config: object = {}) {
   const { storeId } = await aStore(deps)
   const store = await getStore(deps.db, storeId)
@@ -62,7 +62,7 @@ async function aShop(config: object = {}) {
   return { storeId, store, hear, send, shown, guaranteesSent }
 }
 
-test('the guarantee is handed over with the first goods, once, and is no parcel', async () => {
+test('the guarantee is fulfilled with the first goods, once, and is no parcel', async () => {
   const { storeId, hear, send, shown, guaranteesSent } = await aShop()
   await hear()
   expect(await guaranteesSent()).toBe(0)
@@ -78,7 +78,7 @@ test('the guarantee is handed over with the first goods, once, and is no parcel'
   expect(await guaranteesSent()).toBe(1)
 })
 
-test('later news of the order leaves it handed over', async () => {
+test('later updates of the order leave it fulfilled', async () => {
   const { hear, guaranteesSent } = await aShop({ unitFulfillment: 'onCreate' })
   await hear()
   await hear({ tags: 'vip', updated_at: '2026-11-12T00:00:00Z' })
@@ -88,7 +88,7 @@ test('later news of the order leaves it handed over', async () => {
 test.for([
   ['a store that leaves it to its platform', { unitFulfillment: 'never' }, {}],
   ['an order that was cancelled', { unitFulfillment: 'onCreate' }, { cancelled_at: '2026-11-10T12:00:00Z' }],
-] as const)('the guarantee of %s is not handed over', async ([, config, change]) => {
+] as const)('the guarantee of %s is not fulfilled', async ([, config, change]) => {
   const { hear, send, guaranteesSent } = await aShop(config)
   await hear(change)
   await send()

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { fulfillProtectionJob } from '#job-kinds/protection-job-kinds.ts'
 import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
 
-/** After news of an order from its platform: leaves a job where its guarantee is now due to be handed over. */
+/** After an update of an order: enqueues a job if its guarantee is now due to be fulfilled. */
 export async function noticeDueProtection(deps: Deps, store: Store, idFromPlatform: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const due = await dueProtection(deps, store, { idFromPlatform })
@@ -16,8 +16,8 @@ export async function noticeDueProtection(deps: Deps, store: Store, idFromPlatfo
 }
 
 /**
- * Hands over what is still due: the platform may have done so itself meanwhile, or the order been cancelled. A
- * refusal is told to the store's users.
+ * Fulfills what is still due: the platform may have done so itself, or the order been canceled. A refusal is
+ * reported to the store's users.
  */
 export async function fulfillProtection(
   deps: Deps,

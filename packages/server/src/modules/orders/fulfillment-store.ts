@@ -65,7 +65,7 @@ export async function recountFulfilledUnits(
     where line."storeId" = ${storeId} and line.id = sent.id`.execute(db)
 }
 
-/** After a parcel of its own message: how much of the order has left, and that the order changed. */
+/** After a parcel's own message: updates how much of the order was fulfilled, and that the order changed. */
 export async function noteFulfillment(db: Db, storeId: string, orderId: string): Promise<void> {
   await sql`
     update store_order kept

@@ -10,8 +10,8 @@ import { fulfillmentRow } from './order-rows.ts'
 import { holdOrder } from './order-store.ts'
 
 /**
- * Books the guarantee of an order as handed over, as a platform does that is told so: without a parcel.
- * There is one such booking of an order: told again, it says the same.
+ * Marks the guarantee of an order as fulfilled without a parcel, as a platform would. An order has one such
+ * record: repeating it changes nothing.
  */
 export async function handOverProtection(
   deps: Deps,

@@ -51,7 +51,7 @@ test('a group by collection holds what an import of products says, and what was 
   expect(line).toEqual({ collectionsAtPurchase: [sale, winter] })
 })
 
-test('a message that does not tell of collections leaves them, an empty list takes them away', async () => {
+test('a message without collections keeps them, an empty list removes them', async () => {
   await importScarf({ collections: [sale] })
   await hearOfScarf({ title: 'Warm scarf', updated_at: '2026-11-01T00:00:00Z' })
   expect(await collections()).toEqual([sale])
@@ -61,7 +61,7 @@ test('a message that does not tell of collections leaves them, an empty list tak
   expect(await collections()).toEqual([])
 })
 
-test('a product that a webhook told of first gets its collections by the import', async () => {
+test('a product first known from a webhook gets its collections from the import', async () => {
   await hearOfScarf()
   expect(await collections()).toEqual([])
   await importScarf({ collections: [sale] })

@@ -129,7 +129,7 @@ describe('JSON', () => {
     expect(await everyRow()).toEqual(before)
   })
 
-  test('news overwrite what was known: ids stay, the version grows', async () => {
+  test('updates overwrite what was known: ids stay, the version grows', async () => {
     await importText(shopifyJson([orderPayload()]))
     const [line] = await lines()
     const [before] = await orders()
@@ -334,12 +334,12 @@ describe('Shopify’s order export', () => {
     expect((await lines()).map(({ taxTotalMinor }) => taxTotalMinor)).toEqual([351, 0])
   })
 
-  test('tax is included where the total is no more than goods and shipping', async () => {
+  test('tax is included if the total is no more than goods and shipping', async () => {
     await importText(csv({ ...orderRow, Total: '50.00' }, furtherLine))
     expect(await orders()).toMatchObject([{ isTaxIncluded: true }])
   })
 
-  test('the date of fulfilment stands for one parcel of what left', async () => {
+  test('a fulfillment date represents one parcel with what was sent', async () => {
     await importText(csv(orderRow, furtherLine))
     expect(await deps.db.selectFrom('fulfillment').selectAll().execute()).toMatchObject([
       { createdOn: new Date('2026-11-06T17:00:00Z'), trackingCode: null },
@@ -375,7 +375,7 @@ describe('Shopify’s order export', () => {
     expect(await everyRow()).toEqual(before)
   })
 
-  test('bad rows are left out with the line they begin on', async () => {
+  test('bad rows are skipped and listed with their first line', async () => {
     const file = csv(
       orderRow,
       { ...orderRow, Name: '#2002', Id: '5000000000002', 'Lineitem price': 'free' },

@@ -11,7 +11,7 @@ import { upsertOrders } from './upsert-orders.ts'
 export type ImportCounts = { orders: number; products: number; unchanged: number; bad: number }
 
 export type ImportOptions = {
-  /** Told after every batch, and waited for before the next. */
+  /** Called after every batch, and awaited before the next. */
   onProgress?: (counts: ImportCounts) => unknown
   onBadRow?: (row: { line: number; reason: string }) => unknown
 }
@@ -22,12 +22,12 @@ type GoodRecord = Exclude<FileRecord, { kind: 'bad' }>
 const batchSize = 250
 
 /**
- * Imports a file of Shopify's: orders or products as JSON, or the order export as CSV, told apart by
- * their content. Import products first: a line keeps its product's tags as they are when it is stored.
+ * Imports a Shopify file: orders or products as JSON, or the order export as CSV, recognized by their
+ * content. Import products first: a line stores its product's tags when it is created.
  *
- * Each batch is stored all or nothing; a record that cannot be read or stored is reported and left out.
- * Importing a file again changes nothing. Memory does not grow with the file: while the database stores a
- * batch, no more than the next one is read.
+ * Each batch is stored completely or not at all; a record that cannot be read or stored is reported and
+ * skipped. Importing a file again changes nothing. Memory does not grow with the file: while the database
+ * stores a batch, only the next one is read.
  */
 export async function importShopify(
   deps: Deps,
@@ -71,7 +71,7 @@ async function* goodBatches(
 /** Plans that were made for empty tables get slower with every batch, those for half as much hardly. */
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
-/** A value that the database refuses spoils the whole batch; then each record is stored by itself. */
+/** A value that the database refuses fails the whole batch; then each record is stored separately. */
 async function storeBatch(
   deps: Deps,
   store: Store,

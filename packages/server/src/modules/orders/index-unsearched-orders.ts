@@ -4,7 +4,7 @@ import { listOrdersWithoutWords, writeOrderWords } from './order-words-store.ts'
 
 const atOnce = 200
 
-/** Makes orders searchable that were stored before there was a search, until it is told to stop. */
+/** Makes older orders searchable until `signal` stops it. */
 export async function indexUnsearchedOrders(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const count = await inTransaction(deps, async (deps) => {

@@ -136,8 +136,8 @@ async function findProved(
 }
 
 /**
- * Finds an order by its postal code only while postal codes may be tried for it. Whether the order exists and
- * the code is right makes no difference to the refusal.
+ * Finds an order by its postal code only while attempts are left for it. The refusal is the same whether or
+ * not the order exists and the code is right.
  */
 async function withinPostalCodeAttempts<Found>(
   deps: Deps,
@@ -185,7 +185,7 @@ async function refuse(deps: Deps, store: Store | null, written: string, lookUp: 
   throw orderNotFound()
 }
 
-/** Stands for the store of a look-up that names none. */
+/** The store of a look-up that names none. */
 const everyStore = 'every-store'
 
 /** How orders are numbered where no store is named. */

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { listOrderRecords, type OrderRecord } from './order-record-reads.ts'
 
-/** An order with what proves that somebody knows it. */
+/** An order with its look-up factors. */
 export type LookUpCandidate = LookUpSubject & {
   createdOn: Date
   exchangeDepth: number
   record: OrderRecord
 }
 
-/** Numbers may be used again; nobody numbers this many orders alike. */
+/** Numbers may be reused, but not as often as this. */
 const mostCandidates = 50
 
 /**

@@ -5,8 +5,8 @@ import { isUuid } from '#platform/new-id.ts'
 import { lockOrderLine, markOrderLine } from './order-store.ts'
 
 /**
- * Lets an ordered item no longer be claimed from a moment on, or with null again; claims that were filed
- * stay. The footnote is what the shopper reads beside it.
+ * Makes an ordered item ineligible from a moment on, or with null eligible again; filed claims stay. The
+ * footnote is shown to the shopper.
  *
  * @throws AppError 404 for another store's order or line
  */

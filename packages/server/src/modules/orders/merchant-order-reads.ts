@@ -17,8 +17,8 @@ import { findOrderRecord, type OrderRecord } from './order-record-reads.ts'
 import { platformAdminUrl } from './platform-admin-url.ts'
 
 /**
- * An order as staff see it: what may be claimed of it now as its shopper is told, how it was paid, and its
- * claims. Amounts are in the store's currency.
+ * An order as staff see it: what can be claimed of it now, its payments, and its claims. Amounts are in the
+ * store's currency.
  *
  * @throws AppError 404 for an unknown order and for another store's
  */
@@ -115,7 +115,7 @@ async function listTransactions(db: Db, storeId: string, orderId: string, decima
   }))
 }
 
-/** Those that the platform tells of, and ours that no platform does: these are kept with their parts. */
+/** Repayments from the platform, and ours that no platform reports, which are stored with their parts. */
 async function listRefunds(db: Db, storeId: string, orderId: string, decimal: Decimal) {
   const ours = db
     .selectFrom('refund')

@@ -114,7 +114,7 @@ test('an order comes with what may be claimed, how it was paid, and its claims',
   })
 })
 
-test('an order says what its claims gave back, unless its platform tells of that', async () => {
+test('an order shows what its claims paid out, unless its platform reports that', async () => {
   const { store, bought, claimId } = await aClaimToDecide(deps)
   const { call, params } = await aDesk(deps, store)
   await call(merchantApi.finalizeClaim, { params: { ...params, claimId }, body: {} })

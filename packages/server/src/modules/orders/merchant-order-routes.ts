@@ -30,7 +30,7 @@ serve(merchantOrderRoutes, merchantApi.overrideLine, async ({ params, body, ...c
   return orderFor(call, orderId)
 })
 
-/** Who may not see claims is not told which there are. */
+/** Callers who may not see claims do not learn which exist. */
 async function orderFor({ deps, store, session }: StoreCall, orderId: string) {
   const order = await getMerchantOrder(deps, store, orderId)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)

@@ -42,7 +42,7 @@ export type OrderLine = Omit<RecordedLine, 'isProductDeleted'> & {
   paid: PaidLine
   /** What open and settled claims took, as `takeUnits` wants it. */
   taken: UnitsValue[]
-  /** Units that the platform took off the order by itself. */
+  /** Units that the platform removed from the order. */
   removedQuantity: number
 }
 
@@ -52,7 +52,7 @@ export type ClaimableOrder = {
   lines: OrderLine[]
   /** Looked at as the gift that it was, by who got it. */
   isGiftReturn: boolean
-  /** The same in the words of the eligibility rules. */
+  /** The same in the terms of eligibility. */
   eligibility: EligibilityOrder
   /** Oldest first, without those that were cancelled. */
   parcels: ParcelRow[]
@@ -403,7 +403,7 @@ function eligibilityLine(
   }
 }
 
-/** An exchanged item is listed at the value it carries: nobody was asked more for it. */
+/** An exchanged item's list price is its credit basis. */
 const listPrice = (line: OrderLine): MinorUnits =>
   line.creditBasisMinor === null
     ? unitAmount(line.listTotalMinor, line.quantity)

@@ -50,7 +50,7 @@ export async function listOrders(
   return { ...page, items: page.items.map(toListItem) }
 }
 
-/** The newest orders of somebody, whom the platform may know or not, at most fifty. */
+/** The newest orders of a person, known to the platform or not, at most fifty. */
 export async function listOrdersOfBuyer(
   db: Db,
   store: Store,
@@ -71,7 +71,7 @@ export async function listOrdersOfBuyer(
   return rows.map(toListItem)
 }
 
-/** What stands for a registration is no order of anybody's: it is listed with the registrations. */
+/** Orders that represent registrations are listed with the registrations. */
 const listedOrders = (db: Db, { storeId }: Store) =>
   db
     .selectFrom('store_order')
@@ -93,9 +93,9 @@ const claimCount = sql<number>`(
 const mostNamed = 200
 
 /**
- * Orders of which every word that is searched for begins one, and those with this number or parcel, or of a
- * customer who is called so: each answered by an index. Parcels and customers are looked up before, since
- * PostgreSQL could not tell that they are few.
+ * Orders in which each word of the query begins a word, and those with this number or parcel, or of a
+ * customer with this name: each uses an index. Parcels and customers are looked up first, because PostgreSQL
+ * cannot estimate that they are few.
  */
 async function namedBy(db: Db, { storeId, settings }: Store, text: string): Promise<RawBuilder<boolean>> {
   const parcels = await db
@@ -133,7 +133,7 @@ async function customersCalled(db: Db, storeId: string, words: string): Promise<
   return found.map(({ id }) => id)
 }
 
-/** The customers of orders that are found by these words, as a subquery. */
+/** The customers of orders that match these words, as a subquery. */
 export const buyersOfOrders = (storeId: string, words: string): RawBuilder<string> => sql<string>`(
   select "customerId" from store_order
   where "storeId" = ${storeId} and words @@ ${words}::tsquery and "customerId" is not null)`

@@ -21,7 +21,7 @@ import { redactOrder, redactForGiftRecipient } from './redact-order.ts'
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
 export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
 
-/** An order as the portal shows it, with what may be claimed now, and no more of it than its viewer may know. */
+/** An order in the portal, with what can be claimed now, limited to what its viewer may see. */
 export async function showOrder(
   deps: Deps,
   store: Store,

@@ -150,9 +150,9 @@ export async function findOrderRecord(
  * Orders of a store with all that hangs on them, newest first: those of which any of the columns named has
  * one of its values.
  *
- * One statement, because on the busiest call of all each further round trip would cost a tenth of its time;
- * one column of JSON, because taking forty columns apart costs more than all else that is done with them;
- * and plain text, because building it anew for every call would. Moments are texts in it until `readRecord`.
+ * One statement, because on the busiest call each further round trip costs a tenth of its time; one JSON
+ * column, because parsing forty columns costs more than everything else; and constant text, because building
+ * it for every call costs too. Times are strings until `readRecord`.
  *
  * Parcels that were cancelled are left out: their units never left.
  */
@@ -167,8 +167,8 @@ type Wanted = Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly st
 export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<RecordRow> {
   const named = Object.entries(wanted).filter(([, values]) => values.length > 0)
   const parameters = [storeId]
-  // Lists, not arrays: of an array's length PostgreSQL knows nothing beforehand, so it would plan this
-  // statement anew each time, which takes three times as long as running it.
+  // Lists, not arrays: PostgreSQL cannot estimate an array's length, so it would plan this statement each
+  // time, which takes three times as long as running it.
   const conditions = named.map(([column, values]) => {
     const places = values.map((value) => `$${parameters.push(value)}`)
     return `bought."${column}" in (${places.join(', ')})`
@@ -177,8 +177,8 @@ export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<Re
 }
 
 /**
- * These orders of a store, the latest first, for whoever knows that no claim was made for them: none is looked
- * for, nor what happened to their parcels on the way.
+ * These orders of a store, the latest first, for callers who know that they have no claims: claims are not
+ * read, nor the parcels' events.
  */
 export async function listUnclaimedRecords(
   db: Db,
@@ -262,7 +262,7 @@ const selectRecords = recordsWith({ parcels: selectParcels(selectEvents), claims
 const selectUnclaimedRecords = `${recordsWith({ parcels: selectParcels(`select '[]'::json`), claims: `select '[]'::json` })}
   and bought.id = any($2::uuid[]) order by bought."createdOn" desc, bought.id desc) found`
 
-/** Numbers may be used again; nobody numbers this many orders alike. */
+/** Numbers may be reused, but not as often as this. */
 const newestFirst = 'order by bought."createdOn" desc limit 50) found'
 
 type EventInJson = Omit<Tracker['details'][number], 'location'> & {

@@ -32,7 +32,7 @@ let store: Store
 const parcel = fulfillmentPayload()
 
 beforeEach(async () => {
-  // Counters of failures live in memory: each test begins with none, and with all the look-ups it needs.
+  // Failure counters are in memory: each test starts with none, and with all the look-ups it needs.
   const limits = openRateLimits({ kind: 'embedded' } as Parameters<typeof openRateLimits>[0], {
     ...deps.config,
     lookUpsPerMinute: 1_000_000,
@@ -237,7 +237,7 @@ describe('by order number and e-mail or postal code', () => {
     expect((await orderOf(await get(right))).idFromPlatform).toBe(bigId(2))
   })
 
-  test('an order without e-mail and addresses is nobody’s', async () => {
+  test('an order without email and addresses matches no look-up', async () => {
     await anOrder({ id: bigId(2), name: '#1002', email: null, shipping_address: null, billing_address: null })
     for (const emailOrPostalCode of ['null', '@', '-', 'undefined'])
       expect((await get({ orderNo: '1002', emailOrPostalCode })).status).toBe(404)
@@ -245,7 +245,7 @@ describe('by order number and e-mail or postal code', () => {
 })
 
 describe('as a gift', () => {
-  test('200: neither prices nor giver, and the token remembers that it is a gift', async () => {
+  test('200: neither prices nor buyer, and the token remembers that it is a gift', async () => {
     const answer = await get(gift)
     const order = await orderOf(answer)
     expect(order).toMatchObject({
@@ -285,7 +285,7 @@ describe('as a gift', () => {
     expect(await refusalOf(await get(query))).toEqual(notFound)
   })
 
-  test('404: where the store takes no gift returns', async () => {
+  test('404: if the store takes no gift returns', async () => {
     await updateStoreSettings(deps, store.storeId, { settings: { return: { isGiftReturnEnabled: false } } })
     expect(await refusalOf(await get(gift))).toEqual(notFound)
   })
@@ -298,7 +298,7 @@ describe('as a gift', () => {
 describe('by platform id', () => {
   const reference = { idFromPlatform: bigId(1) }
 
-  test('200: without proof no price and nothing of the person or where they live but the country', async () => {
+  test('200: without proof there is no price and no personal data but the country', async () => {
     await recordFulfillmentEvent(
       deps,
       store,
@@ -404,7 +404,7 @@ describe('proving an order that is known by its id', () => {
       expect(await refusalOf(await prove({ ...proof, emailOrPostalCode }))).toEqual(notFound)
   })
 
-  test('404: a wrong factor and an unknown order answer alike', async () => {
+  test('404: a wrong factor and an unknown order get the same answer', async () => {
     const wrong = await prove({ idFromPlatform: bigId(1), emailOrPostalCode: '99999' })
     const unknown = await prove({ idFromPlatform: '404', emailOrPostalCode: '99999' })
     expect(await refusalOf(wrong)).toEqual(notFound)
@@ -530,7 +530,7 @@ describe('limits', () => {
     expect((await get({ orderNo: '999', emailOrPostalCode: 'EVE@example.com' })).status).toBe(429)
   })
 
-  test('the right pair is let in however many wrong ones came before, the pause goes on for the wrong', async () => {
+  test('the right pair works however many wrong ones came before, and the pause goes on for wrong ones', async () => {
     await fail(5)
     expect((await get(wrong)).status).toBe(429)
     expect((await get(right)).status).toBe(200)
@@ -579,7 +579,7 @@ describe('without naming the store', () => {
     expect(await orderOf(opened)).toMatchObject({ isRedacted: false })
   })
 
-  test('200: among any number of stores whose orders are numbered alike, the one that is meant', async () => {
+  test('200: the right order among any number of stores with the same order number', async () => {
     await anOrder({ ...protectedOrder, id: bigId(7), email: 'grace@example.com' })
     const [mine] = await deps.db.selectFrom('store_order').selectAll().execute()
     if (!mine) throw new Error('The order is not there')

@@ -105,7 +105,7 @@ test('orders from before there was a search are found once they are indexed', as
   expect(await ordersFound('sw1a1aa')).toEqual(['#1001'])
 })
 
-test('what was erased is found no more', async () => {
+test('an erased order is no longer found', async () => {
   const rows = await deps.db.selectFrom('store_order').select('id').execute()
   await eraseOrders(
     deps,

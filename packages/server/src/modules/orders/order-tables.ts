@@ -3,7 +3,10 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Orders as the platform told us. Line totals are for `quantity` units; `taxTotalMinor` is inside `paidTotalMinor` when the order’s prices include tax. */
+/**
+ * Orders from the platform. Line totals are for `quantity` units; `taxTotalMinor` is inside `paidTotalMinor`
+ * when the order’s prices include tax.
+ */
 export type OrderTables = {
   store_order: {
     storeId: string
@@ -48,7 +51,7 @@ export type OrderTables = {
     platformUpdatedOn: Date
     /** Known from a spreadsheet only; ids of lines are ours until the platform's own record arrives. */
     isSummary: Generated<boolean>
-    /** Of what the platform last told us, so that the same again changes nothing. */
+    /** A hash of the platform's last message, so that the same message changes nothing. */
     contentHash: Generated<string>
     /** What was known of the person behind it is gone since then. */
     erasedOn: ColumnType<Date | null, Date | null | undefined, Date | null>

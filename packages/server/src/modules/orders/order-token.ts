@@ -16,8 +16,8 @@ const claims = v.object({
 })
 
 /**
- * A proof of access, good for an hour; each answer that takes one hands out the next (see 'Look-up proof' in
- * docs/product-rules.md).
+ * A proof of access for one hour; each response to a call with a token has the next one (see 'Look-up proof'
+ * in docs/product-rules.md).
  */
 export function issueOrderToken(deps: Deps, storeId: string, { orderId, isGiftReturn }: OrderAccess): string {
   const expiresOn = deps.now().getTime() + lifetimeMs
@@ -43,7 +43,7 @@ export function readOrderToken(deps: Deps, storeId: string, token: string): Orde
 const signatureOf = ({ config }: Deps, content: string) =>
   createHmac('sha256', keyOf(config)).update(content).digest('base64url')
 
-/** Kept, because a text would be made a key anew for every token. */
+/** Cached, because a string would be converted to a key for every token. */
 const keys = new WeakMap<Config, KeyObject>()
 
 function keyOf(config: Config): KeyObject {

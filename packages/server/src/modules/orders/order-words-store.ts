@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/database.ts'
 
-/** Orders that have no words yet, held for this transaction, with all that they are found by. */
+/** Orders without search words, locked for this transaction, with the data their words come from. */
 export const listOrdersWithoutWords = (db: Db, limit: number) =>
   db
     .selectFrom('store_order')
@@ -47,7 +47,7 @@ export async function writeOrderWords(
     where kept."storeId" = given."storeId" and kept.id = given.id`.execute(db)
 }
 
-/** Lets an order be found by more words. */
+/** Adds search words to an order. */
 export async function addOrderWords(
   db: Db,
   { storeId, orderId, words }: { storeId: string; orderId: string; words: string },

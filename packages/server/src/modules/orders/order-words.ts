@@ -14,7 +14,7 @@ export type SearchedOrder = {
 
 const mostWords = 300
 
-/** The words of an order, as the text of a vector: letters and digits alone, with blanks between them. */
+/** The words of an order, as the text of a vector: letters and digits only, separated by spaces. */
 export function orderWords(storeId: string, order: SearchedOrder): string {
   const { orderNo, email, customerName, addresses, trackingCodes, lines } = order
   const people = addresses.flatMap((address) => [

@@ -4,8 +4,8 @@ import type { ClaimableOrder } from './order-facts-reads.ts'
 import type { ParcelRow } from './order-record-reads.ts'
 
 /**
- * An order's parcels and where they are, as the portal shows them. That the guarantee was handed over is
- * booked like a parcel and is none.
+ * An order's parcels and where they are, as the portal shows them. A fulfilled guarantee is stored like a
+ * parcel but is none.
  */
 export const parcelsOf = ({
   parcels,
@@ -27,7 +27,7 @@ const isGuarantee = ({ contents }: ParcelRow, lines: ClaimableOrder['lines']): b
     lines.some(({ id, kind }) => id === orderLineItemId && kind === 'protection'),
   )
 
-/** Null for a parcel that nothing is known of: handed over without a number, and no word since. */
+/** Null for a parcel without tracking: sent without a number and without events. */
 function trackerOf(parcel: ParcelRow, lines: ClaimableOrder['lines']): Tracker | null {
   if (!parcel.trackingCode && parcel.events.length === 0 && parcel.trackerStatus === 'unknown') return null
   return {

@@ -1,8 +1,8 @@
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /**
- * Where staff see an order on the platform; null while the store is connected to none, and for an order of
- * our own making, which goes by our id.
+ * Where staff see an order on the platform; null if the store is not connected, and for an order we created,
+ * which has our id.
  */
 export const platformAdminUrl = (
   { shopDomain }: Pick<Store, 'shopDomain'>,

@@ -12,7 +12,7 @@ export type PlatformOrder = {
   lineIds: ReadonlyMap<string, string>
 }
 
-/** False for orders of our own making, and for those from a spreadsheet. */
+/** False for orders we created, and for those from a spreadsheet. */
 export const isKnownToPlatform = ({
   id,
   idFromPlatform,
@@ -23,7 +23,7 @@ export const isKnownToPlatform = ({
   isSummary: boolean
 }): boolean => !isSummary && idFromPlatform !== id
 
-/** Undefined for what the platform does not know: orders of our own making, and those from a spreadsheet. */
+/** Undefined if the platform does not know it: orders we created, and those from a spreadsheet. */
 export async function findPlatformOrder(
   db: Db,
   storeId: string,

@@ -6,8 +6,8 @@ import type { Db } from '#platform/database.ts'
 type Which = { idFromPlatform: string } | { id: string }
 
 /**
- * The guarantee's lines of an order that are to be handed over now, with their whole number of units:
- * none of an order that was cancelled, nor before any goods have left where the merchant waits for that.
+ * The guarantee's lines of an order to fulfill now, with their integer number of units: none of a canceled
+ * order, nor before any goods were sent if the merchant waits for that.
  */
 export async function findDueProtection(
   db: Db,

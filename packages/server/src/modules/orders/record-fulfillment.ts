@@ -15,7 +15,7 @@ import { findLineIds, lockKnownOrders } from './order-store.ts'
 import { addOrderWords } from './order-words-store.ts'
 import { parcelWords } from './order-words.ts'
 
-/** News of something that has not been told of yet. It may still come: deliveries keep no order. */
+/** An update of something unknown so far. It may still arrive: deliveries are unordered. */
 export class UnknownSubject extends Error {
   override name = 'UnknownSubject'
 }

@@ -2,10 +2,10 @@ import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { redactedAddress, type KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 
 /**
- * An order for somebody who knows its platform id and nothing else, which anybody can guess: enough to open
- * its pages, nothing about the person and no price. Of addresses the country alone remains, since a city
- * leaves few postal codes to try; where its parcels were seen goes for the same reason. The order's claims
- * are left out, since their numbers open them, and so are tracking numbers, which are half of a gift's proof.
+ * An order for a caller who knows only its platform id, which can be guessed: enough to open its pages,
+ * without personal data and prices. Only the country of addresses remains, since a city leaves few postal
+ * codes to try; parcel events are removed for the same reason. The order's claims are left out, since their
+ * numbers give access to them, and so are tracking numbers, which are one factor of a gift look-up.
  */
 export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
   ...order,
@@ -28,7 +28,7 @@ export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
 })
 
 /**
- * An order for the recipient of a gift: neither what was paid for it nor who gave it (see 'Gift returns' in
+ * An order for a gift's recipient: without what was paid and who bought it (see 'Gift returns' in
  * docs/product-rules.md).
  */
 export const redactForGiftRecipient = (order: StorefrontOrder): StorefrontOrder => ({

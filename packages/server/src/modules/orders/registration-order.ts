@@ -20,9 +20,9 @@ export type RegisteredPurchase = {
 export type RegisteredItem = { product: SoldProduct; variant: SoldVariant; quantity: number }
 
 /**
- * Makes the order that stands for a registration, under the registration's id and number: a line for each
- * variant, at its price of today. Nothing was paid to this store, so nothing can be refunded, and its
- * warranty runs from the day of the purchase. Call it inside a transaction.
+ * Creates the order that represents a registration, with the registration's id and number: a line for each
+ * variant, at its current price. Nothing was paid to this store, so nothing can be refunded, and its warranty
+ * runs from the date of purchase. Call it inside a transaction.
  */
 export async function createRegistrationOrder(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function createRegistrationOrder(
     totalMinor: zero,
     shippingMinor: zero,
     isTaxIncluded: true,
-    // As far as this store knows: so no payout happens by itself.
+    // Unpaid as far as this store knows, so nothing is paid out automatically.
     financialStatus: 'pending',
     fulfillmentStatus: 'fulfilled',
     channel: 'registration',
@@ -93,7 +93,7 @@ export const correctRegistrationOrder = (
   purchase: RegisteredPurchase,
 ): Promise<void> => update(deps, store, id, purchaseColumns(store, purchase))
 
-/** Nothing of the order can be claimed from now on. */
+/** From now on, nothing of the order can be claimed. */
 export const cancelRegistrationOrder = (deps: Deps, store: Store, id: string): Promise<void> =>
   update(deps, store, id, { canceledOn: deps.now() })
 
@@ -126,7 +126,7 @@ async function update(
     .execute()
 }
 
-/** Orders that stand for registrations cost nothing, in whatever currency the store has. */
+/** Registration orders cost nothing, in any currency. */
 export async function relabelRegistrations(db: Db, storeId: string, currencyCode: string): Promise<void> {
   await db
     .updateTable('store_order')

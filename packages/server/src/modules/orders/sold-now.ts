@@ -10,7 +10,7 @@ export type SoldVariant = Pick<
   'idFromPlatform' | 'sku' | 'imgUrl' | 'options' | 'grams' | 'priceMinor'
 >
 
-/** What a line of an order of our own making says of a variant: what the catalogue says of it now. */
+/** An order line's copy of a variant: what the catalog says now. */
 export const soldNow = (product: SoldProduct, variant: SoldVariant) => ({
   productIdFromPlatform: product.idFromPlatform,
   variantIdFromPlatform: variant.idFromPlatform,

@@ -7,9 +7,9 @@ const incoming = ['sale', 'capture']
 const paidStates = ['paid', 'partially_refunded', 'refunded']
 
 /**
- * What is left of each payment of an order, refunds told by the platform taken off. Holds the order for
- * this transaction, so that two refunds at once cannot give the same money back twice; whoever needs its claim
- * as well holds that before (`inTransaction`).
+ * The rest of each payment of an order, after refunds reported by the platform. Locks the order for this
+ * transaction, so that two concurrent refunds cannot pay the same money twice; callers that need the claim
+ * too lock it first (`inTransaction`).
  *
  * An order that came without its payments, as from a spreadsheet, counts as one payment of its total; one
  * that is not known to be paid has nothing to give back.

@@ -2,7 +2,7 @@ import type { Tracker } from '@aftercare/domain/shared/tracker-schema'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** What carriers said of parcels, newest first, by the parcel's id; outbound and return parcels alike. */
+/** The carrier events of parcels, newest first, by the parcel's id; outbound and return parcels alike. */
 export async function listTrackingEvents(
   db: Db,
   storeId: string,

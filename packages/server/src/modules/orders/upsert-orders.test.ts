@@ -50,7 +50,7 @@ test('a later message that says the same leaves the version, and still outdates 
   expect(await order()).toMatchObject({ tags: ['same'], version: 1 })
 })
 
-test('a parcel that came by itself outlives an older message of its order', async () => {
+test('a parcel with its own message is not lost by an older message of its order', async () => {
   await upsert(at(1, 'first'))
   await recordFulfillment(deps, store, readFulfillment(shopifyJson(fulfillmentPayload())))
   await upsert(at(2, 'second'))

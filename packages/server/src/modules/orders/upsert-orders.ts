@@ -31,7 +31,7 @@ type KnownOrder = Awaited<ReturnType<typeof lockKnownOrders>>[number]
 type Written = { id: string; order: HashedOrder; isNew: boolean }
 
 /**
- * Stores what a platform tells of orders, all or none, and answers how many of them were news.
+ * Stores orders from a platform, all or none, and returns how many were new or changed.
  *
  * The same message again changes nothing, nor does one that is older than what is known; a
  * spreadsheet never overwrites the platform's own record. Ids of rows stay, and an order's `version`

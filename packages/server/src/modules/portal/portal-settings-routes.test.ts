@@ -86,7 +86,7 @@ describe('/{storefrontId}/extension/heartbeat', () => {
   })
 
   test.for([crypto.randomUUID(), 'not-a-uuid', '%00'])(
-    '404: a storefront that nobody has: %s',
+    '404: an unknown storefront: %s',
     async (storefrontId) => {
       await aStore(deps)
       await expect(

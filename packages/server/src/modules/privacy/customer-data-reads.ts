@@ -29,7 +29,7 @@ export async function readCustomerData(deps: Deps, store: Store, customerId: str
   }
 }
 
-/** Which of the orders stand for registrations, and what was claimed of all of them. */
+/** Which of the orders represent registrations, and all their claims. */
 async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
   const claimed = (table: 'claim' | 'shipping_claim') =>
     db
@@ -54,7 +54,7 @@ async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
   }
 }
 
-/** One after the other: somebody who bought a thousand times must not take every connection. */
+/** One after another, so that a person with a thousand orders does not take every connection. */
 async function inTurn<Item>(ids: readonly string[], read: (id: string) => Promise<Item>): Promise<Item[]> {
   const items: Item[] = []
   for (const id of ids) items.push(await read(id))

@@ -9,8 +9,8 @@ import { isClaimOpen, listOrdersOfPerson } from './orders-to-erase-reads.ts'
 import { holdPeople } from './personal-data-store.ts'
 
 /**
- * Erases all that a store knows of a person, at their wish: contact, addresses, what they wrote and
- * uploaded. Orders, claims and payments stay without them. No claim is filed for these orders meanwhile.
+ * Erases all of a store's data about a person, on their request: contact, addresses, messages and files.
+ * Orders, claims and payments remain without it. No claim can be filed for these orders during the erasure.
  *
  * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is to be settled
  */

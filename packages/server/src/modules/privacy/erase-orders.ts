@@ -7,10 +7,12 @@ import { listStoredFiles } from './personal-files-reads.ts'
 
 const files = v.object({ storeId: v.string(), names: v.array(v.string()) })
 
-/** Leaves files for the next day that the storage did not give up in this one. */
+/** Leaves files that the storage failed to delete for the next day. */
 export const removeFilesLaterJob = jobKind({ name: 'remove-files-later', payload: files })
 
-/** Their names are in no table any more: tried for most of a day, and again every day until they are gone. */
+/**
+ * No table names them anymore: deletion is retried for most of a day, and again every day until it succeeds.
+ */
 export const removeFilesJob = jobKind({
   name: 'remove-files',
   payload: files,
@@ -20,10 +22,9 @@ export const removeFilesJob = jobKind({
 })
 
 /**
- * Erases what is known of the people behind these orders, everywhere that their orders, claims and
- * registrations left it. What was bought, decided and paid stays, since the books have to; of where it
- * went only the country does. It cannot be undone, and doing it again changes nothing. Files follow at once,
- * when it is done.
+ * Erases the personal data of these orders, in their orders, claims and registrations. What was bought,
+ * decided and paid remains for accounting; of addresses only the country. It is permanent and safe to repeat.
+ * Files are deleted right after it.
  */
 export const eraseOrders = (deps: Deps, storeId: string, orderIds: readonly string[]): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -45,7 +46,7 @@ export async function removeFiles(
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Tries it again in a day, and tells whoever runs the server: what was erased is still in the storage. */
+/** Retries in a day, and reports to whoever runs the server that erased files are still in the storage. */
 export async function removeFilesLater(
   deps: Deps,
   { storeId, names }: v.InferOutput<typeof files>,

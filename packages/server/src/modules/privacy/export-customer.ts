@@ -5,7 +5,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { readCustomerData } from './customer-data-reads.ts'
 
 /**
- * Hands out all that a store knows of a person, and writes down who took it.
+ * Exports all of a store's data about a person, and records in the audit log who did it.
  *
  * @throws AppError 404 for an unknown customer and for another store's
  */

@@ -30,7 +30,7 @@ export async function redactShop(deps: Deps, { storeId }: Store): Promise<void> 
   await forgetAllCustomers(deps, storeId)
 }
 
-/** Tells the merchant whose data was asked for: it is theirs to hand over. */
+/** Tells the merchant whose data was requested, since the merchant has to provide it. */
 export async function tellOfDataRequest(
   deps: Deps,
   { storeId }: Store,

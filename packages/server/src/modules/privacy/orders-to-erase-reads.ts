@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** Stores with orders from before that moment which still tell of somebody. */
+/** Stores with orders from before that moment that still have personal data. */
 export async function listStoresWithOrdersBefore(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('store_order')
@@ -14,8 +14,8 @@ export async function listStoresWithOrdersBefore(db: Db, moment: Date): Promise<
 }
 
 /**
- * Orders that nothing has happened to since that moment and that still tell of somebody, the oldest first. A
- * claim that is still to be settled keeps its order.
+ * Orders without changes since that moment that still have personal data, the oldest first. An order with an
+ * open claim is left out.
  */
 export async function listQuietOrders(
   db: Db,
@@ -65,7 +65,7 @@ export async function listQuietOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Any orders of the store that still tell of somebody. */
+/** All orders of the store that still have personal data. */
 export async function listOrdersOfSomebody(db: Db, storeId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('store_order')

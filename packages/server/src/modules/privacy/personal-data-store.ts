@@ -66,7 +66,7 @@ const countryOf = (column: string) =>
   sql`${sql.ref(column)} || '{"firstName": null, "lastName": null, "line1": null, "line2": null, "city": null,
         "stateOrProvinceCode": null, "postalCode": null, "phone": null}'`
 
-/** What was asked of the platform, but not for whom. */
+/** The request to the platform, without the person. */
 const withoutRecipient = sql`request #- '{ask,email}' #- '{ask,shippingAddress}'`
 
 function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): Statement[] {
@@ -90,7 +90,7 @@ function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): S
   ]
 }
 
-/** What a trace says once nobody shall know any more whom it was about. */
+/** The content of a trace after personal data was erased. */
 const emptyTraces = packJson({
   eligibility: [],
   questions: [],
@@ -145,7 +145,7 @@ function aboutShippingClaims(storeId: string, claims: Statement): Statement[] {
   ]
 }
 
-/** A registration has the id of the order that stands for it. */
+/** A registration has the id of the order that represents it. */
 const aboutRegistrations = (storeId: string, orderIds: readonly string[]): Statement[] => [
   sql`update registration set
         "firstName" = '', "lastName" = '', email = '', address = ${countryOf('address')},

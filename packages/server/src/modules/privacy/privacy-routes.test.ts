@@ -113,7 +113,7 @@ const settle = (claimId: string) =>
 /** The shop of the fixtures takes its returns at Ada's address; answers to repeats are gone after a day. */
 const others = ['return_location.address', 'return_shipment.toAddress', 'idempotent_answer.body']
 
-/** Where in the whole database, packed columns unpacked, somebody can still be recognised. */
+/** Where in the whole database, including packed columns, the person can still be identified. */
 async function tracesOf(person: RegExp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
@@ -132,7 +132,7 @@ async function tracesOf(person: RegExp): Promise<string[]> {
 }
 
 describe('a customer who wants to be forgotten', () => {
-  test('is named nowhere any more, and what was paid stays', async () => {
+  test('is named nowhere anymore, and what was paid stays', async () => {
     const filed = await aClaim()
     const { claimId, orderId } = filed
     await writeAboutItems(filed)
@@ -191,7 +191,7 @@ describe('a customer who wants to be forgotten', () => {
   })
 })
 
-test('a customer is given everything that is stored about them, and who took it is written down', async () => {
+test('a customer gets everything that is stored about them, and the audit log says who exported it', async () => {
   const { claimId, orderId } = await aClaim()
   const { id } = await aRegistration()
   const { id: shippingClaimId } = await aShippingClaim()
@@ -276,7 +276,7 @@ describe('what is old', () => {
   })
 })
 
-test('files that the storage did not give up are removed on another day', async () => {
+test('files that the storage failed to delete are deleted on another day', async () => {
   const name = 'label-of-ada.pdf'
   await deps.files.put(`${store.storeId}/${name}`, new Uint8Array([1]), 'application/pdf')
   expect(removeFilesJob.deadLetter).toBe(removeFilesLaterJob)

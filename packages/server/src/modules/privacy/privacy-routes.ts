@@ -5,7 +5,7 @@ import { getCustomerItem } from '#modules/customer-profiles/customer-profile-rea
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 
-/** What people may ask of whoever keeps data about them. */
+/** Data requests: what people may ask of those who store data about them. */
 export const privacyRoutes = newRoutes()
 
 serve(privacyRoutes, merchantApi.customerData, ({ deps, store, session, params }) =>

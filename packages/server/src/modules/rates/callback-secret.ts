@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** The secret part of a callback's address is kept as a hash: whoever reads the table cannot call us. */
+/** The secret part of a callback's address is stored as a hash: whoever reads the table cannot call us. */
 export const secretHash = (secret: string): string => hash('sha256', secret, 'hex')
 
 /** Whether it is one of those in use; every one is compared in constant time. */
@@ -12,6 +12,6 @@ export function isKnownSecret(secret: string, hashes: readonly string[]): boolea
     .includes(true)
 }
 
-/** Where a platform asks for a store's rates: `secret` proves that it was told the address. */
+/** Where a platform requests a store's rates: `secret` proves that it got the address from us. */
 export const callbackUrl = (publicUrl: string, storefrontId: string, secret = ''): string =>
   `${publicUrl}/v1/rates/${storefrontId}/${secret}`

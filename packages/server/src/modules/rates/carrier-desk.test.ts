@@ -10,7 +10,7 @@ import { openCarrierRateCache } from './carrier-desk.ts'
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A provider of our own that behaves as told, on a real socket. */
+/** A scripted provider on a real socket. */
 async function provider(behave: RequestListener) {
   let requests = 0
   let time = 0
@@ -124,7 +124,7 @@ describe('a carrier that answers', () => {
     expect(requests()).toBe(0)
   })
 
-  test('for whom nobody is connected fails alone', async () => {
+  test('that is not connected fails alone', async () => {
     const desk = openCarrierRateCache([builtInRates], createLog('silent'))
     const answers = await desk.ask(['USPS', 'Aftercare Post'], parcel, patience)
     expect([...answers.values()].map(({ status }) => status)).toEqual(['failed', 'answered'])
@@ -192,7 +192,7 @@ describe('a carrier that', () => {
     expect(answers.get('USPS')?.status).toBe('failed')
   })
 
-  test('hangs holds up no more than a fixed number of requests, whatever is asked', async () => {
+  test('hangs, and holds up no more than a fixed number of requests', async () => {
     const { desk, requests } = await provider(() => {})
     const asked = Array.from({ length: 10_000 }, (_, grams) => desk.ask(['USPS'], { ...parcel, grams }, 300))
     const answers = await before(3000, Promise.all(asked))

@@ -9,7 +9,7 @@ const freshMs = 10 * 60_000
 const usableMs = 24 * 60 * 60_000
 /** The same while one of several carriers behind a service is silent: it may be back any moment. */
 const freshInPartMs = 30_000
-/** An answer later than this helps nobody at checkout; until then it may still serve the next shopper. */
+/** Later answers are too late for checkout; earlier ones may still serve the next shopper. */
 const giveUpMs = 4000
 const mostKept = 5000
 const mostUnderway = 64
@@ -61,7 +61,7 @@ function onlyOf(name: string, answer: Asked): CarrierAnswer {
 
 const failed = (reason: string): Failed => ({ status: 'failed', reason })
 
-/** One carrier's memory, and what is being asked of it. */
+/** One carrier's cache, and its pending requests. */
 function carrierCache(carrier: RateCarrier, log: Log, clock: () => number) {
   const kept = new Map<string, Kept>()
   const underway = new Map<string, Promise<Asked>>()

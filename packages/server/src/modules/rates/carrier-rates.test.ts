@@ -4,7 +4,7 @@ import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { aQuotingStore, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
-/** How many quotes have come to wait for a carrier. */
+/** How many quotes are waiting for a carrier. */
 let waiting = 0
 
 /** Takes every request and answers none. */

@@ -12,7 +12,7 @@ import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 
-/** As an Admin of the store calls, or with `token` somebody else. */
+/** Calls as an Admin of the store, or with `token` as somebody else. */
 async function call(method: string, store: Store, path: string, body?: unknown, token?: string) {
   const given = token ?? (await anAdminsToken(store))
   const response = await createApp(deps).request(`/v1/merchant/${store.storeId}/shipping-protection${path}`, {
@@ -119,7 +119,7 @@ describe('rates', () => {
     expect((await call('GET', store, '/settings')).body).toMatchObject({ isEnabled: true, dispatch })
   })
 
-  test('are turned off by the settings, and called at an address that is told once', async () => {
+  test('are turned off in the settings, and called at an address that is shown once', async () => {
     const store = await aQuotingStore(deps)
     const { body } = await call('POST', store, '/callback')
     const path = new URL(String(body['callbackUrl'])).pathname
@@ -211,7 +211,7 @@ describe('quotes', () => {
 type QuotePage = { items: { id: string }[]; nextCursor: { id: string } | null }
 
 describe('without the right to it', () => {
-  test('nobody reads or changes anything', async () => {
+  test('cannot be read or changed', async () => {
     const store = await aStore(deps)
     expect((await call('GET', store, '/rate', undefined, 'guessed')).status).toBe(401)
     const staff = await aUser(deps, store, 'Staff')
@@ -234,7 +234,7 @@ describe('without the right to it', () => {
   })
 })
 
-test('who changed a rate, and how, is written down', async () => {
+test('changes of a rate are in the audit log, with who made them', async () => {
   const store = await aStore(deps)
   const { body } = await call('POST', store, '/rate', aNewRate())
   const subjectId = String(body['id'])

@@ -28,11 +28,11 @@ type Sender = Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>
 
 export type Quote = { quotes: RateQuote[]; trace: QuoteTrace }
 
-/** Answers what shipping costs, from memory, whatever carriers and the database do meanwhile. */
+/** Answers what shipping costs from the cache, whatever the state of carriers and database. */
 export type RateQuoter = {
   findStore: (storefrontId: string) => Promise<QuotingStore | undefined>
   findStoreAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
-  /** Quotes and keeps the reasons under an id of their own. */
+  /** Quotes, and stores the trace under a separate id. */
   quote: (
     store: QuotingStore,
     cart: QuoteCart,

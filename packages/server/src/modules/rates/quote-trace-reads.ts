@@ -9,7 +9,7 @@ import { unpackJson } from '#platform/packed-json.ts'
 
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.transform(minor))
 
-/** What is kept of a quote, as far as it is read again; what an older version did not keep is null. */
+/** A stored quote, as far as it is read again; what an older version did not store is null. */
 const keptQuote = v.looseObject({
   quotes: v.array(
     v.object({

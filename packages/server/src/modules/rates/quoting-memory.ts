@@ -3,11 +3,11 @@ import type { Log } from '#platform/log.ts'
 import type { StoreChanges } from '#platform/store-changes.ts'
 import type { QuotingStore } from './quoting-store-reads.ts'
 
-/** How long a request waits for news of a store that has changed before it takes what is known. */
+/** How long a request waits for a changed store to be loaded before it uses the cached one. */
 const patienceMs = 250
-/** How old something may get while nobody would tell us that it has changed. */
+/** How old a cached store may get while change notifications are unavailable. */
 const unheardMs = 500
-/** So that a guesser of secrets costs the database a few reads a second and no more. */
+/** Limits the database reads that somebody who guesses secrets can cause to a few per second. */
 const rereadMs = 100
 const mostStores = 2000
 
@@ -16,7 +16,7 @@ type Loading = { promise: Promise<QuotingStore | undefined>; isOvertaken: boolea
 
 export type QuotingStoreCache = {
   find: (storefrontId: string) => Promise<QuotingStore | undefined>
-  /** Read anew, together with others who ask within a moment: for what would be refused by an old state. */
+  /** Read again, together with concurrent requests: for what an outdated state would refuse. */
   findAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
   close: () => void
 }

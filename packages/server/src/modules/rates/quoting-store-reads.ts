@@ -15,7 +15,7 @@ export type QuotingStore = {
   isEnabled: boolean
   isSignatureRequired: boolean
   secretHashes: readonly string[]
-  /** Stands in for the weight of a cart that has none. */
+  /** The weight of a cart without weights. */
   defaultGrams: number
   configuration: RateConfiguration
 }

@@ -7,7 +7,7 @@ import { isUuid } from '#platform/new-id.ts'
 
 export type RateSetup = {
   settings: RateSettings
-  /** Of the newest secret, the one before it, and the one that the connected platform was told last. */
+  /** The newest secret, the one before it, and the one last sent to the connected platform. */
   secretHashes: readonly string[]
 }
 

@@ -115,7 +115,7 @@ describe('the callback', () => {
     expect(await namesAt(address, aRateRequest({ currency: 'JPY', items }))).toEqual(['Standard'])
   })
 
-  test('gives every quote an id of its own, also where carts are alike', async () => {
+  test('gives every quote its own id, even for equal carts', async () => {
     const { address } = await aQuotingStore(deps, [
       { isPlusRate: true, plusName: 'Plus' },
       { name: 'Express' },
@@ -144,7 +144,7 @@ describe('the callback', () => {
     expect(await namesAt(address)).toEqual(['Standard', 'Bike courier'])
   })
 
-  test('serves nobody where the merchant has turned rates off', async () => {
+  test('returns no rates if the merchant has turned rates off', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     await saveRateSettings(deps, storeId, theSystem, { isEnabled: false })
     const response = await ask(address)
@@ -186,7 +186,7 @@ describe('the callback', () => {
     expect((await ask(address, body)).status).toBe(413)
   })
 
-  test('answers for a place that nobody knows and an empty cart', async () => {
+  test('answers for an unknown place and an empty cart', async () => {
     const { address } = await aQuotingStore(deps, [{ countryCodes: ['US'] }, { name: 'World' }])
     const nowhere = { country: null }
     expect(
@@ -196,7 +196,7 @@ describe('the callback', () => {
 })
 
 describe('the address of the callback', () => {
-  test('is known to those who were told the secret', async () => {
+  test('requires the secret', async () => {
     const { address } = await aQuotingStore(deps)
     expect((await ask(address)).status).toBe(200)
     expect((await ask(`${address}x`)).status).toBe(404)
@@ -205,7 +205,7 @@ describe('the address of the callback', () => {
     expect((await ask('/v1/rates/no-store/none')).status).toBe(404)
   })
 
-  test('goes on working while the platform is told the next one', async () => {
+  test('keeps working until the platform gets the next one', async () => {
     const { address: first, rotate } = await aQuotingStore(deps)
     const second = await rotate()
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([200, 200])
@@ -266,7 +266,7 @@ describe('a change', () => {
     })
   })
 
-  test('reaches only the rates of its own store', async () => {
+  test('reaches only its own store’s rates', async () => {
     const { storeId } = await aQuotingStore(deps)
     const other = await aQuotingStore(deps, [{}], { slug: 'southwind' })
     const [rate] = await listShipRates(deps.db, other.storeId)
@@ -319,7 +319,7 @@ describe('why a rate was shown', () => {
     expect(JSON.stringify(found)).not.toMatch(/Ann Lee|5 W 30th|10001/)
   })
 
-  test('is written down shortly after the answer', async () => {
+  test('is stored shortly after the answer', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     const id = await quoteIdFrom(await ask(address))
     await expect.poll(() => findQuoteTrace(deps.db, storeId, id)).toBeDefined()

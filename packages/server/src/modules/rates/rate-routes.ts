@@ -13,7 +13,7 @@ import type { RateQuoter } from './quote-desk.ts'
 
 const callback = '/v1/rates/:storefrontId/:secret'
 
-/** A secret that is new may be here before the news of it: then the store is read again. */
+/** A new secret may arrive before the notification about it: then the store is read again. */
 async function findStore(quotes: RateQuoter, storefrontId: string, secret: string) {
   const store = await quotes.findStore(storefrontId)
   if (store && isKnownSecret(secret, store.secretHashes)) return store
@@ -22,9 +22,9 @@ async function findStore(quotes: RateQuoter, storefrontId: string, secret: strin
 }
 
 /**
- * Shopify's CarrierService callback. Whoever knows the address of a store is answered 200, with no rates
- * only where the store serves nobody. A store without a running plan answers 403: the platform then
- * falls back on the merchant's backup rates instead of ending the checkout.
+ * Shopify's CarrierService callback. A valid address is answered with 200, without rates only if the store
+ * serves no such cart. A store without an active plan answers 403: the platform then uses the merchant's
+ * backup rates instead of ending the checkout.
  */
 export const rateRoutes = (deps: Deps) =>
   newRoutes().post(

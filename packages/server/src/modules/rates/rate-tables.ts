@@ -16,9 +16,9 @@ export type RateTables = {
     settings: ColumnType<unknown, string | undefined, string>
     secretHash: string | null
     previousSecretHash: string | null
-    /** Of the one that the connected platform was told last: it may still call by it. */
+    /** Of the secret last sent to the connected platform, which may still use it. */
     registeredSecretHash: Generated<string | null>
-    /** The newest one, to be told to the connected platform; null where no key to seal it with is configured. */
+    /** The newest one, to be sent to the connected platform; null without an encryption key. */
     sealedSecret: Generated<string | null>
   }
   /** Why a quote was as it was, for a day. */

@@ -43,7 +43,7 @@ export async function createShipRate(
 /**
  * Changes the fields that are given. The service code stays, so that orders go on telling which rate it was.
  *
- * @throws AppError 404 for a rate that is not this store's, 409 when it is not what `version` names any more,
+ * @throws AppError 404 for another store's rate, 409 if `version` is no longer current,
  * 422 with the fields that are wrong
  */
 export async function updateShipRate(
@@ -66,7 +66,7 @@ export async function updateShipRate(
   })
 }
 
-/** @throws AppError 404 for a rate that is not this store's, 409 when it is not what `version` names any more */
+/** @throws AppError 404 for another store's rate, 409 if `version` is no longer current */
 export async function deleteShipRate(
   deps: Deps,
   storeId: string,
@@ -91,7 +91,7 @@ export async function getShipRate(deps: Deps, storeId: string, rateId: string): 
   return rate
 }
 
-/** @throws AppError 422 with the fields that are wrong, 409 when they are not what `version` names any more */
+/** @throws AppError 422 with the invalid fields, 409 if `version` is no longer current */
 export async function saveRateSettings(
   deps: Deps,
   storeId: string,
@@ -111,8 +111,8 @@ export async function saveRateSettings(
 }
 
 /**
- * A new secret for the callback's address. The one before goes on working until the next rotation, and the one
- * that a connected platform was told last until it was told another: no request is lost meanwhile.
+ * A new secret for the callback's address. The previous one keeps working until the next rotation, and the
+ * one last sent to a connected platform until it was sent another, so no request is lost.
  */
 export async function rotateCallbackSecret(deps: Deps, storeId: string, who: Who): Promise<string> {
   const secret = Buffer.from(deps.randomBytes(32)).toString('base64url')

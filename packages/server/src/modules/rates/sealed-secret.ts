@@ -5,7 +5,7 @@ type Key = Pick<Config, 'encryptionKey'>
 
 const purposeOf = (storeId: string) => `rate_setup ${storeId} sealedSecret`
 
-/** Null without a key: then the secret is told once, and only its hash is kept. */
+/** Null without a key: then the secret is shown once, and only its hash is stored. */
 export const sealSecret = ({ encryptionKey: key }: Key, storeId: string, secret: string): string | null =>
   key === undefined ? null : seal(key, secret, purposeOf(storeId))
 

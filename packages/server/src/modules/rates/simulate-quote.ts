@@ -11,7 +11,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { Quote } from './quote-desk.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
-/** What would hold if it were saved; what is left out is as it is now. */
+/** The state after saving; what is left out stays as it is now. */
 export const rateDraft = v.object({
   rates: v.optional(v.pipe(v.array(newShipRate), v.maxLength(1000))),
   settings: v.optional(rateSettings),
@@ -53,7 +53,7 @@ async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): P
   })
 }
 
-/** Drafts stand in the order in which they are given. */
+/** Drafts have the order in which they are given. */
 const asKept = (now: Date) => (rate: NonNullable<RateDraft['rates']>[number], place: number) =>
   v.parse(shipRate, {
     ...rate,

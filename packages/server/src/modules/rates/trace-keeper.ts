@@ -13,7 +13,7 @@ export type KeptQuote = {
   storeId: string
   id: string
   quotedOn: Date
-  /** Works the quotes out once more, this time for the reasons: asked only of what is written down. */
+  /** Computes the quotes again with their reasons, only for those that are stored. */
   explain: () => { quotes: readonly RateQuote[]; trace: QuoteTrace }
 }
 

@@ -104,7 +104,7 @@ test('a question is read alone as it is in the list; one that is gone is not the
   await expect(read(id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a question that is asked at registrations says so, and is not asked there once it is deleted', async () => {
+test('a question asked at registrations says so, and is no longer asked once it is deleted', async () => {
   const { create, read, remove, askAtRegistration, registrations } = await aShopThatAsks()
   const { id, isAskedAtRegistration } = await create({})
   const other = await create({})

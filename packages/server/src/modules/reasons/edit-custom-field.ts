@@ -70,8 +70,8 @@ export const createCustomField = (
  * Replaces a question. Answers stay as they were given, also where the question would not take them now; but
  * once there are any, a question keeps how it is answered.
  *
- * @throws AppError 404 for an unknown or deleted one; 409 when it is not what `version` names any more; 422 for
- *   another type of an answered one
+ * @throws AppError 404 for an unknown or deleted one; 409 if `version` is no longer current; 422 for another
+ *   type of an answered one
  */
 export const replaceCustomField = (
   deps: Deps,
@@ -92,7 +92,7 @@ export const replaceCustomField = (
 /**
  * Rules that name the question go on without it, and registrations no longer ask it.
  *
- * @throws AppError 404 for an unknown or deleted one, 409 when it is not what `version` names any more
+ * @throws AppError 404 for an unknown or deleted one, 409 if `version` is no longer current
  */
 export const deleteCustomField = (
   deps: Deps,

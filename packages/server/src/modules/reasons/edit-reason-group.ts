@@ -48,7 +48,7 @@ export const createReasonGroup = (
  * Replaces a group. A new default takes the place of the one before, which from then on is offered for its
  * product group alone.
  *
- * @throws AppError 404; 409 when it is not what `version` names any more; 422 with the field that is wrong
+ * @throws AppError 404; 409 if `version` is no longer current; 422 with the invalid field
  */
 export const replaceReasonGroup = (
   deps: Deps,
@@ -73,8 +73,8 @@ export const replaceReasonGroup = (
 /**
  * Takes a group off the list.
  *
- * @throws AppError 404; 409 for the default group, which every product without one of its own needs, and when it
- *   is not what `version` names any more
+ * @throws AppError 404; 409 for the default group, which every product without its own needs, and if
+ *   `version` is no longer current
  */
 export const removeReasonGroup = (
   deps: Deps,
@@ -112,7 +112,7 @@ function groupOf({ groups }: ReasonSettings, id: string) {
 const productGroupsOf = async (deps: Deps, storeId: string) =>
   loadProductGroups(deps.db, await getStore(deps.db, storeId))
 
-/** What is kept of a group, once its reasons and its product group are known to be there. */
+/** The stored form of a group, once its reasons and its product group are known to exist. */
 async function rowOf(
   deps: Deps,
   storeId: string,

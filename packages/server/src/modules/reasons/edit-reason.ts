@@ -42,10 +42,10 @@ export const createReason = (
   })
 
 /**
- * Replaces a reason; claims keep the words that they were filed with.
+ * Replaces a reason; claims keep the texts they were filed with.
  *
- * @throws AppError 404 for an unknown or deleted one; 409 when it is not what `version` names any more; 422 for
- *   details of another reason, and where a group would be left without any reason
+ * @throws AppError 404 for an unknown or deleted one; 409 if `version` is no longer current; 422 for details
+ *   of another reason, and if a group would have no reason left
  */
 export const replaceReason = (
   deps: Deps,
@@ -67,8 +67,8 @@ export const replaceReason = (
 /**
  * Stops offering a reason. Its groups still name it, so that it comes back to its place when it is restored.
  *
- * @throws AppError 404 for an unknown or deleted one; 409 where it is the only reason of a group, and when it is
- *   not what `version` names any more
+ * @throws AppError 404 for an unknown or deleted one; 409 if it is the only reason of a group, and if
+ *   `version` is no longer current
  */
 export async function deleteReason(
   deps: Deps,
@@ -109,7 +109,7 @@ type ReasonChange = {
   repeat?: IdempotentRequest | undefined
 }
 
-/** Makes a change to one reason, writes it down, and answers what has become of the reason. */
+/** Changes one reason, records it in the audit log, and returns the changed reason. */
 const changeReasons = (
   deps: Deps,
   { storeId, who, action, id: knownId, repeat }: ReasonChange,
@@ -149,7 +149,7 @@ function reasonOf({ reasons }: ReasonSettings, id: number): ClaimReason {
   return reason
 }
 
-/** Whether a group offers nothing any more once this reason is not offered. */
+/** Whether a group has no reason left without this one. */
 const isLeftEmpty = (
   { reasons }: ReasonSettings,
   { reasonIds }: { reasonIds: readonly number[] },

@@ -12,7 +12,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 
 const deps = await useTestDeps()
 
-/** The settings of a store's reasons, as somebody with this role works on them. */
+/** A store's reason settings, as a user with this role edits them. */
 async function settingsOf(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin') {
   const call = merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
   const { storeId } = store
@@ -30,7 +30,7 @@ async function settingsOf(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin') {
   }
 }
 
-/** What is kept of a reason, ready to be sent back with a change. */
+/** The stored form of a reason, ready to be sent back with a change. */
 const contentOf = ({
   name,
   category,
@@ -50,7 +50,7 @@ const audited = async () =>
     ({ action }) => action,
   )
 
-test('the portal offers a reason as soon as it is added, no more once it is deleted, and claims keep it', async () => {
+test('the portal offers a reason as soon as it is added, not after it is deleted, and claims keep it', async () => {
   const { store, bought, portal, claimId } = await aClaimToDecide(deps, {
     lines: [{ quantity: 2, paid: 4000 }],
     requests: ([lineId = '']) => [
@@ -123,7 +123,7 @@ describe('a reason', () => {
     expect((await settings.reason(2)).reason.claimReasonDetails.map(({ id }) => id)).toEqual([22])
   })
 
-  test('409: of two who opened the same one, the second is told', async () => {
+  test('409: of two who opened the same version, the second is refused', async () => {
     const settings = await settingsOf(await aReturnShop(deps))
     const body = contentOf((await settings.reason(1)).reason)
     await settings.call(merchantApi.updateClaimReason, {
@@ -136,7 +136,7 @@ describe('a reason', () => {
     expect((await settings.reason(1)).reason.name).toBe('Tight')
   })
 
-  test('cannot leave a group without any, neither deleted nor taken out', async () => {
+  test('cannot leave a group empty, neither by deleting nor by moving', async () => {
     const settings = await settingsOf(await aReturnShop(deps))
     await expect(settings.remove(2)).rejects.toMatchObject({
       status: 409,

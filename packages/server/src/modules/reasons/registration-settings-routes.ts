@@ -5,7 +5,7 @@ import { registrationsDocument } from '#modules/merchants/portal-documents.ts'
 import { withVersion } from '#platform/document-version.ts'
 import { saveRegistrationSettings } from './save-registration-settings.ts'
 
-/** How products are registered, and what is asked then. */
+/** How products are registered, and what the form asks. */
 export const registrationSettingsRoutes = newRoutes()
 
 serve(registrationSettingsRoutes, merchantApi.registrationSettings, async ({ store }) =>

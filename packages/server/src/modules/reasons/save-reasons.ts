@@ -7,7 +7,7 @@ import { categoriesOf, categoryIdOf } from './reason-categories.ts'
 import { replaceReasons } from './reason-store.ts'
 
 /**
- * Replaces the store's reasons and the groups that offer them. Claims keep the words they were filed with.
+ * Replaces the store's reasons and the groups that offer them. Claims keep the texts they were filed with.
  *
  * @throws AppError 422 with the first thing that is wrong
  */

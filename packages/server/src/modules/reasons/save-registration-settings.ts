@@ -14,7 +14,7 @@ type Part = { registrations: RegistrationSettings; theme: RegistrationTheme }
 /**
  * Replaces how products are registered, from now on.
  *
- * @throws AppError 422 for a question that the store does not have, 409 when somebody else has saved since
+ * @throws AppError 422 for a question that the store does not have, 409 if somebody else has saved since
  */
 export const saveRegistrationSettings = (
   deps: Deps,
@@ -28,7 +28,7 @@ export const saveRegistrationSettings = (
       throw invalidField('registrations.customFieldIds', 'Please remove the questions that were deleted')
   })
 
-/** Takes a question that is being deleted off those that are asked of who registers a product. */
+/** Removes a question that is being deleted from the registration form. */
 export const stopAskingAtRegistration = (
   deps: Deps,
   storeId: string,

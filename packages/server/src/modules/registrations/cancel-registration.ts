@@ -5,8 +5,7 @@ import { changeRegistration, type RegistrationChange } from './change-registrati
 import { updateRegistration } from './registration-store.ts'
 
 /**
- * Cancels a registration and the order that stands for it, for good. Open claims stay, and are seen to be
- * of a canceled order.
+ * Cancels a registration and the order that represents it, permanently. Open claims stay and are flagged.
  *
  * @throws AppError as `changeRegistration`
  */

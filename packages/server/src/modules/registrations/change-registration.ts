@@ -7,11 +7,11 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockRegistration, type RegistrationRow } from './registration-store.ts'
 
-/** A change of one registration by somebody who has seen it in this version. */
+/** A change of one registration by somebody who has read this version. */
 export type RegistrationChange = { id: string; version: string; who: Who }
 
 /**
- * Makes a change to a registration that others cannot make meanwhile, and writes down who made it.
+ * Changes a registration while it is locked, and records who did it.
  *
  * @throws AppError 404 for another store's, 409 for a canceled one and when it is no longer that version
  */

@@ -21,8 +21,8 @@ import {
 } from './registration-store.ts'
 
 /**
- * Corrects what was told about a registration; its warranty is counted anew from the day of the purchase.
- * What it was made with stays valid: a sales channel that is offered no more, files that are there.
+ * Corrects a registration's data; its warranty is counted again from the date of purchase. Accepted values
+ * stay valid: a sales channel that is no longer offered, existing files.
  *
  * @throws AppError as `changeRegistration`, and 422 with every field that is wrong
  */

@@ -28,11 +28,11 @@ export type RegisteredBy = {
 }
 
 /**
- * Registers products that were bought elsewhere, together with the order that stands for them (see
- * 'Registrations' in docs/product-rules.md). One that looks like an earlier one is taken as well, and marked.
+ * Registers products bought elsewhere, with the order that represents them (see 'Registrations' in
+ * docs/product-rules.md). One similar to an earlier one is accepted and flagged.
  *
- * @throws AppError 409 while the store takes no registrations, 422 with every field that is wrong, 400 for a
- *   file that was not uploaded for a registration
+ * @throws AppError 409 while the store takes no registrations, 422 with every invalid field, 400 for a file
+ *   that was not uploaded for a registration
  */
 export async function createRegistration(
   deps: Deps,

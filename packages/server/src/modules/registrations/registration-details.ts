@@ -56,7 +56,7 @@ type Searched = {
   items: readonly { name: string; sku: string | null }[]
 }
 
-/** Words are letters and digits alone, so blanks between them make the text of a vector. */
+/** Words are letters and digits only, so joined by spaces they form the text of a vector. */
 export function registrationWords({ storeId, externalId, entered, items }: Searched): string {
   const { firstName, lastName, email, customerProvidedOrderNumber } = entered
   const goods = items.flatMap(({ name, sku }) => [name, sku])

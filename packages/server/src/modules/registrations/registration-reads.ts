@@ -17,7 +17,7 @@ import type { RegistrationTables } from './registration-tables.ts'
 type RegistrationRow = Selectable<RegistrationTables['registration']>
 
 /**
- * A registration as staff see it: what was told, what of it is under warranty now, and what came of it.
+ * A registration as staff see it: its data, what is under warranty now, and its claims.
  *
  * @throws AppError 404 for an unknown registration and for another store's
  */

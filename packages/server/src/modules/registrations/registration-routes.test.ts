@@ -272,7 +272,7 @@ describe('registering products', () => {
 })
 
 describe('a registration', () => {
-  test('that is corrected has its warranty counted anew, on the record', async () => {
+  test('a corrected registration has its warranty counted again, with an audit entry', async () => {
     const { id, version } = await create()
     const { storeProductVariants: _variants, ...told } = aScarf({
       email: 'countess@example.com',
@@ -300,7 +300,7 @@ describe('a registration', () => {
     })
   })
 
-  test('keeps a sales channel that is offered no more', async () => {
+  test('keeps a sales channel that is no longer offered', async () => {
     const { id, version } = await create()
     await open({ storeSalesChannels: channels.slice(1) })
     const { storeProductVariants: _variants, ...told } = aScarf({ firstName: 'Augusta' })
@@ -308,7 +308,7 @@ describe('a registration', () => {
     expect(changed).toMatchObject({ firstName: 'Augusta', registrationChannelName: 'Craft fair' })
   })
 
-  test('that is canceled has no warranty any more, for good', async () => {
+  test('a canceled registration has no warranty anymore, permanently', async () => {
     const { id, version } = await create()
     const canceled = await desk.call(cancelRegistration, { params: at(id), body: { version } })
     expect(canceled).toMatchObject({
@@ -426,7 +426,7 @@ describe('the settings of registrations', () => {
     return desk.call(saveRegistrationSettings, { params: desk.params, body })
   }
 
-  test('are what the portal is told, and leave the rest of the theme alone', async () => {
+  test('are sent to the portal, and leave the rest of the theme unchanged', async () => {
     const before = await read()
     const registrations = { ...before.registrations, storeSalesChannels: channels.toReversed() }
     const theme = { ...before.theme, registrationCountryCodes: ['US'] }

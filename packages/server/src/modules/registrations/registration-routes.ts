@@ -63,7 +63,7 @@ serve(registrationRoutes, merchantApi.cancelRegistration, async ({ params, body,
   return registrationFor(call, id)
 })
 
-/** Who may not see claims is not told which there are. */
+/** Callers who may not see claims do not learn which exist. */
 async function registrationFor({ deps, store, session }: StoreCall, id: string) {
   const registration = await getRegistration(deps, store, id)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** An answer to a question of the store's, with what the question was called. */
 export type KeptAnswer = { id: number; name: string; value: string }
 
-/** Products that were bought elsewhere; what they are stands in the order of the same id. */
+/** Registered products that were bought elsewhere; the order with the same id lists them. */
 export type RegistrationTables = {
   registration: {
     storeId: string

@@ -33,7 +33,7 @@ import {
 } from './resolution-store.ts'
 
 /**
- * The platform of stores that have no other: refunds, gift cards and exchange orders are rows of our own
+ * The platform of stores without another: refunds, gift cards and exchange orders are rows in our own
  * database. Each effect is one transaction with its key.
  */
 export const builtInPlatform: CommercePlatform = {
@@ -65,7 +65,7 @@ export const builtInPlatform: CommercePlatform = {
 
 async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
   const { storeId, amountMinor, paidOrderId } = request
-  // What is asked after the order is held sees what was given back until then.
+  // Queries after locking the order see all earlier refunds.
   const [tenders, refunds] = await Promise.all([
     lockTenders(deps.db, storeId, paidOrderId),
     listRefundsOfOrder(deps.db, storeId, paidOrderId),
@@ -133,8 +133,8 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
 type Taken = ExchangedItem & Pick<ExchangeOrderRequest['lines'][number], 'claimLineItemId' | 'inventory'>
 
 /**
- * Takes from the shelf what is there; an item that is gone leaves the others' order as it is, but for those
- * that are given for the same line: these are had altogether or not at all.
+ * Takes available stock; an unavailable item does not affect the order of the others, except items for the
+ * same line: those are all available or none is.
  */
 async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
   const roots = await listRootLineIds(
@@ -174,7 +174,7 @@ async function restock(deps: Deps, request: RestockRequest) {
     createdOn: deps.now(),
   })
   for (const { variantIdFromPlatform, quantity, condition } of units)
-    // What is damaged is noted above and is nothing to sell.
+    // Damaged units are recorded above and cannot be sold.
     if (condition !== 'damaged') await putBack(deps, storeId, variantIdFromPlatform, quantity)
   return ok(null)
 }

@@ -7,7 +7,7 @@ import { insertGiftCard } from './resolution-store.ts'
 export const giftCardValue = ({ amountMinor, incentiveMinor }: GiftCardRequest): MinorUnits =>
   minor(amountMinor + incentiveMinor)
 
-/** Notes in our books that the gift card was issued. False when it was before: then nothing changes. */
+/** Records that the gift card was issued. False if it was recorded before: then nothing changes. */
 export const keepGiftCard = (deps: Deps, request: GiftCardRequest, code: string): Promise<boolean> => {
   const { storeId, claimId, effectKey, kind, amountMinor, incentiveMinor, expiresOn } = request
   return insertGiftCard(deps.db, {

@@ -8,8 +8,8 @@ const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatfo
   (await getStore(db, storeId)).shopScopes === null ? builtInPlatform : shopifyPlatform
 
 /**
- * Each store's own platform: Shopify for a store that is connected to it, also when the connection has ended,
- * so that nothing is ever booked here which Shopify would have to do; else our own books.
+ * Each store's platform: Shopify for a store that is connected or was, so that nothing is recorded here only
+ * that Shopify would have to do; else our own database.
  */
 export const platformOfStore: CommercePlatform = {
   inOurDatabase: async (deps, storeId) => (await platformOf(deps, storeId)).inOurDatabase(deps, storeId),

@@ -111,7 +111,7 @@ export async function shippingGivenBack(db: Db, storeId: string, orderId: string
 
 export type IssuedGiftCard = { code: string; kind: GiftCardKind; balanceMinor: MinorUnits }
 
-/** Gift cards that a claim was given since then, with the codes that go to whoever they are for. */
+/** Gift cards issued for a claim since then, with the codes for their recipient. */
 export const listIssuedSince = (
   db: Db,
   storeId: string,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const guaranteeLine = linePayload({ id: bigId(12), title: 'Delivery Guarantee', sku: 'guarantee' })
 
-/** An order of a scarf and the guarantee, as Shopify tells of it. */
+/** A Shopify order of a scarf and the guarantee. */
 async function anOrder(change: Payload = {}) {
   const payload = orderPayload({ line_items: [linePayload(), guaranteeLine], ...change })
   await upsertOrders(deps, await getStore(deps.db, storeId), [readOrder(shopifyJson(payload))])
@@ -87,7 +87,7 @@ describe('the guarantee', () => {
     })
   const ourBookings = () => deps.db.selectFrom('fulfillment').select('id').execute()
 
-  test('is fulfilled in Shopify, once, alone, without telling the shopper, and not in our books', async () => {
+  test('is fulfilled in Shopify, once, alone, without notifying the shopper, and not in our database', async () => {
     const order = await anOrder()
     fulfillmentOrders()
     expect(await fulfill(order)).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ describe('the guarantee', () => {
     expect(shopify.askedFor('FulfillmentCreate')).toEqual([])
   })
 
-  test('that Shopify will not fulfill is refused in its words', async () => {
+  test('that Shopify refuses to fulfill fails with its message', async () => {
     const order = await anOrder()
     fulfillmentOrders()
     shopify.reply('FulfillmentCreate', () => ({
@@ -128,7 +128,7 @@ describe('the guarantee', () => {
     expect(await ourBookings()).toEqual([])
   })
 
-  test('is not booked here while Shopify does not let us in any more', async () => {
+  test('is not recorded here while Shopify refuses access', async () => {
     const order = await anOrder()
     await uninstall()
     expect(await fulfill(order)).toMatchObject({ ok: false, refusal: { code: 'PLATFORM_NOT_CONNECTED' } })

@@ -34,9 +34,9 @@ import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
 
 /**
- * The platform of stores that are connected to Shopify: what is asked happens there, and our books note that it
- * did. Orders, units and payments are left to Shopify's own word of them, which comes by webhook. What we cannot
- * do there is refused; docs/decisions/0015 says what and why.
+ * The platform of stores connected to Shopify: effects happen there and are recorded here. Orders, units and
+ * payments are updated only by Shopify's webhooks. What we cannot do there is refused; docs/decisions/0015
+ * says what and why.
  */
 export const shopifyPlatform: CommercePlatform = {
   inOurDatabase: async () => undefined,
@@ -116,12 +116,12 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
       lines: lines.flatMap(({ orderLineItemId, quantity }) => lineOf(order, orderLineItemId, quantity)),
     })
   }
-  // Without parts: Shopify tells of the repayments itself, and they would count twice.
+  // Without parts: Shopify reports the repayments itself, and they would count twice.
   await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
   return ok(null)
 }
 
-/** It happened there, and we were not told. Orders are not made there. */
+/** It happened there, but the answer was lost. Orders are not created there. */
 async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<boolean> {
   const { storeId, effectKey } = effect
   if (effect.kind === 'order') return false
@@ -135,7 +135,7 @@ async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<bool
   return hasGiftCard(access, giftCardCode(deps, storeId, effectKey))
 }
 
-/** Items of an exchange order are none of the order that was paid for. */
+/** Items of an exchange order are not in the order that was paid for. */
 function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: number) {
   const lineId = lineIds.get(orderLineItemId)
   return lineId === undefined ? [] : [{ lineId, quantity }]
@@ -182,7 +182,7 @@ async function restock(deps: Deps, request: RestockRequest): Promise<Outcome> {
   return ok(null)
 }
 
-/** That it happened is told by Shopify itself, as of any parcel. */
+/** Shopify reports it itself, as for any parcel. */
 async function fulfillProtection(deps: Deps, request: ProtectionFulfillment): Promise<Outcome> {
   const { storeId, orderId, lines } = request
   const order = await findPlatformOrder(deps.db, storeId, orderId)

@@ -3,7 +3,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * What a carrier answers while somebody waits for it.
+ * A carrier's answer to a waiting user.
  *
  * @throws AppError 503 when it does not
  */

@@ -153,7 +153,7 @@ describe('staff ask for an item under review', () => {
     const { claimReturnShipments } = await show()
     expect(claimReturnShipments).toMatchObject([{ claimLineItemIds: lineIds }])
     expect(await labelCost()).toBe(rate.cost)
-    // What has a label already is left out of what may travel; without anything else it is said why.
+    // Lines with a label cannot be shipped again; if there are no others, the answer says why.
     const again = call(merchantApi.quoteAndCreateShipment, { params, body: { toAddressId } })
     await expect(again).rejects.toMatchObject({ status: 409, code: 'papers_exist' })
   })
@@ -246,7 +246,7 @@ describe('staff ask for an item under review', () => {
     expect(await answer.json()).toMatchObject({ fields: [{ path: field, message }] })
   })
 
-  test('422: items come back from nobody but the claim’s customer', async () => {
+  test('422: items are returned only by the claim’s customer', async () => {
     const { call, params, lineIds } = await aReview()
     const quoted = call(merchantApi.quoteShipment, { params, body: { fromAddressId: lineIds[0] ?? '' } })
     await expect(quoted).rejects.toMatchObject({ status: 422 })
@@ -301,7 +301,7 @@ describe('staff ask for an item under review', () => {
     const declared = { hsCode: '611710', originCountryCode: 'PT' }
     const grace = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
 
-    /** Three scarves for `value` and a mug, whose carrier answers once `carrier.isDown` is no more. */
+    /** Three scarves for `value` and a mug; the carrier answers once `carrier.isDown` is false. */
     async function aWaitingLabel(value: number) {
       const carrier = { isDown: true, told: [] as (CustomsDeclaration | undefined)[] }
       const labelCarrier: Deps['labelCarrier'] = {
@@ -347,7 +347,7 @@ describe('staff ask for an item under review', () => {
       expect((await show()).claimReturnShipments).toMatchObject([{ type: 'Label' }])
     })
 
-    test('what cannot be declared any more is left to staff, who read why and declare it once more', async () => {
+    test('a label that can no longer be declared is left to staff, who see why and declare it again', async () => {
       const { carrier, waiting, call, params, show } = await aWaitingLabel(0.01)
       await drainJobs(waiting)
       expect(carrier.told).toEqual([])
@@ -371,7 +371,7 @@ describe('staff ask for an item under review', () => {
     })
   })
 
-  test('a label that nobody wants any more when the carrier has made it is handed back', async () => {
+  test('a label that is not needed anymore when the carrier has created it is voided', async () => {
     const labelCarrier: Deps['labelCarrier'] = {
       ...deps.labelCarrier,
       buy: async (parcel) => {
@@ -419,7 +419,7 @@ describe('voiding', () => {
     expect(await labelMails()).toHaveLength(2)
   })
 
-  test('the books keep the price where the carrier does, and the history says so', async () => {
+  test('the ledger keeps the price if the carrier does, and the timeline says so', async () => {
     const labelCarrier = { ...deps.labelCarrier, void: async () => ({ isRefunded: false }) }
     const { make, voidIt, show, labelCost } = await aReview()
     const { returnShipmentId } = await make()
@@ -442,7 +442,7 @@ describe('voiding', () => {
     })
   })
 
-  test('a parcel that comes by a voided label arrives all the same', async () => {
+  test('a parcel with a voided label still arrives', async () => {
     const { make, voidIt, show, store } = await aReview()
     const { returnShipmentId } = await make()
     const code = (await show()).claimReturnShipments[0]?.tracker?.carrier.trackingCode ?? ''
@@ -478,7 +478,7 @@ describe('papers of a claim that ends', () => {
     expect((await overview()).claimReturnShipments[0]?.canceledOn).not.toBeNull()
   })
 
-  test('are offered to nobody any more once they are voided', async () => {
+  test('are no longer offered once they are voided', async () => {
     const { overview, show, change } = await aReturn()
     await deps.db.updateTable('return_shipment').set({ qrCode: 'return-shipments/code.png' }).execute()
     const offered = async () => {

@@ -47,7 +47,7 @@ function wantedParcel(claimId: string, contents: Contents, currencyCode: string)
   }
 }
 
-/** @throws AppError 422 for a value that is nothing in the store's currency, which has no smaller amounts */
+/** @throws AppError 422 for a value below the smallest amount of the store's currency */
 const declaredBy = ({ signerName, items }: CustomsInfo, currencyCode: string): DeclaredContents => ({
   signerName: signerName ?? null,
   items: items.map(({ claimLineItemId, value, ...item }, index) => {

@@ -26,9 +26,9 @@ import { voidPapers } from './void-papers.ts'
  * Makes the labels or packing slips of a claim: one for each location its lines go to, and those that staff
  * asked for.
  *
- * Repeating it makes only what is missing: carrier and claim know each parcel by a reference of ours, also
- * after it was voided. Lines move on to "awaiting drop-off". A label that customs are not told enough for is
- * left to a person, since no carrier would make it however often it is asked.
+ * Repeating it creates only what is missing: carrier and claim identify each parcel by our reference, also
+ * after it was voided. Lines move on to "awaiting drop-off". A label with incomplete customs details is left
+ * to staff, since no carrier would create it.
  */
 export async function createReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
@@ -47,7 +47,7 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
   }
 }
 
-/** A packing slip tells customs nothing: whoever sends the parcel does. */
+/** A packing slip has no declaration: the sender makes it. */
 const toldToCustoms = (
   { shippingAddress: from }: ClaimForShipping,
   { type, lines, declared }: ParcelOfClaim,
@@ -79,8 +79,8 @@ async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<voi
 }
 
 /**
- * Writes down what was made. A claim may have changed while the carrier was asked: papers that are no longer
- * wanted are voided at once, so that a label which was paid for is handed back.
+ * Stores what was created. The claim may have changed during the carrier's call: labels that are no longer
+ * needed are voided immediately, so that they are refunded.
  */
 async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Papers): Promise<void> {
   const { store, claim, parcel, location } = sent
@@ -132,8 +132,8 @@ const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
   returnShipmentExpiry(createdOn, settings.return.defaultReturnExpirationDays, timeZone)
 
 /**
- * The last of a filed claim's parcels leaves the mail about all of them; one that staff asked for has a mail of
- * its own. The claim is held, so of two parcels that are made at once the later one sees the other.
+ * The last of a filed claim's parcels enqueues the email about all of them; one that staff requested has its
+ * own email. The claim is locked, so of two concurrent parcels the later one sees the other.
  */
 async function tellOfPapers(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { isGerman } from '@aftercare/domain/mail/mail-words'
 
-/** The words on the papers that go into a parcel, in the shopper's language. */
+/** Texts of documents in a parcel, in the shopper's language. */
 export type DocumentTexts = {
   packingSlip: string
   claim: string

@@ -52,7 +52,7 @@ const rowsByPage = (items: readonly Row[]): Row[][] => {
   return pages
 }
 
-/** Draws everything above the list and answers where the list begins. */
+/** Draws everything above the list and returns where the list starts. */
 function drawHead(page: PdfPage, slip: PackingSlip, texts: DocumentTexts): number {
   page.text(slip.storeName, { x: margin, y: height - 72, size: 20, font: 'bold' })
   page.text(texts.packingSlip, { x: margin, y: height - 94, size: 12 })

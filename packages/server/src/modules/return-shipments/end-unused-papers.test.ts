@@ -10,7 +10,7 @@ import { recordTrackingEvent } from './record-tracking-event.ts'
 
 const deps = await useTestDeps()
 
-/** A return by label, whose 28 days begin now, in a store that denies what never comes unless said otherwise. */
+/** A return by label whose 28 days start now, in a store that denies items not returned, by default. */
 async function aReturnByLabel(type: 'Label' | 'Packing_Slip' = 'Label', isOverdueReturnDenied = true) {
   const store = await aReturnShop(deps, { settings: { finalisation: { isOverdueReturnDenied } } })
   const bought = await anOrder(deps, store)
@@ -55,7 +55,7 @@ test('a store that does not want it denies nothing', async () => {
   expect(await detail()).toBe('Awaiting_Customer_Dropoff_Label_Provided')
 })
 
-test('a parcel that was scanned, or that nobody scans, is waited for', async () => {
+test('a scanned parcel, or one that is never scanned, is not denied', async () => {
   const { end, detail, store, show } = await aReturnByLabel()
   const trackingCode = (await show()).claimReturnShipments[0]?.tracker?.carrier.trackingCode ?? ''
   await recordTrackingEvent(deps, store.storeId, {
@@ -80,7 +80,7 @@ test('a packing slip says nothing about where its parcel is, so nothing is denie
   expect(await detail()).toBe('Awaiting_Customer_Dropoff_Packing_Slip_Provided')
 })
 
-test('the label of what was refunded early is good until it expires, and then handed back', async () => {
+test('the label of an early refund is valid until it expires, and then voided', async () => {
   const { store, claimId, end, isVoided } = await aReturnByLabel('Label', false)
   const change = { storeId: store.storeId, claimId, actor: grace }
   const line = await deps.db

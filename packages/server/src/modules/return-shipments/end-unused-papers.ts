@@ -13,10 +13,9 @@ import {
 import { voidPapers } from './void-papers.ts'
 
 /**
- * Ends what was waited for in vain, store by store. A label that expired unused is handed back once all that was
- * to come by it is decided; and where the store wants it so, what is still waited for a week after that is
- * denied as not returned. It goes by what is so, and not by what is new, so nothing is missed while
- * nothing runs.
+ * Ends expired returns, store by store. An expired, unused label is voided once all its lines are decided; if
+ * the store wants it, what is still awaited a week later is denied as not returned. It checks the current
+ * state instead of events, so nothing is missed while no server runs.
  */
 export async function endUnusedPapers(deps: Deps): Promise<void> {
   for (const { storeId } of await listStoresOfExpiredLabels(deps.db, deps.now())) {

@@ -8,8 +8,7 @@ import { findLabelToHandBack, setVoidOutcome } from './return-shipment-store.ts'
 type Target = { storeId: string; returnShipmentId: string }
 
 /**
- * Hands a voided label back to its carrier, and enters in the claim's books what is given back for it, once.
- * Safe to repeat.
+ * Voids a label with its carrier, and posts the refund to the claim's ledger, once. Safe to repeat.
  *
  * @throws ProviderError when the carrier does not answer
  */

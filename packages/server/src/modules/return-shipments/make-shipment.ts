@@ -19,9 +19,9 @@ export type WantedPapers =
 export type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange }
 
 /**
- * Makes a label or packing slip for some lines of a claim, of which those under review are thereby asked for.
- * The wish is written down first, with a job that goes on trying; the carrier is asked after that, and knows
- * the parcel when it is asked again. Answers its id, or null while the carrier does not answer.
+ * Creates a label or packing slip for some lines of a claim; lines under review are thereby requested. The
+ * request is stored first, with a job that retries; the carrier is called after that and recognizes a
+ * repetition. Returns the shipment's id, or null while the carrier does not answer.
  *
  * @throws AppError as `quoteShipment` and `askForItems`; 409 when the label no longer costs what was quoted;
  *   422 where there is no label

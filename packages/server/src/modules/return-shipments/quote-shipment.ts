@@ -90,7 +90,7 @@ const declaredOf = ({ items, ...declared }: DeclaredContents, lineIds: readonly 
   items: items.filter(({ lineId }) => lineIds.includes(lineId)),
 })
 
-/** The lines that papers can be made for; where there are none, all that are open, so that it is said why. */
+/** The lines that can be shipped; if there are none, all open ones, so that the answer says why. */
 async function listLinesToSend(
   { db }: Deps,
   { storeId }: Store,

@@ -17,8 +17,8 @@ const named = v.pipe(
 )
 
 /**
- * Names a parcel that was quoted. Nothing is kept for it: the name says what is in the
- * parcel, and whoever makes one up says no more than they could say in words.
+ * The id of a quoted parcel. Nothing is stored for it: the id encodes the parcel's content, so inventing one
+ * has no more effect than sending that content.
  */
 export const parcelIdOf = (quoted: QuotedParcel): string => {
   const { lineIds, returnLocationId, grams, dimensions, declared } = quoted

@@ -12,7 +12,7 @@ import {
   updateTracker,
 } from './return-shipment-store.ts'
 
-/** One thing that happened to a parcel, in the carrier's words and ours. */
+/** A tracking event, in the carrier's terms and ours. */
 export type TrackingEvent = {
   trackingCode: string
   /** The carrier's own name for the event; the same again changes nothing. */
@@ -28,9 +28,9 @@ export type TrackingEvent = {
 /**
  * Takes in what a carrier says about a parcel that comes back.
  *
- * The first scan puts its lines in transit, delivery at the return location; whenever it is somewhere
- * else than before, rules may let the claim be finalised by itself. Late, repeated and
- * unordered events are kept but move nothing backwards.
+ * The first scan moves its lines to in transit, delivery to the return location; after each change, rules may
+ * finalize the claim automatically. Late, repeated and unordered events are stored but move nothing
+ * backwards.
  */
 export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
   await inTransaction(deps, async (deps) => {

@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts'
 import { failLines } from '#modules/claims/fail-lines.ts'
 
 /**
- * Leaves to a person the lines of a claim that wait for papers which cannot be made, with the reason in words for
- * staff; `lineIds` names which, without it all that wait. A line that was left already stays as it is.
+ * Escalates to staff the lines of a claim whose label or packing slip cannot be created, with the reason; all
+ * waiting ones without `lineIds`. A line that was already escalated does not change.
  */
 export const reportMissingPapers = (
   deps: Deps,

@@ -62,7 +62,7 @@ export async function listReturnShipments(
   }))
 }
 
-/** What is to be printed or shown of a parcel that may still be handed in: nobody is offered papers that were voided. */
+/** The documents of a parcel that can still be dropped off: voided ones are not offered. */
 export const papersOf = (
   deps: Deps,
   storeId: string,
@@ -100,7 +100,7 @@ async function listShipmentLines({ db }: Deps, storeId: string, shipmentIds: rea
   return Map.groupBy(rows, ({ returnShipmentId }) => returnShipmentId)
 }
 
-/** A claim's parcel as its shopper is told of it; the newest where no other is named. */
+/** A claim's parcel in emails; the newest if none is named. */
 export const findMailedShipment = (
   { db }: Deps,
   storeId: string,
@@ -136,7 +136,7 @@ export async function listMailedShipments(deps: Deps, storeId: string, claimId: 
   return shipments.map((shipment) => ({ ...shipment, lines: lines.get(shipment.id) ?? [] }))
 }
 
-/** Stores with parcels that were to be handed in since then and were not. */
+/** Stores with parcels since then that were not dropped off. */
 export async function listStoresAwaitingParcels({ db }: Deps, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('return_shipment')
@@ -149,7 +149,7 @@ export async function listStoresAwaitingParcels({ db }: Deps, since: Date): Prom
   return rows.map(({ storeId }) => storeId)
 }
 
-/** A store's parcels that were made in that time, can still be handed in and were not; oldest first. */
+/** A store's parcels from that period that can still be dropped off and were not; oldest first. */
 export const listAwaitedParcels = (
   { db, now }: Deps,
   storeId: string,

@@ -103,7 +103,7 @@ describe('a quote', () => {
     expect(fromCustomer.map(({ type }) => type)).toEqual(['Packing_Slip'])
   })
 
-  test('422: says so where only a label would do and none crosses the border', async () => {
+  test('422: says so if only a label is possible and none crosses the border', async () => {
     const returnShipping = { methods: ['Label' as const] }
     store = await aReturnShop(deps, { slug: 'labels-only', settings: { returnShipping } })
     bought = await anOrder(deps, store, [{}])
@@ -170,7 +170,7 @@ describe('making the papers', () => {
     expect(shipmentExpiresOn).toBe('2026-12-19T07:59:59.999Z')
   })
 
-  test('503: across a customs border nobody makes a label that is not declared, and staff are told once', async () => {
+  test('503: without a declaration no label crosses a customs border, and staff are alerted once', async () => {
     const claim = await fileReturn('Label')
     const shippingAddress = JSON.stringify(knownAddressOf({ ...adasAddress, countryCode: 'CA' }))
     await deps.db.updateTable('claim').set({ shippingAddress }).where('id', '=', claim.id).execute()
@@ -183,7 +183,7 @@ describe('making the papers', () => {
     expect(alerts).toEqual([{ message: 'The return location has nobody who signs customs declarations.' }])
   })
 
-  test('made after it could not be made is no longer said to be missing, and the claim goes on by itself', async () => {
+  test('one created later is no longer reported as missing, and the claim continues automatically', async () => {
     const claim = await fileReturn('Label')
     const moveTo = (countryCode: string) =>
       deps.db

@@ -31,7 +31,7 @@ export async function insertReturnShipment(
   return true
 }
 
-/** Holds the claim until the transaction ends: whoever changes its parcels does so first. */
+/** Locks the claim until the transaction ends: lock it before changing its parcels. */
 export async function holdClaim(db: Db, storeId: string, claimId: string): Promise<void> {
   await db
     .selectFrom('claim')
@@ -96,7 +96,7 @@ export const findLabelToHandBack = (db: Db, storeId: string, id: string) =>
     .where('voidOutcome', 'is', null)
     .executeTakeFirst()
 
-/** False when it is written down already. */
+/** False if it is stored already. */
 export async function setVoidOutcome(
   db: Db,
   { storeId, id }: { storeId: string; id: string },
@@ -131,7 +131,10 @@ const holdsOnly =
       ),
     )
 
-/** Labels that expired before then and were neither used nor voided; a packing slip's parcel nobody scans. */
+/**
+ * Labels that expired before then and were neither used nor voided; parcels with a packing slip are never
+ * scanned.
+ */
 const expiredLabels = (db: Db, before: Date) =>
   db
     .selectFrom('return_shipment as sent')
@@ -159,7 +162,7 @@ export const listExpiredLabelsOfDecided = (db: Db, storeId: string, before: Date
     .where(holdsOnly(['Approved', 'Denied', 'Closed']))
     .execute()
 
-/** A claim's parcels that were not handed in and have nothing left to bring: all that is in them ends without it. */
+/** A claim's parcels that were not dropped off and whose lines are all being closed. */
 export const listPointlessShipments = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('return_shipment as sent')
@@ -171,7 +174,7 @@ export const listPointlessShipments = (db: Db, storeId: string, claimId: string)
     .where(holdsOnly(['Denied', 'Closed']))
     .execute()
 
-/** Also one whose label was voided: its parcel may be on its way all the same. */
+/** Also with a voided label: the parcel may still be in transit. */
 export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: string) =>
   db
     .selectFrom('return_shipment')
@@ -193,7 +196,7 @@ export const updateTracker = (
 ) =>
   db.updateTable('return_shipment').set(tracker).where('storeId', '=', storeId).where('id', '=', id).execute()
 
-/** False when the carrier has told us of this event before. */
+/** False if the carrier has reported this event before. */
 export async function insertTrackingEvent(
   db: Db,
   event: Insertable<Database['tracking_event']>,

@@ -4,7 +4,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Whether a label that was handed back is paid for all the same. */
+/** Whether the carrier charges for a voided label. */
 export type VoidOutcome = 'refunded' | 'kept'
 
 /** Parcels on their way back. */

@@ -31,9 +31,9 @@ export async function voidPapers(
 }
 
 /**
- * Voids the papers of parcels that were not handed in and that nobody waits for any more, because all that was
- * to come in them is denied or canceled. What was approved before it came back is still to be sent: its label
- * stays good until it expires. Call it in the transaction that ends the lines, with the claim held.
+ * Voids labels and packing slips of parcels that were not dropped off and whose lines are all denied or
+ * canceled. Lines approved before they came back are still to be sent: their label stays valid until it
+ * expires. Call it in the transaction that closes the lines, with the claim locked.
  */
 export async function voidUnneededReturnDocuments(
   deps: Deps,

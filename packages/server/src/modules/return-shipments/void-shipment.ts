@@ -13,11 +13,11 @@ import { findShipment, listShipmentLineIds } from './return-shipment-store.ts'
 import { voidPapers } from './void-papers.ts'
 
 /**
- * Voids a label or packing slip that was not used: its lines wait for new papers, and the label is handed back
- * to the carrier by a job.
+ * Voids an unused label or packing slip: its lines wait for a new one, and a job voids the label with the
+ * carrier.
  *
- * @throws AppError 404 for another claim's; 409 for one that was voided before or whose parcel was scanned, and
- *   when somebody was faster
+ * @throws AppError 404 for another claim's; 409 for one that was voided before or whose parcel was scanned,
+ *   and if the claim has changed since
  */
 export const voidShipment = (
   deps: Deps,

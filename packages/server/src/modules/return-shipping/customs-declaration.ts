@@ -21,9 +21,9 @@ type Sent = {
 }
 
 /**
- * What customs are told of a parcel, null where they ask nothing; or, for staff to read, why they cannot be told
- * enough: every item's HS code, origin and value, and who signs. What nobody declares of an item is what its
- * product is known as and what it was claimed for. What is declared of other lines is left out.
+ * The customs declaration of a parcel, null if none is needed; or, for staff, why it is incomplete: every
+ * item needs HS code, origin and value, and somebody has to sign. Items without a declaration use their
+ * product's details and their claimed value. Declarations of other lines are ignored.
  */
 export function declarationOf({
   from,

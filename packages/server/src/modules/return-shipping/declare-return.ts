@@ -13,10 +13,10 @@ type PlaceOfLines = { destination: Pick<Destination, 'lineIds'>; location: Retur
 export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
 
 /**
- * What customs are told of the parcel to each place, or from it, null where they ask nothing; undefined where of some parcel
- * they cannot be told enough, so that no label crosses their border.
+ * The customs declaration of the parcel to or from each location, null if none is needed; undefined if one is
+ * incomplete, so that no label crosses a border.
  *
- * Products are read only where a border is crossed: most returns cross none, and are quoted while somebody waits.
+ * Products are read only if a border is crossed: most returns cross none, and a shopper waits for the quote.
  */
 export async function declareReturn(
   db: Db,

@@ -49,7 +49,7 @@ describe('places that take returns', () => {
     ])
   })
 
-  test('a place is saved over the version that was read, and written down', async () => {
+  test('a location is saved with the version that was read, and is in the audit log', async () => {
     const { id, version } = await warehouse()
     const body = {
       version,
@@ -75,7 +75,7 @@ describe('places that take returns', () => {
     ])
   })
 
-  test('what is not said of a new place is nothing', async () => {
+  test('fields left out of a new location are empty', async () => {
     expect(await add({ fulfillmentLocationIdFromPlatform: '  ' })).toMatchObject({
       customsSignerName: null,
       fulfillmentLocationIdFromPlatform: null,

@@ -16,7 +16,7 @@ export type LineToReturn = {
   /** The order line's id. */
   lineId: string
   quantity: number
-  /** Of one unit; 0 when nobody told us. */
+  /** Of one unit; 0 if unknown. */
   grams: number
   ordered: { name: string; variantIdFromPlatform: string | null }
   /** What its units are worth. */
@@ -44,9 +44,8 @@ export type ReturnPlan = {
 type AskedClaim = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: ClaimFacts }
 
 /**
- * Where each line goes, asked of the rules of the hook return-quote line by line; where no rule matches,
- * the store's own policy holds. The first of the locations is used where the policy names none,
- * or one that the store does not have.
+ * The destination of each line by the rules of the hook return-quote; without a match, the store's own policy
+ * applies. The first location is used if the policy names none, or one that the store does not have.
  */
 export function planReturn(
   store: Store,
@@ -76,7 +75,7 @@ export function planReturn(
   return plan
 }
 
-/** What the rules say about the way back of one line. */
+/** The rules' return shipping for one line. */
 export const evaluateReturnRules = (
   { timeZone }: Store,
   now: Date,

@@ -12,8 +12,8 @@ type Preview = {
 }
 
 /**
- * What a shopper at an address would be offered for one parcel of this weight, by a policy that need not
- * be saved. Rules are left aside, and whether customs can be told of the items: that depends on what they are.
+ * What a shopper at an address would be offered for one parcel of this weight, by a policy that need not be
+ * saved. Rules and customs details are ignored, because they depend on the items.
  *
  * @throws AppError 422 for a place that is not on the store's list
  */

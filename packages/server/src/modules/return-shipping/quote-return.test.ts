@@ -149,7 +149,7 @@ describe('a quote for a return', () => {
     const scarf = { hsCode: '611710', originCountryCode: 'PT' }
     const zurich = { ...adasAddress, countryCode: 'CH', stateOrProvinceCode: 'ZH' }
 
-    /** What is offered to Ada for a scarf, and what the carrier is told of it. */
+    /** What Ada is offered for a scarf, and what the carrier gets. */
     async function quoteAbroad({
       customsSignerName = 'Ada Lovelace' as string | null,
       product = scarf as { hsCode: string | null; originCountryCode: string | null },
@@ -181,7 +181,7 @@ describe('a quote for a return', () => {
       return methods.map(({ type }) => type)
     }
 
-    test('offers a label for what customs can be told of', async () => {
+    test('offers a label for items with customs details', async () => {
       expect(await quoteAbroad({})).toEqual(['Label', 'Packing_Slip'])
     })
 

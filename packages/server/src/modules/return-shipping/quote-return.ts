@@ -169,9 +169,7 @@ function packingSlip(store: Store, destinations: readonly Destination[]): Quoted
   ]
 }
 
-/**
- * What it costs to send the new items: nobody offers that where customs cannot be told enough of them.
- */
+/** The cost of sending the new items: no rates if their customs details are incomplete. */
 async function quoteToCustomer(
   deps: Deps,
   store: Store,

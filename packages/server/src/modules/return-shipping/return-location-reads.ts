@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { withVersion } from '#platform/document-version.ts'
 
-/** A store's return locations, the one that holds where nothing else is said first. */
+/** A store's return locations, the default first. */
 export async function listReturnLocations(
   db: Db,
   { storeId, settings }: Pick<Store, 'storeId' | 'settings'>,
@@ -75,7 +75,7 @@ export async function listPlatformLocations(
   )
 }
 
-/** What whoever saves a location has to have seen. */
+/** The version that saving a location requires. */
 export const editedPart = ({
   name,
   customsSignerName,

@@ -42,7 +42,7 @@ export async function addReturnLocation(
   return id
 }
 
-/** Adds a place on a merchant's word. */
+/** Adds a location. */
 export const createReturnLocation = (
   deps: Deps,
   storeId: string,
@@ -62,7 +62,7 @@ export const createReturnLocation = (
     return after
   })
 
-/** @throws AppError 404 for an unknown place, 409 when it is not what `version` names any more */
+/** @throws AppError 404 for an unknown location, 409 if `version` is no longer current */
 export const replaceReturnLocation = (
   deps: Deps,
   storeId: string,
@@ -93,8 +93,8 @@ const defaultsTo = (returnLocationId: string): StoreChange => ({
 /**
  * Takes a place off the list. What is on its way there still arrives, and claims that were to go there do.
  *
- * @throws AppError 409 for the last place, the default one, one that a rule names, and one that is not what
- *   `version` names any more
+ * @throws AppError 409 for the last location, the default one, one that a rule names, and if `version` is no
+ *   longer current
  */
 export const removeReturnLocation = (
   deps: Deps,

@@ -18,7 +18,7 @@ export const returnShippingDocument: StoreDocument<Part> = {
 /**
  * Replaces how returns travel where no rule says otherwise.
  *
- * @throws AppError 422 for a place that is not on the store's list, 409 when somebody else has saved since
+ * @throws AppError 422 for an unknown location, 409 if somebody else has saved since
  */
 export const saveReturnShipping = (
   deps: Deps,

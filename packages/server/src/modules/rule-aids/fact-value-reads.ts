@@ -19,7 +19,7 @@ import type { Db } from '#platform/database.ts'
 import { AppError } from '#platform/errors.ts'
 
 type Suggestion = { value: string | number; label: string }
-/** Those that the database can tell apart by themselves are narrowed there: a store may have any number of SKUs. */
+/** Facts that the database can filter are filtered there: a store may have any number of SKUs. */
 type Suggestions = (db: Db, store: Store, wanted: string) => Promise<Suggestion[]>
 
 const mostValues = 100
@@ -80,7 +80,7 @@ const distinct =
 const products = (storeId: string) =>
   sql`(select * from product where "storeId" = ${storeId} and "deletedOn" is null) as product`
 
-/** Enough to know a store's words; ids are in the order in which orders came to us. */
+/** Enough to know a store's values; ids have the order in which orders arrived. */
 const latestOrders = (storeId: string) =>
   sql`(select * from store_order where "storeId" = ${storeId} order by id desc limit 5000) as latest`
 

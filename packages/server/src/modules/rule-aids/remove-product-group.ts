@@ -10,8 +10,8 @@ import { AppError } from '#platform/errors.ts'
 /**
  * Removes a product group that nothing names.
  *
- * @throws AppError 404 for an unknown group, 409 for one that a rule, a group of reasons or an advanced exchange
- *   names, or that is not what `version` names any more
+ * @throws AppError 404 for an unknown group, 409 for one in use by a rule, a group of reasons or an advanced
+ *   exchange, or if `version` is no longer current
  */
 export const removeUnusedProductGroup = (
   deps: Deps,

@@ -64,7 +64,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('that asks in words no shop may use is refused; one from before can be read and turned off', async () => {
+  test('with reserved words is refused; an older one can be read and turned off', async () => {
     const store = await aStore(deps)
     const { call, params } = await aDesk(deps, store)
     const asking = {
@@ -97,7 +97,7 @@ describe('a rule', () => {
     expect(await statusOf(again)).toBe(422)
   })
 
-  test('that somebody else changed meanwhile is not overwritten, but may have been moved', async () => {
+  test('changed by somebody else since is not overwritten, but may have been moved', async () => {
     const store = await aStore(deps)
     const { call, params } = await aDesk(deps, store)
     const made = await call(createRule, { params, body: tagging('big') })
@@ -188,7 +188,7 @@ describe('the order of rules', () => {
     expect(await namesNow(store)).toEqual(['a', 'c', 'b', 'd'])
   })
 
-  test('is changed as a whole, by whoever saw the rules as they are', async () => {
+  test('is changed as a whole, with the current version of the rules', async () => {
     const store = await aStore(deps)
     const { call, params } = await aDesk(deps, store)
     for (const name of ['a', 'b', 'c']) await call(createRule, { params, body: tagging(name) })

@@ -69,7 +69,7 @@ describe('a rule that is tried on past orders', () => {
     expect(trial.orders[0]?.changes).toContainEqual({ kind: 'note', lineItem, before: null, after: 'Sale' })
   })
 
-  test('meets neither orders of another store, nor older ones, nor those with a claim', async () => {
+  test('ignores orders of another store, older ones, and those with a claim', async () => {
     const { store, call, params } = await aShop()
     const mine = await anOrder(deps, store, [scarf])
     const claimed = await anOrder(deps, store, [scarf], { orderNo: '#2' })
@@ -122,7 +122,7 @@ describe('a rule that is tried on past orders', () => {
     expect(await statusOf(call(tryRuleOnOrders, { params, body: { draft } }))).toBe(404)
   })
 
-  test('counts units that came back for another reason no more', async () => {
+  test('does not count units that were returned otherwise', async () => {
     const { store, call, params } = await aShop()
     await anOrder(deps, store, [
       { ...scarf, quantity: 3, currentQuantity: 1, paidTotalMinor: minor(6000), listTotalMinor: minor(6000) },

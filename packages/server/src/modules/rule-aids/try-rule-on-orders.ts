@@ -13,9 +13,8 @@ import { AppError } from '#platform/errors.ts'
 import { mostTrialMs, rulePairOf } from './rule-pair.ts'
 
 /**
- * What the shoppers of past orders without a claim are offered today with the draft, beside what they are
- * offered by the store's rules as they are. Orders are looked at from the latest backwards; nothing is
- * changed.
+ * What shoppers of past orders without a claim are offered today with the draft, compared with the store's
+ * current rules. Starts with the latest order; nothing is changed.
  *
  * @throws AppError 404 when the draft is to replace a rule that is not this store's, 422 for rules that ask
  *   about more than an order

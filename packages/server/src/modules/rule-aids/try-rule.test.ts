@@ -46,7 +46,7 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 describe('a rule that is tried on past claims', () => {
-  test('tells which would be different, and what that comes to', async () => {
+  test('reports which would differ, and by how much', async () => {
     const { call, params, firstId, secondId } = await aShopWithClaims()
     const trial = await call(tryRule, { params, body: { draft: fee } })
     expect(trial).toMatchObject({
@@ -149,7 +149,7 @@ describe('a rule that is tried on past claims', () => {
   })
 })
 
-test('past claims come to what they came to when the rules are the same', async () => {
+test('past claims have the same result if the rules are the same', async () => {
   const { store, call, params } = await aShopWithClaims([fee])
   const { money, changedCount } = await call(tryRule, {
     params,

@@ -21,8 +21,8 @@ const refusals: Record<UntriedHook, string> = {
 }
 
 /**
- * What the store's past claims would have come to with the draft, beside what they come to with its rules
- * and settings as they are. Claims are looked at from the latest backwards; nothing is changed.
+ * What the store's past claims would have been with the draft, compared with its current rules and settings.
+ * Starts with the latest claim; nothing is changed.
  *
  * @throws AppError 404 when the draft is to replace a rule that is not this store's, 422 for rules about
  *   rates at checkout and what comes after filing, of which filed claims know nothing

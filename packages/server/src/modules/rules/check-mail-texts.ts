@@ -3,7 +3,7 @@ import { faultsOf } from '#modules/email-templates/compose-mail.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Refuses a rule's mail whose words could not be filled in: it says what templates for what is finalised can.
+ * Refuses a rule's email whose text fails to render; it has the variables of the finalized email.
  *
  * @throws AppError 422 that names each field and the line of it
  */

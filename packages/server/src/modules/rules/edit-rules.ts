@@ -50,8 +50,8 @@ type RuleChange = { version: string } & {
 /**
  * Changes the fields that are given. A rule that moves to another hook becomes its last.
  *
- * @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more,
- *   422 when its hook, action and conditions do not go together, and for a mail that cannot be written
+ * @throws AppError 404 for another store's rule, 409 if `version` is no longer current, 422 if hook, action
+ *   and conditions do not fit together, and for an email that fails to render
  */
 export async function changeRule(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function changeRule(
   })
 }
 
-/** @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more */
+/** @throws AppError 404 for another store's rule, 409 if `version` is no longer current */
 export const deleteRule = (
   deps: Deps,
   storeId: string,
@@ -93,8 +93,8 @@ export const deleteRule = (
 /**
  * Puts the rules of a hook into this order; priorities then count from 1 without holes.
  *
- * @throws AppError 409 when the store's rules are not what `version` names any more, 422 when the ids are
- *   not exactly those of the hook
+ * @throws AppError 409 if `version` of the store's rules is no longer current, 422 if the ids are not exactly
+ *   those of the hook
  */
 export const orderRules = (
   deps: Deps,

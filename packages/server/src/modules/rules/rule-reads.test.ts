@@ -24,7 +24,7 @@ const fee = (amount: number): NewRule => ({
 
 const rulesNow = async (storeId: string) => loadRules(deps.db, await getStore(deps.db, storeId))
 
-test('rules without a priority stand in the order in which they were written', async () => {
+test('rules without a priority have the order in which they were created', async () => {
   const { storeId } = await aStore(deps)
   await saveRules(deps, storeId, [fee(1), fee(2), fee(3)])
   expect((await rulesNow(storeId)).rules.map(({ priority }) => priority)).toEqual([1, 2, 3])

@@ -53,8 +53,8 @@ function toRule({ createdOn, updatedOn, ...row }: RuleRow): Rule {
 }
 
 /**
- * What a rule's version names. Where it stands is not part of it: who moves a rule is in nobody's way who
- * rewrites it.
+ * The content of a rule's version. Its position is not part of it: moving a rule does not conflict with
+ * editing it.
  */
 export const versionedOf = ({ name, hook, isEnabled, rule }: StoreRule) => ({ name, hook, isEnabled, rule })
 
@@ -85,6 +85,6 @@ function ruleSetOf(stored: unknown): RuleSet {
   return { version: ruleSetVersion(rules), rules, compiled: compileRules(rules) }
 }
 
-/** PostgreSQL keeps the keys of JSON in an order of its own, the schema puts them back into one. */
+/** PostgreSQL changes the order of JSON keys; the schema restores one. */
 const ruleSetVersion = (rules: readonly StoreRule[]) =>
   createHash('sha256').update(JSON.stringify(rules)).digest('base64url')

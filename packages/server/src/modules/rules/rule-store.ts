@@ -24,7 +24,7 @@ export async function updateRule(
   await db.updateTable('store_rule').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
-/** Whether these rules are kept since `since` or later. Takes no lock, unlike `upsertRuleSet`. */
+/** Whether these rules have been stored since `since` or later. Takes no lock, unlike `upsertRuleSet`. */
 export async function hasRuleSetSince(
   db: Db,
   { storeId, version }: { storeId: string; version: string },

@@ -14,7 +14,7 @@ export type RuleTables = {
     updatedOn: Date
     deletedOn: Date | null
   }
-  /** Rules as they once stood, for submissions that were calculated with them. */
+  /** Earlier versions of rules, for submissions that were calculated with them. */
   rule_set: {
     storeId: string
     version: string

@@ -24,9 +24,9 @@ import { tellConversation } from './tell-shipping-claim.ts'
 type Target = { storeId: string; claimId: string }
 
 /**
- * Asks the platform for what was decided about a claim, and writes down what came of it. May be repeated after a
- * crash at any point: the platform knows the step's key again, and an outcome is written down once. Items that
- * the platform refuses stay unsettled, for a person.
+ * Requests a claim's decision from the platform, and records the result. May be repeated after a crash at any
+ * point: the platform recognizes the step's key, and a result is recorded once. Items that the platform
+ * refuses stay open, for a person.
  *
  * @throws what is worth another try
  */
@@ -37,7 +37,7 @@ export async function runShippingClaimJournal(deps: Deps, target: Target): Promi
   await inTransaction(deps, async (deps) => {
     const found = await lockShippingClaim(deps.db, target.storeId, target.claimId)
     const current = await findStartedStep(deps.db, target.storeId, target.claimId)
-    // Somebody else may have been told of the same outcome first: then it is written down already.
+    // Another process may have recorded the same result first.
     if (found && current?.id === step.id) await recordOutcome(deps, found, step, outcome)
   })
 }
@@ -45,8 +45,8 @@ export async function runShippingClaimJournal(deps: Deps, target: Target): Promi
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
 
 /**
- * Outside of any transaction; asked again, it has happened already. Where something stands against it since it was
- * begun (its `outcome` then, `finalizeShippingClaim`), it is given only if it was given before.
+ * Outside any transaction; a repetition does nothing. If something prevents it since it was started (its
+ * `outcome` then, `finalizeShippingClaim`), it counts only if it had happened before.
  */
 async function perform(
   deps: Deps,
@@ -130,8 +130,8 @@ async function postRevaluation(
 }
 
 /**
- * Leaves to a person what failed however often it was tried. The step stays begun, since it may have happened all
- * the same: trying again asks for the very same under the same key, so nothing is paid twice.
+ * Escalates to staff what failed in all attempts. The step stays started, since it may have happened:
+ * retrying sends the same request under the same key, so nothing is paid twice.
  */
 export const escalateShippingClaimToStaff = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -153,7 +153,7 @@ async function leaveToPerson(
   await updateShippingClaim(deps.db, claim, { error: JSON.stringify(error) })
   await tellConversation(deps, { storeId, claimId }, { kind: 'event', message: error.message })
   const { orderNo } = await getOrderRow(deps.db, storeId, orderId)
-  // Nothing goes on by itself, which is why it is a warning.
+  // It needs a person to continue, so the alert is a warning.
   await raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Home',

@@ -24,10 +24,10 @@ export type ShippingClaimChange = {
 }
 
 /**
- * Does a person's work on a claim in one transaction, with the claim held and its version counted up: of two
- * people who looked at the same version, the second is told.
+ * Makes a person's change to a claim in one transaction, with the claim locked and its version incremented:
+ * of two people with the same version, the second is refused.
  *
- * @throws AppError 404 for another store's claim and for none, 409 when somebody was faster
+ * @throws AppError 404 for an unknown claim or another store's, 409 if it has changed since
  */
 export const changeShippingClaim = (
   deps: Deps,
@@ -43,7 +43,7 @@ export const changeShippingClaim = (
     await countChange(deps, found.claim)
   })
 
-/** Whoever looked at the claim before is told that it has changed. */
+/** Changes based on an older version are refused. */
 export const countChange = (deps: Deps, claim: ShippingClaimRow): Promise<void> =>
   updateShippingClaim(deps.db, claim, { version: claim.version + 1, updatedOn: deps.now() })
 

@@ -22,7 +22,7 @@ const words = {
   Closed_Resolved: 'Closed as resolved.',
 } as const
 
-/** Closes a claim for good, in the transaction that gives the reason for it, and tells the customer once. */
+/** Closes a claim permanently, in the transaction that gives the reason, and emails the customer once. */
 export async function closeShippingClaim(
   deps: Deps,
   { claim }: Pick<FoundShippingClaim, 'claim'>,

@@ -129,7 +129,7 @@ describe('the store’s policy', () => {
     await expect(send({ ...body(), reason: 'Stolen' })).rejects.toMatchObject(
       refusedAt('reason', 'Please choose one of the reasons.'),
     )
-    // Help instead of a form is for customers: whoever they asked may file it for them.
+    // Help text instead of a form is for customers: staff may file the claim for them.
     expect(await send(body())).toEqual({ id: expect.any(String) })
   })
 

@@ -40,9 +40,9 @@ export type ShippingClaimFiling = {
 }
 
 /**
- * Files a shipping-protection claim for items of an order; they are held for it, so that no other claim can ask
- * for the same units. A shopper has one claim for an order and is answered the latest; staff may open another,
- * and file what stands against the terms if they say why.
+ * Files a shipping-protection claim for items of an order; it holds their units, so that no other claim can
+ * use them. A shopper has one claim per order and gets the latest; staff may open another, and file one
+ * outside the terms with a reason.
  *
  * @throws AppError 404 for another store's order; 400 for what is no item of it, and for files that are no
  *   pictures sent for it; 409 for units that other claims have taken, and where the terms do not allow it; 403 and

@@ -28,7 +28,7 @@ const messages: Record<ShippingClaimObstacle, string> = {
 }
 
 /**
- * Answers why the terms are overridden, or null where nothing stands against the claim.
+ * Returns the reason for overriding the terms, or null if nothing prevents the claim.
  *
  * @throws AppError 409 to shoppers, and to staff for an order without amounts in the store's money; to staff 403 where they may not override, 422 where they do not say why
  */
@@ -54,7 +54,7 @@ export function checkObstacle(
 const isAboutMoney = (obstacle: ShippingClaimObstacle): boolean =>
   Object.values<ShippingClaimObstacle>(obstacleOfMoney).includes(obstacle)
 
-/** What stands against a claim for these items of an order, or for any of its items. */
+/** What prevents a claim for these items of an order, or for any of its items. */
 export const obstacleOf = (
   { order, parcels, eligibility }: ClaimableOrder,
   reason: ShippingClaimReason,
@@ -78,7 +78,7 @@ export const obstacleOf = (
     now,
   )
 
-/** A parcel's last scan is the newest that was told after it was handed in. */
+/** A parcel's last scan is its newest event after it was sent. */
 const sentParcel = ({ createdOn, deliveredOn, events }: ClaimableOrder['parcels'][number]): SentParcel => {
   const scan = events.find(({ status }) => status !== 'pre_transit' && status !== 'unknown')
   return { shippedOn: createdOn, deliveredOn, lastScanOn: scan ? new Date(scan.date) : null }

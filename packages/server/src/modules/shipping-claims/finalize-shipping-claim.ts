@@ -32,22 +32,21 @@ export type ShippingFinalisation = ShippingClaimChange & {
   /** Only these items; without it all that are not settled. */
   lineIds?: readonly string[] | undefined
   noteToCustomer: string | null
-  /** Without it the customer is told, or as was said when it was begun. */
+  /** Without it the customer is emailed, or as chosen at the first attempt. */
   isMailed: boolean | undefined
-  /** Without it our own console, or where it was begun. */
+  /** The console by default, or the source of the first attempt. */
   source: FinalizationSource | undefined
-  /** The most that whoever asks may give away for the claim; null is any amount. */
+  /** The caller's payout limit for the claim; null is unlimited. */
   approvalLimitMinor: MinorUnits | null
 }
 
 /**
- * Settles items of a claim by refunding them or sending them again, or closes it without either. What is
- * to be paid or sent is written down under a key of its own in this transaction, and done by a job: once, however
- * often it is asked. What was begun and failed can only be tried again in the same way, and for the items that it was
- * begun for, whichever are named now.
+ * Resolves items of a claim by refund or resending, or closes it without either. The request is stored under
+ * its own key in this transaction, and a job executes it once, however often it is requested. A failed
+ * attempt with an unknown outcome can only be retried with the same method and items.
  *
- * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is being
- *   settled, when somebody was faster, and where an item cannot be settled in this way
+ * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is
+ *   processing, if it has changed since, and if an item cannot be resolved this way
  */
 export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingFinalisation): Promise<void> =>
   changeShippingClaim(deps, asked, async (deps, found) => {
@@ -74,7 +73,10 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
 export const begunOtherwise = () =>
   new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
 
-/** Goes on with an earlier try, whose outcome nobody knows: it asks for the same, and tells of it as is wanted now, or was then. */
+/**
+ * Continues an attempt with an unknown outcome: the request stays the same, and the email choice is the new
+ * or the original one.
+ */
 async function takeUpAgain(
   deps: Deps,
   store: Store,

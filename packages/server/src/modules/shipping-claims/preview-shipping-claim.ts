@@ -11,12 +11,12 @@ import { givenAway, valueOf } from './settlement-request.ts'
 import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 /**
- * What settling items of a claim in this way would do to money and stock; made by the same functions, and changes
- * nothing. Items that something stands against are no part of the sums. Of what was begun and has an unknown outcome
- * it says what was asked for then, whichever items are asked about; whether that was given, and what has come to stand
- * against it, is found out when it is tried again.
+ * What resolving items this way would do to money and stock. Uses the same functions, and changes nothing.
+ * Items that cannot be resolved are left out of the sums. For an attempt with an unknown outcome it shows the
+ * original request, whichever items are given; whether that happened, and what prevents it now, is found out
+ * by retrying.
  *
- * @throws AppError 404 for another store's claim; 409 for another way than what was begun
+ * @throws AppError 404 for another store's claim; 409 for a method other than the started one
  */
 export const previewShippingClaim = (
   deps: Deps,

@@ -28,8 +28,8 @@ export const unsettled = (
   lines.filter(({ id, resolutionMethod }) => resolutionMethod === null && (!only || only.includes(id)))
 
 /**
- * What stands against settling each of these items in this way: the order may have changed since they were
- * claimed, and other claims may have paid for them. The platform has the last word about payments and stock.
+ * What prevents resolving each of these items this way: the order may have changed since they were claimed,
+ * and other claims may have paid for them. The platform decides about payments and stock.
  */
 export async function itemsToSettle(
   deps: Deps,
@@ -55,8 +55,8 @@ export async function itemsToSettle(
 }
 
 /**
- * What has come to stand against giving what was begun and has an unknown outcome; null for nothing. It counts only
- * where the platform does not know of it: what was given has itself changed the order.
+ * What now prevents an effect with an unknown outcome; null for nothing. It counts only if the platform does
+ * not have the effect: an effect that happened has itself changed the order.
  */
 export async function obstacleToBegun(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function obstacleToBegun(
   return first
 }
 
-/** What has become of a claim's order since it was filed, as far as it stands against settling these items. */
+/** How the order has changed since the claim was filed, as far as that prevents resolving these items. */
 async function becomeOfOrder(
   deps: Deps,
   store: Store,

@@ -19,8 +19,8 @@ export const valueOf = (lines: readonly { amountMinor: MinorUnits }[]): MinorUni
   sum(lines.map(({ amountMinor }) => amountMinor))
 
 /**
- * What the whole claim gives away once these items are settled as well, those settled before included and whichever
- * way: what a limit is held against, so that sending an item again instead of money does not get around it.
+ * What the whole claim gives away once these items are resolved too, including earlier ones. Limits apply to
+ * this sum, so that resending an item instead of money does not bypass them.
  */
 export const givenAway = (
   { lines }: { lines: readonly ShippingClaimLineRow[] },

@@ -78,7 +78,7 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, filters
   )
 }
 
-/** The newest shipping-protection claims that somebody made under an e-mail address, at most fifty. */
+/** The newest shipping-protection claims filed with an email address, at most fifty. */
 export async function listShippingClaimsOfEmail(
   db: Db,
   store: Store,

@@ -13,7 +13,7 @@ import { obstacleOf } from './filing-obstacle.ts'
 import { shippedItem } from './merchant-shipping-claim-reads.ts'
 
 /**
- * What of an order may be claimed as lost, damaged or stolen, and what stands against it for each reason.
+ * What of an order can be claimed as lost, damaged or stolen, and what prevents it for each reason.
  *
  * @throws AppError 404 for an unknown order and for another store's
  */

@@ -38,7 +38,7 @@ const columns = [
   'updatedOn',
 ] as const satisfies (keyof ShippingClaimRow)[]
 
-/** `terms` are the words by which it is found. */
+/** `terms` are its search words. */
 export async function insertShippingClaim(
   db: Db,
   { terms, ...claim }: Omit<Insertable<ShippingClaimTables['shipping_claim']>, 'terms'> & { terms: string[] },
@@ -101,7 +101,7 @@ export async function updateShippingClaim(
     .execute()
 }
 
-/** Lets all claims of an order be found by more words. */
+/** Adds search words to all claims of an order. */
 export async function addTerms(
   db: Db,
   { storeId, orderId, terms }: { storeId: string; orderId: string; terms: readonly string[] },
@@ -144,7 +144,7 @@ export async function insertStep(
   await db.insertInto('shipping_claim_step').values(step).execute()
 }
 
-/** The step of which nobody knows yet what came of it. */
+/** The step with an unknown outcome. */
 export const findStartedStep = (
   db: Db,
   storeId: string,

@@ -10,7 +10,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { SettlementRequest, SettlementOutcome } from './settlement-request.ts'
 
-/** Who wrote or asked for something, as it is kept beside it. */
+/** Who wrote or requested something. */
 export type Author = { userId: string | null; name: string }
 
 export type SettlementError = { code: string; message: string }
@@ -34,11 +34,11 @@ export type ShippingClaimTables = {
     /** What its items are worth, as it was filed. */
     amountMinor: MinorUnits
     itemCount: number
-    /** Why the last settlement was not carried out. */
+    /** The error of the last attempt. */
     error: ColumnType<SettlementError | null, string | null, string | null>
     resolvedOn: Date | null
     resolvedIn: FinalizationSource | null
-    /** Counts changes: who saw an older one is told that somebody was faster. */
+    /** Counts changes: a change based on an older number is refused. */
     version: Generated<number>
     createdOn: Date
     updatedOn: Date
@@ -66,7 +66,9 @@ export type ShippingClaimTables = {
     madeBy: ColumnType<Author | null, string | null, never>
     createdOn: Date
   }
-  /** Asked of the platform under its id, which makes it happen once; at most one of a claim is `started`. */
+  /**
+   * A request to the platform under its id, which makes it happen once; at most one per claim is `started`.
+   */
   shipping_claim_step: {
     storeId: string
     id: string
@@ -75,7 +77,7 @@ export type ShippingClaimTables = {
     lineIds: string[]
     request: ColumnType<SettlementRequest, string, never>
     outcome: ColumnType<SettlementOutcome | null, string | null, string | null>
-    /** Whether the customer is told when it closes the claim. */
+    /** Whether the customer is emailed when it closes the claim. */
     isMailed: boolean
     resolvedIn: FinalizationSource
     askedBy: ColumnType<Author, string, never>

@@ -98,7 +98,7 @@ describe('the conversation', () => {
 })
 
 describe('settling', () => {
-  test('refunds what was paid once, however often and by how many it is asked, and closes the books', async () => {
+  test('refunds what was paid once, however often and by how many it is requested, and closes the ledger', async () => {
     const { create, call, storeId } = await aDesk()
     const { finalize, show, params, claimId } = await create()
     const { version } = await show()
@@ -142,7 +142,7 @@ describe('settling', () => {
     await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(refused(409, 'claim_closed'))
   })
 
-  test('sends items again from stock; what ran out meanwhile stays for a person, who may refund it', async () => {
+  test('resends items from stock; what has sold out since stays for a person, who may refund it', async () => {
     const { create, storeId, bought } = await aDesk({
       lines: [{ quantity: 1 }, { quantity: 1, variantIdFromPlatform: 'scarf-green' }],
     })
@@ -201,7 +201,7 @@ describe('settling', () => {
     expect(await refunds()).toEqual([])
   })
 
-  test('that failed for good is tried again under the same key, and in no other way', async () => {
+  test('a failed one is retried under the same key, and in no other way', async () => {
     const { create, storeId } = await aDesk()
     const { finalize, show, claimId } = await create()
     await finalize({ resolutionMethod: 'Refund' })
@@ -226,7 +226,7 @@ describe('settling', () => {
     expect(await refunds()).toEqual([{ amountMinor: 4000 }])
   })
 
-  test('of what was begun shows and tries again exactly that, whatever has become of the order since', async () => {
+  test('a started one is shown and retried exactly, whatever happened to the order since', async () => {
     const lines = [1, 2, 3].map(() => ({ quantity: 1, paidTotalMinor: minor(1000) }))
     const { create, storeId, bought, call } = await aShippingDesk(deps, { lines })
     const { finalize, show, claimId, params } = await create()
@@ -268,7 +268,7 @@ describe('settling', () => {
     expect(await preview(asked)).toMatchObject({ refund: null, obstructed: [{ code: 'ORDER_REFUNDED' }] })
   })
 
-  test('of an order that was made unheard is settled by it, whatever has become of the first one', async () => {
+  test('a started one with an order that was created is resolved by it, whatever happened to the first order', async () => {
     const { create, storeId, bought } = await aDesk()
     const { finalize, show, claimId } = await create()
     const asked = { resolutionMethod: 'Reorder' as const }
@@ -289,7 +289,7 @@ describe('settling', () => {
     await drainJobs(deps)
     expect(await show()).toMatchObject({ status: 'Closed_Reordered', error: null })
     expect(await stockOfRed()).toBe(3)
-    // It was said at first that nobody is told, and nothing else since.
+    // The first attempt chose not to email, and the retry did not say.
     expect(await mailsAbout('is settled')).toEqual([])
   })
 

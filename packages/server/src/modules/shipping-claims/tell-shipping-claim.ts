@@ -25,7 +25,9 @@ export const tellConversation = (
     createdOn: deps.now(),
   })
 
-/** Sends the claim's customer what somebody wrote, in the store's look, and keeps it in the conversation. */
+/**
+ * Emails the claim's customer a message by staff, with the store's branding, and adds it to the conversation.
+ */
 export async function mailReply(
   deps: Deps,
   store: Store,
@@ -50,7 +52,7 @@ export async function mailReply(
   await tellConversation(deps, target, { kind: 'toCustomer', message, madeBy })
 }
 
-/** Paragraphs are parted by empty lines; whatever was typed stays words. */
+/** Paragraphs are separated by empty lines; input stays plain text. */
 const blocksOf = (text: string): MailBlock[] =>
   text.split(/\n\s*\n/).map((paragraph) => ({
     type: 'paragraph',

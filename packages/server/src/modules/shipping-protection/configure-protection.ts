@@ -73,7 +73,7 @@ function pricedAs(units: Units, variants: readonly ProtectionVariant[]): Units {
   })
 }
 
-/** The platform's page on which the merchant turns the app embed on; nobody else can. */
+/** The platform's page on which only the merchant can turn on the app embed. */
 function embedAddressOf({ shopDomain }: Store, appId: string | undefined): string | null {
   if (!shopDomain || !appId) return null
   const query = new URLSearchParams({ context: 'apps', activateAppId: `${appId}/delivery-guarantee` })

@@ -56,7 +56,7 @@ describe('the widget’s configuration', () => {
     expect(await admin.widget()).toMatchObject({ title: 'Safe arrival' })
   })
 
-  test('is replaced whole; what is left out is the default again', async () => {
+  test('is replaced whole; what is left out becomes the default again', async () => {
     const store = await aStore(deps)
     const admin = await anAdminOf(store)
     expect(await admin.save({ title: 'Safe arrival', units: [unit()] })).toMatchObject({
@@ -80,7 +80,7 @@ describe('the widget’s configuration', () => {
     })
   })
 
-  test('has no price for a range that ends before it begins', async () => {
+  test('has no price for a range that ends before it starts', async () => {
     const admin = await anAdminOf(await aStore(deps))
     const units = [unit({ minSubtotalMinor: 250_00, maxSubtotalMinor: 100_00 })]
     const message = 'The maximum must be greater than the minimum'
@@ -191,7 +191,7 @@ describe('configure', () => {
     })
   })
 
-  test('422: a connected store is told to use Shopify, not that it isn’t connected', async () => {
+  test('422: a connected store is referred to Shopify, not reported as unconnected', async () => {
     const store = await aStore(deps)
     await deps.db
       .insertInto('shopify_connection')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 
-/** Nobody else changes the store's widget until the end of the transaction, not even where there is none yet. */
+/** Locks the store's widget configuration until the end of the transaction, even if there is none yet. */
 export async function lockWidgetSetup(db: Db, storeId: string, now: Date): Promise<void> {
   await db
     .insertInto('widget_setup')

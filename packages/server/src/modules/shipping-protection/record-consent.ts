@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { insertConsent } from './protection-store.ts'
 
 /**
- * Keeps the receipt of what a shopper chose and saw. The same one again changes nothing, and neither
- * does another one under its id.
+ * Stores the receipt of what a shopper chose and saw. A repetition changes nothing, and neither does another
+ * receipt with its id.
  *
  * @throws AppError 400 for a receipt that was changed after it was sealed
  */

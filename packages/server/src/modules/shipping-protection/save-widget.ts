@@ -18,7 +18,7 @@ type Setup = Record<string, unknown>
  * follows the defaults.
  *
  * @throws AppError 422 with the fields that are wrong, such as a price that is not that of the variant; 409 when it
- * is not what `version` names any more
+ * is no longer current
  */
 export const saveWidget = (
   deps: Deps,
@@ -38,7 +38,7 @@ export const saveWidget = (
 
 type WidgetStore = Pick<Store, 'storeId' | 'storefrontId'>
 
-/** Goods are never worth an amount from a range that ends before it begins. */
+/** No subtotal is in a range that ends before it starts. */
 function refuseEmptyRanges({ units }: WidgetConfig): void {
   const place = units.findIndex(
     ({ minSubtotalMinor, maxSubtotalMinor }) =>
@@ -61,8 +61,8 @@ function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants
 }
 
 /**
- * Changes what the merchant wrote; `change` gets it with the configuration that follows. Nobody else can save
- * in between, so that no other change is lost.
+ * Changes the merchant's configuration; `change` gets it together with the resulting one. It is locked, so
+ * that no concurrent change is lost.
  *
  * @throws AppError 422 with the fields that are wrong
  */

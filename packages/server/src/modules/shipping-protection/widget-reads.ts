@@ -14,7 +14,7 @@ export async function readWidgetSetup(db: Db, storeId: string): Promise<Record<s
   return v.parse(v.looseObject({}), row?.config ?? {})
 }
 
-/** How the store's widget is configured; one that nobody has configured has no prices, and shows nothing. */
+/** A store's widget configuration; the default has no prices, and shows nothing. */
 export const getWidgetConfig = async (
   db: Db,
   { storeId, storefrontId }: Pick<Store, 'storeId' | 'storefrontId'>,

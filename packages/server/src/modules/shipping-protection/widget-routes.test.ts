@@ -48,7 +48,7 @@ describe('the configuration of the widget', () => {
     })
   })
 
-  test('304: has not changed since it was last told, and has once it was saved', async () => {
+  test('304: unchanged since the last answer, and 200 after it was saved', async () => {
     const store = await aStore(deps)
     const etag = (await app().request(address(store))).headers.get('etag') ?? ''
     const again = () => app().request(address(store), { headers: { 'if-none-match': etag } })

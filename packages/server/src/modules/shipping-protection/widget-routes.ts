@@ -8,10 +8,10 @@ import { getWidgetForShoppers } from './widget-reads.ts'
 
 const { widgetConfig, recordConsent: consents } = widgetApi
 
-/** A receipt holds the words beside one switch. */
+/** A receipt contains the texts of one switch. */
 const receiptBytesMax = 16 * 1024
 
-/** What the widget in shops' pages calls; who asks is nobody's secret, so caches may keep the answers. */
+/** Calls of the widget in shops' pages; answers do not depend on the caller, so they may be cached. */
 export const widgetRoutes = newRoutes()
   .get(widgetConfig.path, async (c) => {
     const text = JSON.stringify(await getWidgetForShoppers(c.var.deps.db, c.var.store))

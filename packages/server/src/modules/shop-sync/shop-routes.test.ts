@@ -30,7 +30,7 @@ describe('opening the app in the admin of a shop', () => {
     expect(await changes()).toEqual([{ action: 'shopify.connect' }])
   })
 
-  test('connects anew at the merchant’s word', async () => {
+  test('reconnects when the merchant requests it', async () => {
     await aStore(deps, { shopDomain })
     await open()
     await open({ isAgain: true })
@@ -71,7 +71,7 @@ describe('opening the app in the admin of a shop', () => {
       () => undefined,
       (at) => ({ ...at, config: { ...at.config, encryptionKey: undefined } }),
     ],
-  ])('opens a known store %s, and makes no new one', async ([, happens, at]) => {
+  ])('opens a known store %s, and creates no new one', async ([, happens, at]) => {
     happens()
     await expect(open({}, at(deps))).rejects.toMatchObject({ status: 503, code: 'shop_not_connected' })
     const { storeId } = await aStore(deps, { shopDomain })
@@ -79,7 +79,7 @@ describe('opening the app in the admin of a shop', () => {
     expect(await connections()).toEqual([])
   })
 
-  test('is for Shopify’s tokens alone; App Bridge is told to fetch another', async () => {
+  test('accepts only Shopify’s tokens; App Bridge is asked to fetch another', async () => {
     const response = await createApp(deps).request(`${merchantApiBase}/shopify/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
@@ -91,7 +91,7 @@ describe('opening the app in the admin of a shop', () => {
 })
 
 describe('the connection, as its merchant sees it', () => {
-  test('names what Shopify did not grant, and what the shop was told', async () => {
+  test('lists what Shopify did not grant, and what was set up in the shop', async () => {
     const store = await aStore(deps, { shopDomain })
     const { token } = await aUser(deps, store, 'Admin')
     const show = () =>
@@ -120,7 +120,7 @@ describe('the connection, as its merchant sees it', () => {
     })
   })
 
-  test('is none of other stores, and cannot be told again while there is none', async () => {
+  test('is not visible to other stores, and cannot be refreshed while there is none', async () => {
     await aStore(deps, { shopDomain })
     await open()
     const other = await aStore(deps, { slug: 'other' })
@@ -156,7 +156,7 @@ describe('uninstalling the app', () => {
     testDeps.advance({ hours: 1 })
   })
 
-  test('ends the connection and forgets its tokens; installing it again begins another', async () => {
+  test('ends the connection and deletes its tokens; installing it again starts another', async () => {
     await hear(deps.now(), 'first')
     expect(await connections()).toMatchObject([
       { endedBecause: 'uninstalled', accessToken: null, refreshToken: null },

@@ -35,7 +35,7 @@ const metafield = () =>
   JSON.parse(shopify.state.metafields.get('gid://shopify/Shop/1 $app:aftercare checkout') ?? 'null')
 const connection = () => deps.db.selectFrom('shopify_connection').selectAll().executeTakeFirstOrThrow()
 
-/** What the shop's checkout gets when it asks where it was told to. */
+/** The shop's checkout requests rates from the address it was given. */
 async function checkoutAsks(): Promise<number> {
   const [{ callbackUrl } = { callbackUrl: '' }] = shopify.state.carrierServices
   const response = await createApp(deps).request(callbackUrl.replace('https://aftercare.test', ''), {
@@ -46,7 +46,7 @@ async function checkoutAsks(): Promise<number> {
   return response.status
 }
 
-test('the shop’s checkout is told where to ask for rates, once, and is answered there', async () => {
+test('the shop’s checkout gets the rates’ address, once, and its requests are answered', async () => {
   await drainJobs(deps)
   await updateAgain()
   expect(shopify.state.carrierServices).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a rotated secret loses no request: the address before is answered until th
   expect(await checkoutAsks()).toBe(200)
 })
 
-test('a secret that changes while the shop is told of one is told as well', async () => {
+test('a secret that changes during an update is sent as well', async () => {
   let rotated: Promise<string> | undefined
   shopify.reply('CarrierServiceCreate', ({ input }) => {
     rotated ??= rotate()
@@ -111,14 +111,14 @@ test('a secret that changes while the shop is told of one is told as well', asyn
 describe('the currency', () => {
   const currencyOf = async ({ storeId }: Store) => (await getStore(deps.db, storeId)).currencyCode
 
-  test('is the shop’s, and nobody chooses another', async () => {
+  test('is the shop’s, and cannot be chosen', async () => {
     expect(await currencyOf(store)).toBe('USD')
     await drainJobs(deps)
     expect(await currencyOf(store)).toBe('EUR')
     expect(await currencyFixedBy(deps.db, store.storeId)).toBe('shop')
   })
 
-  test('stays that of the claims when the shop has another one, which is told once', async () => {
+  test('stays that of the claims if the shop’s currency changes, which is reported once', async () => {
     const domain = 'pine.myshopify.com'
     const claimed = await twoScarves(deps, { slug: 'pine', shopDomain: domain })
     await claimed.portal.file([refundOf(claimed.lineId)])
@@ -149,7 +149,7 @@ test('a store without a running plan offers nothing at checkout', async () => {
   expect(metafield()).toMatchObject({ guarantee: null })
 })
 
-test('what Shopify will not have is told to the merchant, and keeps nothing else from being told', async () => {
+test('what Shopify refuses is reported to the merchant, and does not block the rest', async () => {
   const message = 'Carrier Calculated Shipping must be enabled for your store.'
   shopify.reply('CarrierServiceCreate', () => ({
     carrierServiceCreate: { carrierService: null, userErrors: [{ message }] },
@@ -163,7 +163,7 @@ test('what Shopify will not have is told to the merchant, and keeps nothing else
   expect(metafield()).not.toBeNull()
 })
 
-test('what our app may not do is told as well', async () => {
+test('missing scopes are reported as well', async () => {
   const errors = [{ message: 'Access denied for metafieldsSet.', extensions: { code: 'ACCESS_DENIED' } }]
   await drainJobs(deps)
   shopify.answerOnce('MetafieldsSet', { errors })
@@ -176,7 +176,7 @@ test.for([
   ['answers 429', { status: 429 }],
   ['is down', { status: 502 }],
   ['answers something else', { data: { carrierServices: 'none' } }],
-] as const)('while Shopify %s the rest is told, and the job tries again', async ([, answer]) => {
+] as const)('while Shopify %s, the rest is updated, and the job retries', async ([, answer]) => {
   shopify.answerOnce('CarrierServices', answer)
   await expect(drainJobs(deps)).rejects.toMatchObject({ name: 'ProviderError' })
   expect(await connection()).toMatchObject({ ratesProblem: expect.stringContaining('tried again') })
@@ -186,7 +186,7 @@ test.for([
   expect(await connection()).toMatchObject({ ratesProblem: null, ratesToldOn: deps.now() })
 })
 
-test('an Admin may have it told again; Staff may not', async () => {
+test('an Admin may refresh it; Staff may not', async () => {
   await drainJobs(deps)
   shopify.state.carrierServices = []
   const params = { storeId: store.storeId }

@@ -27,8 +27,8 @@ import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 const carrierName = 'Aftercare'
 
 /**
- * Tells the shop where to ask for rates, and its checkout what to show. What Shopify will not have is noted for
- * the merchant to see; the other of the two is told all the same.
+ * Sets up the shop's rates address and its checkout configuration. What Shopify refuses is recorded for the
+ * merchant; the other one is set up regardless.
  *
  * @throws ProviderError for what is worth another try
  */
@@ -45,7 +45,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
 }
 
 /**
- * At the merchant's word.
+ * At the merchant's request.
  *
  * @throws AppError 409 while the store is not connected
  */
@@ -68,7 +68,7 @@ export async function updateAllShops(deps: Deps): Promise<void> {
   for (const storeId of await listConnectedStores(deps.db)) await enqueue(deps, updateShopJob, { storeId })
 }
 
-/** A store has the currency of its shop; where claims keep it in another one, its users are told, once. */
+/** A store has the currency of its shop; if claims keep it in another one, its users are alerted, once. */
 async function followCurrency(
   deps: Deps,
   access: ShopAccess,
@@ -133,7 +133,10 @@ const tellCheckout = (deps: Deps, access: ShopAccess, storeId: string): Promise<
     (config) => writeCheckoutMetafield(access, config),
   )
 
-/** Tells again what has changed while it was told: another process may have told the newer before us. */
+/**
+ * Updates again if something changed in the meantime: another process may have sent the newer value before
+ * us.
+ */
 async function untilCurrent(read: () => Promise<string>, tell: (value: string) => Promise<void>) {
   let told: string | undefined
   let value = await read()

@@ -13,7 +13,7 @@ export const appScopes: readonly string[] = [
   'write_shipping',
 ]
 
-/** Shopify tells of a pair of scopes only the one that may write. */
+/** Of a pair of read and write scopes, Shopify lists only the write scope. */
 export const missingScopes = (granted: readonly string[]): string[] =>
   appScopes.filter(
     (scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, 'write_')),

@@ -5,8 +5,8 @@ import { markEnded } from './connection-store.ts'
 import type { EndReason } from './shopify-tables.ts'
 
 /**
- * Ends the connection of a store and forgets its tokens, unless it is newer than the word that ends it. The
- * store's users are told: nothing is changed in Shopify until somebody opens the app there again.
+ * Ends the connection of a store and deletes its tokens, unless it is newer than the event that ends it. The
+ * store's users are alerted: nothing changes in Shopify until somebody opens the app there again.
  */
 export const endConnection = (
   deps: Deps,

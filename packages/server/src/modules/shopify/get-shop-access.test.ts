@@ -55,7 +55,7 @@ test('with no token left, who does not renew tries again later', async () => {
   expect(failed.length).toBeLessThan(8)
 })
 
-test('who died while renewing keeps nobody from it for longer than a minute', async () => {
+test('a process that dies while renewing blocks others for a minute at most', async () => {
   testDeps.advance({ hours: 2 })
   const renewingUntil = new Date(deps.now().getTime() + 60_000)
   await deps.db.updateTable('shopify_connection').set({ renewingUntil }).execute()

@@ -17,9 +17,11 @@ export class ShopNotConnected extends ShopifyRefusal {
   }
 }
 
-/** What is left of an hour's token when it is renewed: the old one is good meanwhile. */
+/**
+ * An access token is renewed this long before it expires, so that the old one is valid during the renewal.
+ */
 const renewedBeforeMs = 10 * 60 * 1000
-/** More than a renewal may take, so that nobody begins another before the first has ended. */
+/** Longer than a renewal may take, so that nobody starts another before the first has ended. */
 const renewalMs = 60 * 1000
 
 /**

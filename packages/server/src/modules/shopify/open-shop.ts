@@ -25,9 +25,9 @@ import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 type Details = Awaited<ReturnType<typeof readShopDetails>>
 
 /**
- * Somebody opens the app in the admin of a shop. The shop's store is connected to it where it is not yet, or no
- * longer, or `isAgain` is wanted; a shop without a store gets one, under the plan of the installation. Answers the
- * store; undefined for a token that Shopify did not make for us.
+ * Somebody opens the app in the admin of a shop. The shop's store is connected if it is not yet or no longer
+ * connected, or `isAgain` is set; a shop without a store gets one, with the installation's plan. Returns the
+ * store; undefined for a token that Shopify did not issue for us.
  *
  * A known store is opened also while it cannot be connected.
  *
@@ -54,7 +54,7 @@ export async function openShop(
       'Shopify could not be connected. Please try again.',
     )
   }
-  // Whoever opened it in the same instant may have made the store: then it is that one.
+  // A concurrent request may have created the store: then it is used.
   const storeId = await connect(deps, opened, found).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'store_exists')) throw error
     return connect(deps, opened, found)
@@ -68,7 +68,7 @@ async function isConnected(deps: Deps, storeId: string): Promise<boolean> {
   return key !== undefined && !!connection && openToken(key, connection, 'refreshToken') !== undefined
 }
 
-/** Undefined while there is nothing to connect with, or Shopify does not let us. */
+/** Undefined if the server is not configured for it, or Shopify refuses. */
 async function askShop(
   deps: Deps,
   shopDomain: string,
@@ -119,7 +119,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
   })
 }
 
-/** A store with the reasons that most begin with; its users come by Shopify. */
+/** A store with the default reasons; its users sign in through Shopify. */
 async function openStore(deps: Deps, shopDomain: string, details: Details, who: Who): Promise<string> {
   const { name, url, currencyCode, timeZone } = details
   const { storeId, slug } = await createStore(deps, {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts'
 
-/** What came of telling the shop of its rates or its checkout; without a moment it was not told. */
+/** The result of updating the shop's rates or its checkout; without a time it was not updated. */
 export async function noteTold(
   db: Db,
   storeId: string,

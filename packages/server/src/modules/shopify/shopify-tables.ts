@@ -22,7 +22,7 @@ export type ShopifyTables = {
     shopCurrencyCode: Generated<string | null>
     /** The carrier service that we registered there, by the id that Shopify gave it. */
     carrierServiceId: Generated<string | null>
-    /** When the shop was last told where to ask for rates, and why it could not be. */
+    /** When the shop was last given the rates' address, and the error if that failed. */
     ratesToldOn: Generated<Date | null>
     ratesProblem: Generated<string | null>
     /** The same of what its checkout shows. */

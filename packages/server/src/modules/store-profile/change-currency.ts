@@ -20,8 +20,8 @@ const hasAnyClaim = async (db: Db, storeId: string): Promise<boolean> =>
   (await hasClaims(db, storeId)) || hasShippingClaims(db, storeId)
 
 /**
- * Lets what the store has say the same numbers in another currency: a price of 12.50 stays 12.50. Belongs into the
- * transaction that changes the currency, which nobody may do once there are claims.
+ * Moves the store's amounts to another currency with the same numbers: a price of 12.50 stays 12.50. Call it
+ * in the transaction that changes the currency, which is not possible once there are claims.
  */
 export async function carryOver(deps: Deps, store: Store, currencyCode: string): Promise<void> {
   const decimals = currencyExponent(currencyCode) - currencyExponent(store.currencyCode)

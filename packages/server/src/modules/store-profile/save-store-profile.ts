@@ -60,10 +60,10 @@ export async function describeStoreProfile(deps: Deps, store: Store): Promise<Kn
 }
 
 /**
- * Replaces what the store is called and how it counts. A slug that it had leads to it for good, and no other
- * store may have it.
+ * Replaces the store's profile. A previous slug keeps leading to the store, and no other store can use it.
  *
- * @throws AppError 422 for a slug of another store and for a currency that is fixed, 409 when somebody else has saved since
+ * @throws AppError 422 for a slug of another store and for a currency that cannot change, 409 if somebody
+ *   else has saved since
  */
 export async function saveStoreProfile(
   deps: Deps,

@@ -30,8 +30,8 @@ export function issueAccessCode(deps: Deps, storeId: string, who: Who, userId: s
 }
 
 /**
- * A link for whoever started the program, by which they are this user in full: once, within a day. Only
- * ever printed on the console of the machine.
+ * A sign-in link for whoever started the program, without limits: valid once, within a day. It is printed
+ * only on the machine's console.
  */
 export async function issueSignInLink(deps: Deps, userId: string): Promise<string> {
   const { token } = await issueOneTimeToken(deps, { purpose: 'sign-in-link', accountId: userId })
@@ -41,7 +41,7 @@ export async function issueSignInLink(deps: Deps, userId: string): Promise<strin
 /**
  * Signs in by a code, once; one of another store than `ofStoreId` is left as it is.
  *
- * @throws AppError 401 for a code that does not hold here or any more, 429 after too many attempts
+ * @throws AppError 401 for an invalid or expired code, 429 after too many attempts
  */
 export async function redeemAccessCode(
   deps: Deps,

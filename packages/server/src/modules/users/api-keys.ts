@@ -9,7 +9,7 @@ import { insertApiKey, revokeKey } from './user-store.ts'
 
 type NewKey = { name: string; scopes: readonly ApiScope[] }
 
-/** A new API key, which is told this once; every user of the store hears of it. */
+/** Creates an API key, which is shown once; every user of the store is alerted. */
 export async function createApiKey(deps: Deps, storeId: string, who: Who, { name, scopes: given }: NewKey) {
   const key = newToken(deps, 'aft_key')
   const scopes = [...new Set(given)]

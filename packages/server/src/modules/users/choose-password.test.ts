@@ -30,7 +30,7 @@ async function ada() {
 describe('a forgotten password', () => {
   const ask = (to: string) => nobody()(merchantApi.requestPasswordReset, { params: {}, body: { email: to } })
 
-  test('is chosen anew by a mailed link, once; what was open closes', async () => {
+  test('is changed with an emailed link, once; open sessions end', async () => {
     await ada()
     const before = cookieOf(await signIn())
     expect(await ask(email)).toEqual({ success: true, delivery: 'kept' })
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
   })
 
-  test('of nobody is answered the same, and mails nothing', async () => {
+  test('of an unknown address gets the same answer, and sends no email', async () => {
     expect(await ask('nobody@northwind.example')).toEqual({ success: true, delivery: 'kept' })
     expect(await mailedTo(deps, 'nobody@northwind.example')).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     await expect(choose('long enough it is')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is asked for five times an hour at most, whoever asks', async () => {
+  test('can be requested at most five times an hour, by anybody', async () => {
     for (let times = 0; times < 5; times++) await ask('nobody@northwind.example')
     await expect(ask('nobody@northwind.example')).rejects.toMatchObject({ status: 429 })
   })
@@ -104,7 +104,7 @@ describe('signing up', () => {
   const follow = async (token: string) =>
     (await send('/user/reset-password/confirm', { token, password })).json()
 
-  test('makes a store and its Admin once the mailed link is followed, and nothing before', async () => {
+  test('creates a store and its Admin once the emailed link is followed, and nothing before', async () => {
     expect(await signUp()).toEqual({ success: true, delivery: 'kept' })
     expect(await deps.db.selectFrom('account').select('id').execute()).toEqual([])
     const [mail] = await mailedTo(deps, email)
@@ -132,7 +132,7 @@ describe('signing up', () => {
         params: { storeId: (await theStore()).storeId },
       })
 
-    test('is confirmed by the link that its owner is mailed: then the store is active', async () => {
+    test('is confirmed with the link that its owner gets by email: then the store is active', async () => {
       const { subject, token } = await aNewStore()
       expect(subject).toBe('Confirm the address of Byron & Daughters')
       expect(await theStore()).toMatchObject({ planStatus: 'ACTIVE', isUrlVerified: false, isActive: false })
@@ -152,7 +152,7 @@ describe('signing up', () => {
       await expect(again(cookie)).rejects.toMatchObject({ status: 409, code: 'address_confirmed' })
     })
 
-    test('is not confirmed by a link that was mailed for another one, nor by one that has lapsed', async () => {
+    test('is not confirmed with a link for another address, nor with an expired one', async () => {
       const { token, cookie } = await aNewStore()
       await deps.db.updateTable('store').set({ url: 'https://other.example', version: 9 }).execute()
       await expect(confirm(token)).rejects.toMatchObject({ status: 401, code: 'link_not_valid' })
@@ -217,7 +217,7 @@ describe('signing up', () => {
     ['花屋', /^huawu$/],
     ['!!!', /^store-[0-9a-f]{8}$/],
     ['Été à la mer', /^ete-a-la-mer$/],
-  ] as const)('as %s finds an address of its own', async ([storeName, slug]) => {
+  ] as const)('as %s gets a unique address', async ([storeName, slug]) => {
     await signUp({ storeName })
     const [mail] = await mailedTo(deps, email)
     expect(await follow(mail?.token ?? '')).toMatchObject({ stores: [{ slug: expect.stringMatching(slug) }] })

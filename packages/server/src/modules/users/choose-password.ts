@@ -16,11 +16,10 @@ import {
 type Given = { token: string; password: string; network: string }
 
 /**
- * Takes up a mailed link: reset, invitation or sign-up. Whoever has it has the mailbox, so the address is
- * theirs from now on; every older session and link of theirs ends, since what is being replaced may be known
- * to somebody.
+ * Uses an emailed link: reset, invitation or sign-up. Whoever has it has the mailbox, so the address is
+ * confirmed; all older sessions and links of the account end, since the old password may be known to others.
  *
- * @throws AppError 401 for a link that does not hold any more, 429 after too many attempts
+ * @throws AppError 401 for an expired link, 429 after too many attempts
  */
 export async function choosePassword(
   deps: Deps,

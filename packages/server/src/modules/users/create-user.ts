@@ -6,7 +6,10 @@ import { insertAccount, upsertStoreUser } from './user-store.ts'
 
 type NewUser = { email: string; firstName: string; lastName: string; roleCode: StoreRoleCode }
 
-/** A user for whose address whoever runs the installation vouches; they come in by a link, or by a reset. */
+/**
+ * Creates a user whose address the installation's operator vouches for; they sign in with a link or reset
+ * their password.
+ */
 export function createUser(deps: Deps, storeId: string, given: NewUser): Promise<StoreUser> {
   return inTransaction(deps, async (deps) => {
     const { email, ...fields } = given

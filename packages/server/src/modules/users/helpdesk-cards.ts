@@ -11,7 +11,7 @@ const tokenLifetimeMs = 5 * 60 * 1000
 
 type Card = { storeId: string; configId: string; salt: string }
 
-/** The secret is made from ours and the card's salt: the table alone gives nobody's away. */
+/** The secret is derived from ours and the card's salt: the table alone reveals nothing. */
 const secretOf = ({ config }: Deps, { storeId, configId, salt }: Card): string =>
   createHmac('sha256', `helpdesk card ${config.secret}`)
     .update([storeId, configId, salt].join('\n'))

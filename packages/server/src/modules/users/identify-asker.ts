@@ -8,14 +8,14 @@ import { tokenHash } from './secret-token.ts'
 import { findApiKey, findSession, findShopStaff } from './session-reads.ts'
 import { markApiKeyUsed } from './user-store.ts'
 
-/** Somebody's place at the store of the request. */
+/** A user's role at the requested store. */
 export type StoreSession = {
   access: Access
   /** As changes are recorded. */
   who: Who
   /** Null for an API key. */
   user: { id: string; email: string; firstName: string; lastName: string } | null
-  /** When it ends by itself; null for what does not, and for the embedded app. */
+  /** When it expires; null for keys, and for the embedded app. */
   expiresOn: Date | null
 }
 
@@ -32,8 +32,8 @@ export type Asker = {
 }
 
 /**
- * Who holds this token: a session's, an API key, or what Shopify gave to the embedded app. Undefined for
- * a token that is nobody's, or no longer.
+ * The owner of this token: a session, an API key, or the embedded app's token from Shopify. Undefined for an
+ * unknown or expired token.
  */
 export async function identifyAsker(
   deps: Deps,

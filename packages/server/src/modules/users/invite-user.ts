@@ -11,10 +11,10 @@ import { findAccountByEmail, getStoreUser, listStoreUsers } from './user-reads.t
 import { insertAccount, lockStore, upsertStoreUser } from './user-store.ts'
 
 /**
- * Gives somebody a role at the store and mails them the way in. Who has an account already keeps it, and
- * the answer is the same for both.
+ * Gives somebody a role at the store and emails an invitation. An existing account is kept, and the answer is
+ * the same for both.
  *
- * @throws AppError 409 for somebody who is at the store already, 429 after too many mails to them
+ * @throws AppError 409 for an existing user, 429 after too many emails to them
  */
 export async function inviteUser(
   deps: Deps,

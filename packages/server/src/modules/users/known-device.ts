@@ -13,7 +13,7 @@ export const deviceToken = (deps: Deps, owner: DeviceOwner, deviceId: string): s
 export const newDeviceId = ({ randomBytes }: Deps): string =>
   Buffer.from(randomBytes(16)).toString('base64url')
 
-/** The device that a browser's token stands for, if the account has signed in from it with its present password. */
+/** The device of a browser's token, if the account has signed in from it with its current password. */
 export function knownDevice(deps: Deps, owner: DeviceOwner, token: string | undefined): string | undefined {
   const [deviceId = '', signature = ''] = token?.split('.') ?? []
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(deps, owner, deviceId))]

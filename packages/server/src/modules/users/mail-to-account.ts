@@ -3,9 +3,9 @@ import { postMail } from '#modules/mail/post-mail.ts'
 import { listPlacesOf } from './user-reads.ts'
 
 /**
- * Mails somebody. While no mail server is configured, the Admins of the one store where that person works
- * can read it in the outbox; of somebody who works at several, or at ours, none can, because the link
- * in it would open more than those Admins' own store. A demo prints either.
+ * Emails a user. Without a mail server, the Admins of the store where the person works can read it in the
+ * outbox, unless the person works at several stores or at ours: the link in it would give access to more than
+ * the Admins' own store. A demo prints it in either case.
  */
 export async function mailToAccount(
   deps: Deps,

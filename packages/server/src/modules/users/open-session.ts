@@ -20,7 +20,7 @@ type NewSession = {
   isLimited?: boolean
 }
 
-/** Begins a session and answers the token that proves it. The row is every replica's. */
+/** Creates a session and returns its token. All replicas read the row. */
 export async function openSession(
   deps: Deps,
   { accountId, via, storeId, isLimited = false }: NewSession,

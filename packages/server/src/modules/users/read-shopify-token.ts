@@ -3,10 +3,10 @@ import type { Deps } from '#deps.ts'
 import { readSessionToken } from '#integrations/commerce/shopify/session-token.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 
-/** Whoever Shopify says is looking at the app, in which shop. */
+/** The person in Shopify's admin, and the shop. */
 export type ShopStaff = { storeId: string; idFromPlatform: string }
 
-/** Its admin alone issues as `/admin`; a shopper's token from a checkout of the shop is none of staff. */
+/** Only the admin has the issuer `/admin`; a shopper's token from the shop's checkout is refused. */
 const claims = v.object({
   iss: v.pipe(v.string(), v.url(), v.endsWith('/admin')),
   dest: v.pipe(v.string(), v.url()),

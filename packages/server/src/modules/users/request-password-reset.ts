@@ -5,10 +5,9 @@ import { resetMail } from './user-mails.ts'
 import { findAccountToReset } from './user-reads.ts'
 
 /**
- * Mails a link to choose a password anew to whoever has this address, and says nothing about whether
- * somebody has.
+ * Emails a password link to the owner of this address, without revealing whether there is one.
  *
- * @throws AppError 429 after too many mails to an address or from a network
+ * @throws AppError 429 after too many emails to an address or from a network
  */
 export async function requestPasswordReset(
   deps: Deps,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 
-/** What a token begins with says what it is; found in a log or a repository, it also says whose. */
+/** The prefix of a token says what it is, and whose, if it is found in a log or a repository. */
 export type TokenKind = 'aft_session' | 'aft_key' | 'aft_once'
 
-/** 32 random bytes, to be told once. */
+/** 32 random bytes, shown once. */
 export const newToken = ({ randomBytes }: Deps, kind: TokenKind): string =>
   `${kind}_${Buffer.from(randomBytes(32)).toString('base64url')}`
 
 /**
- * What is kept of a token. A look-up by it takes as long for a wrong token as for a right one that is
- * unknown, and with 256 random bits there is nothing to guess, so no slow hash is needed.
+ * The stored form of a token. A look-up takes equally long for any wrong token, and 256 random bits cannot be
+ * guessed, so no slow hash is needed.
  */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -85,7 +85,7 @@ describe('signing in by password', () => {
       expect(cookie).toMatch(/^__Host-aftercare(-device)?=.*; Path=\/; HttpOnly; Secure/)
   })
 
-  test('fails alike for a wrong password, an unknown address, and one without a password', async () => {
+  test('fails with the same answer for a wrong password, an unknown address, and an account without a password', async () => {
     await ada()
     await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
     const answers = [
@@ -246,7 +246,7 @@ describe('a call that changes something, with a cookie', () => {
     expect(stillIn.status).toBe(status === 200 ? 401 : 200)
   })
 
-  test('signing in is one as well: nobody is signed in as somebody else by another site', async () => {
+  test('signing in is protected too: another site cannot sign anybody in', async () => {
     await ada()
     const response = await send('/user/sign-in', { email, password }, { 'sec-fetch-site': 'cross-site' })
     expect(response.status).toBe(403)
@@ -261,7 +261,7 @@ describe('an access code', () => {
     return issueAccessCode(deps, store.storeId, theSystem, user.id)
   }
 
-  test('signs in once, at one store, without what is kept from it', async () => {
+  test('signs in once, at one store, with limited permissions', async () => {
     const other = await aStore(deps, { slug: 'southwind' })
     await aUser(deps, other, 'Admin', { email })
     const { accessCode } = await issued()
@@ -305,7 +305,7 @@ describe('an access code', () => {
     expect((await redeem(accessCode)).status).toBe(401)
   })
 
-  test('chooses no password, and no mailed link signs in as one', async () => {
+  test('sets no password, and no emailed link signs in as one', async () => {
     const { accessCode } = await issued()
     expect((await send('/user/reset-password/confirm', { token: accessCode, password })).status).toBe(401)
     await nobody()(merchantApi.requestPasswordReset, { params: {}, body: { email } })
@@ -339,7 +339,7 @@ describe('a helpdesk’s card', () => {
   const tokenBy = (secret: string, expiry: string) =>
     `${expiry}.${signHelpdeskToken(secret, { email, configId, appIdVersion, expiry })}`
 
-  test('signs its agent in for an hour, without what is kept from it', async () => {
+  test('signs its agent in for an hour, with limited permissions', async () => {
     const { token, expiresOn } = await exchange(tokenBy(await card(), inMinutes(5)))
     expect(expiresOn).toBe('2026-11-20T13:00:00.000Z')
     const session = await mine({ token })
@@ -373,7 +373,7 @@ describe('a helpdesk’s card', () => {
     })
   })
 
-  test('is refused for somebody who is no user here, and once its secret is another one', async () => {
+  test('is refused for unknown users, and once its secret has changed', async () => {
     const secret = await card()
     const expiry = inMinutes(5)
     const stranger = { email: 'x@y.example', configId, appIdVersion, expiry }
@@ -414,7 +414,7 @@ describe('sign-ins by card', () => {
   })
 })
 
-describe('who comes to a store', () => {
+describe('new users of a store', () => {
   test('that is not theirs finds nothing, as if there were none', async () => {
     const { token } = await aUser(deps, store, 'Admin')
     const other = await aStore(deps, { slug: 'southwind' })
@@ -441,7 +441,7 @@ describe('who comes to a store', () => {
   })
 
   test.for(['', 'aft_session_', 'aft_key_x', 'x', 'a.b.c', `aft_session_${'A'.repeat(43)}`])(
-    'with the token "%s" is nobody',
+    'the token "%s" is refused',
     async (token) => {
       const response = await createApp(deps).request(`${merchantApiBase}/${store.storeId}/me`, {
         headers: { authorization: `Bearer ${token}` },

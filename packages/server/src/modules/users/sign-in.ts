@@ -10,7 +10,7 @@ import { findAccountByEmail } from './user-reads.ts'
 type Given = { email: string; password: string; network: string; device: string | undefined }
 
 /**
- * Signs in by email address and password. A wrong password and an unknown address cannot be told apart, by
+ * Signs in with email and password. A wrong password and an unknown address cannot be distinguished, by
  * answer or by time.
  *
  * After ten failures from one network, or a hundred from anywhere, an address is closed for a while. A browser

@@ -79,7 +79,7 @@ describe('the app embedded in Shopify’s admin', () => {
     expect(users.map(({ role }) => role.roleCode).toSorted()).toEqual(['Admin', 'Staff'])
   })
 
-  test('lets nobody back in who was removed', async () => {
+  test('does not readmit a removed user', async () => {
     const admin = merchantClient(embedded, { token: await sessionToken() })
     await signUp(await sessionToken())
     const token = await sessionToken({ sub: '43' })

@@ -7,11 +7,11 @@ import { findStoreUserFromPlatform, getStoreUser } from './user-reads.ts'
 import { insertAccount, lockAdmins, lockStore, upsertStoreUser } from './user-store.ts'
 
 /**
- * Makes a member of the shop's staff, for whom the commerce platform vouches, a user of the store: the
- * first of them its Admin, all others Staff until an Admin says otherwise. The address is taken as theirs
- * for mail only; it opens nothing until they have followed a link that was mailed there.
+ * Makes a member of the shop's staff, whom the commerce platform vouches for, a user of the store: the first
+ * becomes Admin, others Staff. The address is used for email only; it gives access to nothing until they have
+ * followed a link sent to it.
  *
- * @throws AppError 403 for somebody who was removed, 409 for who is a user already
+ * @throws AppError 403 for a removed user, 409 for an existing one
  */
 export function signUpFromShop(
   deps: Deps,

@@ -14,10 +14,11 @@ import { findAccountByEmail } from './user-reads.ts'
 import { insertAccount, upsertStoreUser } from './user-store.ts'
 
 /**
- * Mails a link that opens a new store and its first Admin. Nothing is made before somebody follows it, so
- * nobody signs up others or fills the table of stores; who has an account is told so by mail alone.
+ * Emails a link that creates a new store and its first Admin. Nothing is created before somebody follows it,
+ * so nobody can sign up others or fill the table of stores; an existing account is mentioned only in the
+ * email.
  *
- * @throws AppError 429 after too many mails to an address or from a network
+ * @throws AppError 429 after too many emails to an address or from a network
  */
 export async function signUp(deps: Deps, given: SignUp, network: string): Promise<void> {
   await deps.rateLimits.takeAttempt('mailFrom', network)
@@ -34,12 +35,13 @@ async function newcomersMail(deps: Deps, given: SignUp) {
   return signUpMail(deps.config, token, given.storeName)
 }
 
-/** Checked when the link was mailed: a rule that is newer than it ends no sign-up. */
+/** The slug was checked when the link was sent: later rules do not invalidate it. */
 const asItWasGiven = v.object({ ...signUpSchema.entries, storeName: v.string() })
 
 /**
- * Makes what was signed up for: the account, a store with the reasons that most begin with, which is
- * active once its address is confirmed by the link that is mailed with it, and the one as the other's Admin. Answers the account's id. Belongs into a transaction.
+ * Creates the account, its store with the default reasons, which becomes active once its address is confirmed
+ * with an emailed link, and makes the account its Admin. Returns the account's id. Call it inside a
+ * transaction.
  */
 export async function completeSignUp(deps: Deps, payload: unknown): Promise<string> {
   const given = v.parse(asItWasGiven, payload)

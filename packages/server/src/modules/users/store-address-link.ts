@@ -12,10 +12,10 @@ const linked = v.object({ url: v.string(), userId: v.string(), name: v.string() 
 type Owner = { userId: string; name: string; email: string }
 
 /**
- * Mails the owner of a store a link by which they confirm that its address is theirs. The link holds for the
- * address that the store has now.
+ * Emails the owner of a store a link to confirm its address. The link is valid for the store's current
+ * address.
  *
- * @throws AppError 409 where it is confirmed already, 429 after too many mails to an address
+ * @throws AppError 409 if it is already confirmed, 429 after too many emails to an address
  */
 export async function mailStoreAddressLink(deps: Deps, store: Store, owner: Owner): Promise<void> {
   if (store.isUrlVerified)
@@ -41,7 +41,7 @@ export async function postStoreAddressLink(
 /**
  * Takes up such a link.
  *
- * @throws AppError 401 for a link that does not hold any more, 429 after too many attempts
+ * @throws AppError 401 for an expired link, 429 after too many attempts
  */
 export async function confirmStoreAddress(
   deps: Deps,

@@ -9,8 +9,8 @@ import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
 /**
  * Changes what is given of a user's name, role and alerts, from their next call on.
  *
- * @throws AppError 404 for a user who is not at this store, 409 where it would leave no Admin, 403 for another
- *   role of one's own: another Admin has to change that
+ * @throws AppError 404 for an unknown user, 409 if no Admin would remain, 403 for changing one's own role,
+ *   which takes another Admin
  */
 export function updateUser(
   deps: Deps,
@@ -60,9 +60,9 @@ export async function removeUser(deps: Deps, storeId: string, who: Who, userId: 
 }
 
 /**
- * Mails a user of the store a link to choose a password.
+ * Emails a user of the store a link to set a password.
  *
- * @throws AppError 404 for a user who is not at this store, 429 after too many mails to them
+ * @throws AppError 404 for an unknown user, 429 after too many emails to them
  */
 export async function resetUserPassword(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function resetUserPassword(
   })
 }
 
-/** Alerts are mailed from the moment on at which they were asked for: what came before is in the console. */
+/** Alerts are emailed from the moment they are turned on: earlier ones are in the console. */
 function columnsOf(before: StoreUser, change: StoreUserChange, now: Date) {
   const { mutedAlerts, areAlertsMailed = before.areAlertsMailed, ...named } = change
   return {
@@ -93,13 +93,13 @@ function columnsOf(before: StoreUser, change: StoreUserChange, now: Date) {
   }
 }
 
-/** Without an Admin nobody could make another one. */
+/** Without an Admin nobody could appoint another one. */
 function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
   if (user.role.roleCode === 'Admin' && admins.length <= 1)
     throw new AppError('conflict', 'last_admin', 'A store needs at least one Admin.')
 }
 
-/** Nobody takes their own rights away by a slip. */
+/** Prevents users from removing their own rights by mistake. */
 function refuseOneself(who: Who, userId: string): void {
   if (who.userId === userId)
     throw new AppError('forbidden', 'own_role', 'Another Admin has to change your own role.')

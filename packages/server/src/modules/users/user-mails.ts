@@ -3,7 +3,7 @@ import { oneLine } from '#modules/mail/one-line.ts'
 
 type Text = { subject: string; text: string }
 
-/** Where the console takes the token of a mailed link. */
+/** The console's address for emailed links. */
 const passwordPage = ({ publicUrl }: Config, token: string) => `${publicUrl}/admin/password?token=${token}`
 
 export const resetMail = (config: Config, token: string): Text => ({
@@ -63,7 +63,7 @@ If it isn't your store, there is nothing to do.
 `,
 })
 
-/** To whoever signs up with an address that is known: only its owner learns so. */
+/** For a sign-up with a known address: only its owner learns that. */
 export const knownAddressMail = ({ publicUrl }: Config): Text => ({
   subject: 'You have an account already',
   text: `Somebody, hopefully you, tried to sign up with this address, which has an account already. Sign in, or choose a new password, here:

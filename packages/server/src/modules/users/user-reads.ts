@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
-/** Whose address this is, as proven by a mailed link. */
+/** The confirmed owner of this address. */
 export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -12,7 +12,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where('emailVerifiedOn', 'is not', null)
     .executeTakeFirst()
 
-/** Whom a mailed link for this address is for: its proven owner, else who claimed it last. */
+/** The recipient of a link for this address: its confirmed owner, else the latest account with it. */
 export const findAccountToReset = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -65,7 +65,7 @@ export async function getStoreUserByAnyId(db: Db, storeId: string, id: string): 
   return user ? toStoreUser(user) : getStoreUser(db, storeId, id)
 }
 
-/** Whoever is at this store under a proven address. */
+/** The user of this store with a confirmed address. */
 export async function findStoreUserByEmail(
   db: Db,
   storeId: string,

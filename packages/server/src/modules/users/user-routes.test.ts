@@ -28,7 +28,7 @@ const invite = (given: object = {}) =>
   byAdmin()(merchantApi.inviteUser, { params: params(), body: { ...newcomer, ...given } })
 
 describe('inviting', () => {
-  test('gives a role, mails the way in, and is taken up by choosing a password', async () => {
+  test('gives a role, emails an invitation, and is accepted by setting a password', async () => {
     const invited = await invite()
     expect(invited).toMatchObject({ email: newcomer.email, firstName: 'Sam', joinedOn: null })
     const [mail] = await mailedTo(deps, newcomer.email)
@@ -43,7 +43,7 @@ describe('inviting', () => {
     })
   })
 
-  test('somebody who has an account leaves it as it is, and mails no link that opens it', async () => {
+  test('keeps an existing account as it is, and emails no link that opens it', async () => {
     const other = await aStore(deps, { slug: 'southwind' })
     const sam = await aUser(deps, other, 'Admin', { email: newcomer.email })
     await aPassword(deps, sam.id, 'long enough it is')
@@ -127,7 +127,7 @@ describe('users', () => {
     expect(await invite({ roleCode: 'Admin' })).toMatchObject({ id: sam.id, role: { roleCode: 'Admin' } })
   })
 
-  test('are mailed a link to choose a password', async () => {
+  test('are emailed a link to set a password', async () => {
     const sam = await aUser(deps, store, 'Staff', { email: newcomer.email })
     await byAdmin()(merchantApi.resetUserPassword, { params: user(sam.id) })
     expect(await mailedTo(deps, sam.email)).toMatchObject([{ subject: 'Choose a new password' }])
@@ -206,7 +206,7 @@ describe('API keys', () => {
     })
   const list = async () => (await byAdmin()(merchantApi.listApiKeys, { params: params() })).items
 
-  test('open what their scopes say until they are revoked, and are told once', async () => {
+  test('allow what their scopes say until they are revoked, and are shown once', async () => {
     const { key, ...made } = await create()
     expect(key).toMatch(/^aft_key_[\w-]{43}$/)
     expect(made).toMatchObject({ name: 'Reports', prefix: key.slice(0, 12), scopes: ['read:stores'] })
@@ -266,7 +266,7 @@ test('helpdesk cards are kept without their secret, and removed', async () => {
   await expect(remove()).rejects.toMatchObject({ status: 404 })
 })
 
-describe('what somebody is told of', () => {
+describe('notification settings', () => {
   const choice = { mutedAlerts: ['Product' as const], areAlertsMailed: true }
   const save = (token: string, userId: string, body: object = choice) =>
     by(token)(merchantApi.saveAlertChoice, { params: user(userId), body: { ...choice, ...body } })
@@ -281,7 +281,7 @@ describe('what somebody is told of', () => {
     expect(items).toMatchObject([{ action: 'user.update', actor: { userId: id } }])
   })
 
-  test('is nobody else’s to choose, nor is anything but that changed by it', async () => {
+  test('cannot be changed by others, and changing them changes nothing else', async () => {
     const sam = await aUser(deps, store, 'Staff')
     const key = await anApiKey(deps, store, ['read:stores'])
     for (const token of [admin.token, key]) {
@@ -308,7 +308,7 @@ describe('the outbox', () => {
     expect((await list()).items).toMatchObject([{ to: newcomer.email }])
   })
 
-  test('holds nobody up who alone could read it: a demo prints it', async () => {
+  test('does not lock out the only reader: a demo prints it', async () => {
     const printed: string[] = []
     const at: Deps = { ...deps, printMail: ({ to }) => printed.push(to) }
     const asked = merchantClient(at)(merchantApi.requestPasswordReset, {

@@ -41,7 +41,7 @@ serve(userRoutes, merchantApi.saveAlertChoice, async (call) => {
 
 const alertChoiceOf = ({ mutedAlerts, areAlertsMailed }: AlertChoice) => ({ mutedAlerts, areAlertsMailed })
 
-/** What others are told of is theirs, and their Admins', to choose. */
+/** Notification settings of others can be changed only by them and their Admins. */
 function ownIdOf({ session, params }: StoreCall & { params: { userId: string } }): string {
   if (session.user?.id !== params.userId) throw notFound('User')
   return params.userId

@@ -69,7 +69,7 @@ export async function lockAdmins(db: Db, storeId: string): Promise<string[]> {
   return admins.map(({ userId }) => userId)
 }
 
-/** Makes those who come to a store at the same time come one after the other. */
+/** Serializes concurrent additions of users to a store. */
 export const lockStore = (db: Db, storeId: string) => lock(db, `store users ${storeId}`)
 
 /** Makes those who prove one address at the same time prove it one after the other. */

@@ -2,7 +2,7 @@ import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
 
-/** How a session began; told beside every change that was made in it. */
+/** How a session started; recorded with every change made in it. */
 export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk'
 
 export type OneTimePurpose =
@@ -14,7 +14,7 @@ export type UserTables = {
   account: {
     id: string
     email: string
-    /** Null until they followed a link that was mailed there; until then nobody signs in by it. */
+    /** Null until they followed a link sent to it; until then it cannot be used to sign in. */
     emailVerifiedOn: Date | null
     passwordHash: string | null
     /** Of ours: may open every store. */
@@ -29,7 +29,7 @@ export type UserTables = {
     firstName: string
     lastName: string
     idFromPlatform: string | null
-    /** Kinds of notices that they are not told of; warnings reach everybody. */
+    /** Kinds of alerts to hide from the user; warnings are always shown. */
     mutedAlerts: ColumnType<StoreUser['mutedAlerts'], string | undefined, string>
     /** From when on they want alerts by mail; null for not at all. */
     alertsMailedSince: Date | null
@@ -69,7 +69,9 @@ export type UserTables = {
     lastUsedOn: Date | null
     revokedOn: Date | null
   }
-  /** Its signing secret is derived from the salt, so that it can be told anew but not read here. */
+  /**
+   * Its signing secret is derived from the salt, so that it can be shown again but not read from the table.
+   */
   helpdesk_card: {
     storeId: string
     configId: string

@@ -28,8 +28,8 @@ export const createView = (deps: Deps, storeId: string, who: Who, view: NewSaved
   })
 
 /**
- * @throws AppError 404 for an unknown or built-in view, 409 when it is not what `version` names any more, 422 for
- *   one of another kind
+ * @throws AppError 404 for an unknown or built-in view, 409 if `version` is no longer current, 422 for one of
+ *   another kind
  */
 export const replaceView = (
   deps: Deps,
@@ -57,7 +57,7 @@ export const replaceView = (
 /**
  * Takes a view off the list.
  *
- * @throws AppError 404 for an unknown or built-in view, 409 when it is not what `version` names any more
+ * @throws AppError 404 for an unknown or built-in view, 409 if `version` is no longer current
  */
 export const removeView = (
   deps: Deps,

@@ -88,7 +88,7 @@ type ViewRow = {
   columns: string[]
 }
 
-/** Filters are parsed again: a word that they name may be gone from the vocabulary. */
+/** Filters are parsed again: values they contain may no longer exist. */
 function toView({ id, kind, name, filters, sortBy, orderBy, columns }: ViewRow): SavedView {
   const shown = { kind, name, sortBy, orderBy, columns }
   const parsed = v.safeParse(keptView, { ...shown, filters })
@@ -96,7 +96,7 @@ function toView({ id, kind, name, filters, sortBy, orderBy, columns }: ViewRow):
   return { ...view, id, isBuiltIn: false, version: versionOf(editedPart(view)) }
 }
 
-/** What whoever saves a view has to have seen. */
+/** The version that saving a view requires. */
 const editedPart = ({ kind, name, filters, sortBy, orderBy, columns }: NewSavedView) => ({
   kind,
   name,

@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect(changes.map(({ action }) => action)).toEqual(['view.create', 'view.update', 'view.delete'])
   })
 
-  test('that somebody else has changed is neither replaced nor removed by who has not seen it', async () => {
+  test('changed by somebody else can be neither replaced nor deleted with an old version', async () => {
     const { call, params } = await aDesk(deps, await aStore(deps))
     const { id, version } = await call(createView, { params, body: theView })
     const view = { ...params, viewId: id }
@@ -129,7 +129,7 @@ describe('a saved view', () => {
     })
   })
 
-  test('of another store, and one that comes with the product, is nobody’s to change', async () => {
+  test('of another store, and a built-in one, cannot be changed', async () => {
     const store = await aStore(deps)
     const { call, params } = await aDesk(deps, store)
     const other = await aStore(deps, { slug: 'other' })

@@ -24,7 +24,7 @@ import { isDataError } from '#platform/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 
-/** `happenedOn` is when the platform noticed what it tells of. */
+/** `happenedOn` is the platform's time of the event. */
 type Work = (deps: Deps, store: Store, payload: string, happenedOn: Date) => Promise<unknown>
 
 const storeOrder: Work = async (deps, store, payload) => {
@@ -69,8 +69,8 @@ export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, to
 /**
  * Does what a delivery says and marks it. Doing it twice, late or out of order ends the same.
  *
- * A payload that cannot be read never will be: the store is told why and nothing is tried again. One about
- * something unknown is tried again, because deliveries overtake each other; the reason stands until then.
+ * An invalid payload stays invalid: the store sees the reason and nothing is retried. One about something
+ * unknown is retried, because deliveries are unordered; the reason is shown until then.
  */
 export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
   const delivery = await findWaitingDelivery(deps.db, key)

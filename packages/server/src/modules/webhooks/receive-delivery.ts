@@ -14,11 +14,11 @@ export type Delivery = {
 }
 
 /**
- * Keeps a delivery and leaves the work for a job, both or neither: what has been acknowledged is not lost.
- * A delivery that is repeated under its id leaves nothing twice.
+ * Stores a delivery and enqueues its job, both or neither: an acknowledged delivery is not lost. A repeated
+ * delivery with the same id does nothing.
  *
- * One of a shop that is none of our stores, such as a demand to erase what a former shop left, is logged and
- * dropped: there is nothing of it to change, and a refusal would only make the platform send it again.
+ * A delivery for an unknown shop, such as a request to erase a former shop's data, is logged and dropped:
+ * there is nothing to change, and a refusal would only make the platform repeat it.
  */
 export async function receiveDelivery(deps: Deps, { shopDomain, ...delivery }: Delivery): Promise<void> {
   const store = await findStoreByShopDomain(deps.db, shopDomain)

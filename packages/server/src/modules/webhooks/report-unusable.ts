@@ -5,8 +5,8 @@ import { findWaitingDelivery, updateDelivery, wasUnusableSince, type DeliveryKey
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives up a delivery that was acknowledged and cannot be used: it is listed with its reason for as long as
- * deliveries are kept, and the store gets one alert a day, however many there are.
+ * Gives up an acknowledged delivery that cannot be used: it is listed with its reason until deliveries are
+ * deleted, and the store gets one alert a day, however many there are.
  */
 export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -26,7 +26,7 @@ export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Pr
     })
   })
 
-/** After the last attempt; the reason is the one of that attempt, if it was told. */
+/** After the last attempt; the reason is that attempt's, if known. */
 export async function giveUpDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
   const delivery = await findWaitingDelivery(deps.db, key)
   if (delivery) await reportUnusable(deps, key, delivery.failure ?? 'It could not be processed')

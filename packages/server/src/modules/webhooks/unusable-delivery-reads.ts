@@ -7,7 +7,7 @@ type Unusable = EndpointOutput<typeof shopifyApi.listUnusableWebhooks>
 
 const listedMax = 50
 
-/** What the platform told the store and could not be used, of those deliveries that are still kept. */
+/** The store's stored deliveries that could not be used. */
 export async function listUnusableDeliveries(db: Db, storeId: string): Promise<Unusable> {
   const rows = await db
     .selectFrom('webhook_delivery')

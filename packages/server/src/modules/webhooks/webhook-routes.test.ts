@@ -109,14 +109,14 @@ describe('receiving', () => {
     expect(await storedDeliveries()).toEqual([])
   })
 
-  test('401: nobody is believed where no secret is configured', async () => {
+  test('401: without a configured secret every delivery is refused', async () => {
     const unconfigured = createApp({ ...deps, config: { ...deps.config, shopifySecrets: [] } })
     const answer = await unconfigured.request('/webhooks/shopify', { method: 'POST', body: '{}' })
     expect(answer.status).toBe(401)
   })
 
   test.for(['orders/create', 'app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'])(
-    '200: %s of a shop that is none of our stores is logged and dropped',
+    '200: %s of an unknown shop is logged and dropped',
     async (topic) => {
       const payload = { customer: { id: 1, email: 'ada@example.com' } }
       const shop = 'other.myshopify.com'
@@ -179,7 +179,7 @@ describe('processing', () => {
     expect(await storedOrder()).toMatchObject({ fulfillmentStatus: 'fulfilled', version: 2 })
   })
 
-  test('an older word of a parcel changes nothing', async () => {
+  test('an older update of a parcel changes nothing', async () => {
     await deliverAndProcess('orders/create', orderPayload())
     await deliverAndProcess('fulfillments/update', fulfillmentPayload({ updated_at: '2026-11-13T00:00:00Z' }))
     await deliverAndProcess('fulfillments/create', fulfillmentPayload({ tracking_number: 'OLD' }))
@@ -223,7 +223,7 @@ describe('processing', () => {
     ])
   })
 
-  test('a product is stored, overwritten by newer news and taken off the shelf for good', async () => {
+  test('a product is stored, updated, and deleted for good', async () => {
     await deliverAndProcess('products/create', productPayload())
     await deliverAndProcess(
       'products/update',

@@ -19,7 +19,7 @@ export function blackAndWhitePng(cells: readonly (readonly boolean[])[], scale: 
   ])
 }
 
-/** A row begins with the number of its filter, 0 for none; a set bit is white. */
+/** A row starts with its filter number, 0 for none; a set bit is white. */
 function scanLine(row: readonly boolean[], scale: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * scale) / 8))
   for (let x = 0; x < row.length * scale; x++) {

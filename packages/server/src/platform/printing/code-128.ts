@@ -23,8 +23,8 @@ const toB = 100
 const toC = 99
 
 /**
- * The bars of a Code 128, without the text below it and the quiet zones beside it, and the width of all.
- * Pairs of digits share a symbol where four or more follow each other.
+ * The bars of a Code 128, without the text below and the quiet zones, and their total width. Four or more
+ * consecutive digits are encoded in pairs.
  *
  * @throws for text that is not printable ASCII
  */

@@ -54,7 +54,7 @@ export class PdfPage {
 const fontNames: Record<Font, string> = { plain: 'F1', bold: 'F2' }
 
 const reference = (object: number) => `${object} 0 R`
-/** The objects that every document begins with; pages follow, each with its content. */
+/** The objects that every document starts with; pages follow, each with its content. */
 const [catalog, pageTree, plain, bold, properties, firstPage] = [1, 2, 3, 4, 5, 6] as const
 
 /**

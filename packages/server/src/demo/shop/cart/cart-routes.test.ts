@@ -31,7 +31,7 @@ const soldOut = variantOf('woodsman-work-gloves', 'M')
 
 type Json = Record<string, unknown> & { items: Record<string, unknown>[]; sections: Record<string, string> }
 
-/** A shopper with a cookie of their own. */
+/** A shopper with their own cookie. */
 function aShopper(theme = 'a') {
   let cookie = `theme=${theme}`
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -54,7 +54,7 @@ function aShopper(theme = 'a') {
 const json = async (response: Response | Promise<Response>) => (await (await response).json()) as Json
 
 describe('/cart.js', () => {
-  test('a cart that is nobody’s yet is empty', async () => {
+  test('a new visitor’s cart is empty', async () => {
     expect(await aShopper().cart()).toMatchObject({
       item_count: 0,
       total_price: 0,
@@ -63,7 +63,7 @@ describe('/cart.js', () => {
     })
   })
 
-  test('what is added stands on top, with its price in cents and ids as numbers', async () => {
+  test('a new line comes first, with its price in cents and ids as numbers', async () => {
     const shopper = aShopper()
     const added = await json(shopper.post('/cart/add.js', { items: [{ id: mug, quantity: 2 }] }))
     expect(added.items).toMatchObject([{ variant_id: mug, quantity: 2, final_line_price: 40_00 }])

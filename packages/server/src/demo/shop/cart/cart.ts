@@ -23,7 +23,7 @@ export type Addition = { id: string; quantity: number; properties: Record<string
 const mostLines = 100
 const mostOfALine = 1000
 
-/** What the platform answers to a request that it does not carry out. */
+/** What the platform answers to a request it refuses. */
 export class CartRefusal extends Error {
   override name = 'CartRefusal'
   readonly status: 400 | 404 | 422
@@ -36,7 +36,7 @@ export class CartRefusal extends Error {
   }
 }
 
-/** New lines stand on top, or below; more of what is there already is added to its line. */
+/** New lines go first or last; more of an existing item is added to its line. */
 export function addToCart(cart: Cart, additions: readonly Addition[], goods: ShopGoods): Cart {
   return additions.reduce((cart, addition) => addOne(cart, addition, goods), cart)
 }

@@ -9,7 +9,7 @@ const orderCookie = 'newest'
 const mostCarts = 5000
 
 export type KeptCarts = {
-  /** The visitor's cart; an empty one is nobody's until something is put into it. */
+  /** The visitor's cart; it is stored once something is added. */
   of: (c: Context) => Cart
   keep: (c: Context, cart: Cart) => Cart
   /** After the order: the next cart is another. */

@@ -33,7 +33,7 @@ export const checkoutForm = v.object({
 })
 export type CheckoutForm = v.InferOutput<typeof checkoutForm>
 
-/** Somebody to check out as, so that nobody has to think of an address. */
+/** A prefilled shopper, so that nobody has to enter an address. */
 export const somebody: CheckoutForm = {
   email: 'robin@example.com',
   firstName: 'Robin',

@@ -137,7 +137,7 @@ const waiting = html`<div class="rates waiting" aria-label="Finding ways of deli
   <div class="rate"></div>
 </div>`
 
-/** The ways of delivery to choose from, each with what the whole order then comes to. */
+/** The delivery options, each with the order's total. */
 export function deliveryChoice(delivery: Delivery, cart: Cart, form: CheckoutForm): Html {
   if (delivery.kind === 'none') return html`<p class="note-box">Everything comes by e-mail.</p>`
   if (delivery.kind === 'nowhere') return html`<p class="note-box">Please choose a country first.</p>`
@@ -191,7 +191,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Where the app's extension is drawn, beside what the platform draws itself. */
+/** Where the app's extension appears, next to the platform's own parts. */
 export const extensionPlace = (name: 'shipping-options' | 'cart-lines' | 'thank-you') =>
   html`<div class="extension" id="extension-${name}"></div>`
 

@@ -108,7 +108,7 @@ describe('the ways of delivery', () => {
     expect(prices(page)).toEqual(['$23.00', '$25.95', '$33.00', '$20.95'])
   })
 
-  test('are there although the carrier hangs, at the price that stands in', async () => {
+  test('are offered at their own prices although the carrier hangs', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
     const page = await shopper.delivery({ ...toNewYork, carriers: 'down' })
@@ -123,7 +123,7 @@ describe('the ways of delivery', () => {
   })
 })
 
-test('extensions are told of the cart, its prices, and every way of delivery by its code', async () => {
+test('extensions get the cart, its prices, and every delivery option by its code', async () => {
   const shopper = aShopper()
   await shopper.add(lantern)
   expect(await shopper.state(toNewYork)).toMatchObject({

@@ -28,7 +28,7 @@ type Options = {
 const stateRequest = v.object({ ...destination.entries, carriers: carriersSchema })
 const somewhere = { address1: '', city: '', province: '', zip: '', country: '', carriers: 'up' as const }
 
-/** The platform's checkout, as far as an app has a part in it: rates, and the order that is told of. */
+/** The platform's checkout as far as apps take part: rates, extensions, and the webhook of the order. */
 export function checkoutRoutes(options: Options) {
   const { aftercare, carts, now } = options
   const deliveryTo = deliveryOffers(aftercare)
@@ -85,7 +85,7 @@ export function checkoutRoutes(options: Options) {
     })
 }
 
-/** What the page's script is told whenever something has changed: its parts, and the extension's checkout. */
+/** What the page's script gets after a change: the page's parts, and the extension's checkout. */
 const checkoutStates =
   ({ aftercare, goods, now }: Options) =>
   async (cart: Cart, form: CheckoutForm, delivery: Delivery) => {

@@ -7,7 +7,7 @@ import { choiceOf } from '../shop-goods.ts'
 import type { CheckoutRate } from './ask-for-rates.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
-/** The order that this cart becomes, paid for and on its way to nobody yet. */
+/** The order created from this cart, paid and not yet shipped. */
 export const orderOf = (
   cart: Cart,
   form: CheckoutForm,
@@ -47,7 +47,7 @@ export const orderOf = (
   ...(cart.note && { note: cart.note }),
 })
 
-/** What the order would come to. */
+/** The order's total. */
 export function totalsWith(cart: Cart, form: CheckoutForm, rate: CheckoutRate | undefined): OrderTotals {
   const { amounts, taxes } = orderContext(orderOf(cart, form, rate, 0), juniperAndPine, new Date(0))
   return totalsOf(amounts, taxes.isIncluded)

@@ -18,7 +18,7 @@ type Known = {
   now: Date
 }
 
-/** A checkout as the app's extensions are told it; amounts are decimals, and no option is chosen yet. */
+/** The checkout as the app's extensions see it; amounts are decimals, and no option is chosen yet. */
 export const extensionState = ({ cart, form, delivery, config, goods, now }: Known) => ({
   shop: { name: juniperAndPine.name, domain: juniperAndPine.shopDomain },
   currencyCode: juniperAndPine.currency,

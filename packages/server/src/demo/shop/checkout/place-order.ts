@@ -34,7 +34,7 @@ export async function placeOrder(
   return order
 }
 
-/** Whoever buys again is known by what they bought before. */
+/** A repeat buyer gets their existing customer id. */
 const placed: DemoOrder[] = []
 
 const firstDay = Date.UTC(2026, 10, 1)

@@ -60,7 +60,7 @@ export const thankYouPage = (order: ShopifyOrder, config: CheckoutConfig | undef
   )
 }
 
-/** What the app's extension is told of an order that has just been placed. */
+/** What the app's extension gets on the thank-you page. */
 const stateOf = (order: ShopifyOrder, config: CheckoutConfig | undefined) => ({
   shop: { name: juniperAndPine.name, domain: juniperAndPine.shopDomain },
   currencyCode: juniperAndPine.currency,

@@ -6,14 +6,14 @@ import { subtotalOf, unitsIn, type Cart, type CartLine } from '../cart/cart.ts'
 import { choiceOf } from '../shop-goods.ts'
 import type { Html } from './theme.ts'
 
-/** Both themes write a line with these parts, each in an element of its own kind. */
+/** Both themes write a line with these parts, each in its own kind of element. */
 
 export const price = (cents: number) => formatMoney(minor(cents), juniperAndPine.currency, 'en-US')
 
 export const linePicture = ({ variant }: CartLine) =>
   html`<img src="${variant.imagePath}" alt="" width="72" height="72" />`
 
-/** Properties whose names begin with an underscore are for machines, as on the real platform. */
+/** Properties that start with an underscore are hidden from shoppers, as on the real platform. */
 export const lineWords = ({ variant, properties }: CartLine) => html`
   <p class="line-name">
     <a href="/products/${variant.product.handle}?variant=${variant.id}">${variant.product.title}</a>
@@ -67,8 +67,8 @@ export const lineTotal = ({ variant, quantity }: CartLine) => price(variant.pric
 export const subtotal = (cart: Cart) => price(subtotalOf(cart))
 
 /**
- * What a merchant puts above the checkout button for us: it keeps the height of what comes into it, which is
- * nothing for a cart of which nothing is sent.
+ * The block that a merchant places above the checkout button for us. It reserves the height of its content,
+ * which is zero for a cart without shipped goods.
  */
 export const guaranteePlace = ({ lines }: Cart) =>
   html`<div class="${lines.some(({ variant }) => variant.requiresShipping) ? 'guarantee-place' : ''}">

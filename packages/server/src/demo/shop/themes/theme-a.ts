@@ -94,9 +94,9 @@ const cartFooter = (cart: Cart) =>
   </div>`
 
 /**
- * An older theme: it writes its cart anew with innerHTML whenever it changes it, tells others by publish and
- * subscribe alone, and knows nothing of the platform's standard events. Of what others change it draws the
- * items and no more.
+ * An older theme: it redraws its cart with innerHTML after its own changes, notifies others only with publish
+ * and subscribe, and does not know the platform's standard events. After others' changes it redraws only the
+ * items.
  */
 export const themeA: Theme = {
   id: 'a',

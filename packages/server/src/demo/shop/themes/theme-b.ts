@@ -118,9 +118,8 @@ const whileEmptied = html`<template id="empty-cart-template"
 >`
 
 /**
- * A theme of today: it changes its page element by element into what the server wrote, which takes out
- * whatever the server does not know, shows changes before the platform has answered, and speaks the platform's
- * standard events and actions.
+ * A current theme: it morphs its page into what the server rendered, which removes foreign elements; it shows
+ * changes before the platform has answered, and uses the platform's standard events and actions.
  */
 export const themeB: Theme = {
   id: 'b',
@@ -130,5 +129,5 @@ export const themeB: Theme = {
   sections: { 'cart-drawer-section': drawerContent, 'main-cart': cartPage },
 }
 
-/** The same as it was before the platform had standard events: it hears and tells of changes in its own way. */
+/** The version before standard events: it announces and receives changes in its own way. */
 export const themeC: Theme = { ...themeB, id: 'c', does: 'morphs, with events of its own' }

@@ -7,10 +7,10 @@ import { themeB, themeC } from './theme-b.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** How a theme shows a cart, and what it renders anew when a script asks for one of its sections. */
+/** How a theme shows a cart, and what it renders when a script requests one of its sections. */
 export type Theme = {
   id: 'a' | 'b' | 'c'
-  /** What sets it apart from the others, in a word or two. */
+  /** A short description of what is different about it. */
   does: string
   drawer: (cart: Cart) => Html
   cartPage: (cart: Cart) => Html

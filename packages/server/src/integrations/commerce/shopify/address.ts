@@ -45,7 +45,7 @@ function provinceCodeOf({ province_code: code, province, country_code }: Address
   return provincesOf(country).find(({ name }) => name === province)?.code ?? null
 }
 
-/** The last word is the family name, the rest the given names; a single word is the given name. */
+/** The last word is the family name, the rest the given names; a single word is a given name. */
 export function splitName(name: string | null): [first: string | null, last: string | null] {
   const words = name?.split(/\s+/).filter(Boolean) ?? []
   if (words.length < 2) return [words[0] ?? null, null]

@@ -93,9 +93,9 @@ export type CsvRow = Record<string, string>
 /**
  * One order of Shopify's order export: its rows, the first of which says everything but the further lines.
  *
- * The export has no line ids, no product ids, no parcels and no tax per line. Lines are numbered, products
- * found later by SKU or name, a date of fulfilment stands for one parcel, and the order's tax is divided
- * among the taxable lines and shipping by what they cost.
+ * The export has no line ids, product ids, parcels or tax per line. Lines are numbered, products are found
+ * later by SKU or name, a fulfillment date represents one parcel, and the order's tax is divided among
+ * taxable lines and shipping by price.
  *
  * @throws v.ValiError naming the column that does not fit
  */

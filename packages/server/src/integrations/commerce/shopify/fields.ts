@@ -12,7 +12,7 @@ export const optionalId = v.nullish(platformId, null)
 
 export const isDecimal = v.regex<string, string>(/^-?\d{1,15}(?:\.\d{1,10})?$/, 'is no amount')
 
-/** Shopify writes amounts as texts, other systems that speak its format as numbers. */
+/** Shopify sends amounts as strings, other systems with its format as numbers. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'is no amount'),
   v.transform((value) => String(value).trim()),
@@ -41,7 +41,7 @@ export const tagList = v.pipe(
   ]),
 )
 
-/** Undefined where the payload left the field out, which says nothing; null where it is told as none. */
+/** Undefined if the payload has no such field, which says nothing; null if it is explicitly empty. */
 export const leftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema)
 
 /** Whole, and small enough for an integer column. */
@@ -54,7 +54,7 @@ export const count = v.pipe(
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
 
-/** A list of things with ids; one that is told twice counts once. */
+/** A list of objects with ids; duplicates count once. */
 export const entities = <Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) =>
   v.pipe(
     list(item),

@@ -1,9 +1,9 @@
-/** Whether a file begins as JSON does. */
+/** Whether a file starts like JSON. */
 export const isJson = (head: string): boolean => /^\uFEFF?\s*[[{]/.test(head)
 
 type Sign = { pattern: RegExp; reason: string }
 
-/** How files begin that merchants have at hand and we cannot use, the surest first. */
+/** How common files start that we cannot import, the most certain first. */
 const foreignFiles: readonly Sign[] = [
   { pattern: /^\s*$/, reason: 'The file is empty.' },
   {
@@ -22,7 +22,7 @@ const foreignFiles: readonly Sign[] = [
   },
 ]
 
-/** What a file is that is neither JSON nor an order export, from how it begins. */
+/** The kind of a file that is neither JSON nor an order export, from how it starts. */
 export const describeForeignFile = (head: string): string =>
   foreignFiles.find(({ pattern }) => pattern.test(head))?.reason ??
   'This is neither JSON nor an order export of Shopify'
@@ -39,7 +39,7 @@ const foreignJson: readonly Sign[] = [
   },
 ]
 
-/** What a JSON file is in which there is neither an order nor a product, from how it begins. */
+/** The kind of a JSON file without orders or products, from how it starts. */
 export const describeForeignJson = (head: string): string =>
   foreignJson.find(({ pattern }) => pattern.test(head))?.reason ??
   'This JSON file contains neither orders nor products of Shopify. Orders have "line_items", products "variants".'

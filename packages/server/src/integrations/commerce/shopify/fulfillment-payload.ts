@@ -4,7 +4,7 @@ import type { IncomingFulfillment, IncomingTrackingEvent } from '../incoming-ord
 import { addressPayload, mapAddress } from './address.ts'
 import { count, entities, list, moment, platformId, text } from './fields.ts'
 
-/** Shopify's fulfillment, by itself in fulfillments/create and /update or within an order. */
+/** Shopify's fulfillment, on its own in fulfillments/create and /update or within an order. */
 export const fulfillmentPayload = v.object({
   id: platformId,
   order_id: platformId,
@@ -22,7 +22,7 @@ export const fulfillmentPayload = v.object({
 })
 type FulfillmentPayload = v.InferOutput<typeof fulfillmentPayload>
 
-/** Shopify's words for where a parcel is, in ours. An attempt that failed leaves the parcel on its way. */
+/** Shopify's shipment statuses in ours. A failed delivery attempt leaves the parcel in transit. */
 const trackerStatuses: Record<string, TrackerStatus> = {
   label_printed: 'pre_transit',
   label_purchased: 'pre_transit',

@@ -144,7 +144,7 @@ describe('the shopper’s currency', () => {
     expect(order.conversionRate).toBe(0.9)
   })
 
-  test('is the shop’s where nothing else is said', () => {
+  test('is the shop’s by default', () => {
     expect(read({})).toMatchObject({ customerCurrencyCode: 'USD', conversionRate: 1 })
   })
 
@@ -181,7 +181,7 @@ describe('the shopper’s currency', () => {
     })
   })
 
-  test('payments told in it are converted to the shop’s', () => {
+  test('its payments are converted to the shop’s', () => {
     const { transactions } = read({
       presentment_currency: 'EUR',
       total_price_set: inBoth('20.00', '18.40'),
@@ -276,7 +276,7 @@ describe('payments', () => {
     expect(paid({ payment_gateway_names: ['bank_deposit'], financial_status: 'pending' })).toBeUndefined()
   })
 
-  test('repayments stand beside payments, under the payment they take back', () => {
+  test('repayments are listed with payments, and refer to the payment they reverse', () => {
     const refunds = [
       {
         id: bigId(51),
@@ -311,7 +311,7 @@ describe('payments', () => {
 describe('addresses', () => {
   const address = (given: Payload) => read({ shipping_address: addressPayload(given) }).shippingAddress
 
-  test('a whole name is split at its last word', () => {
+  test('a full name is split at its last word', () => {
     expect(address({ first_name: null, last_name: null, name: 'Ada King Lovelace' })).toMatchObject({
       firstName: 'Ada King',
       lastName: 'Lovelace',

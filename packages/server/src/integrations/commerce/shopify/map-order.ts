@@ -24,7 +24,7 @@ import {
 import type { LineItemPayload, OrderPayload, RefundPayload, TransactionPayload } from './order-payload.ts'
 import { isProtectionLine } from './protection.ts'
 
-/** Shopify's order in our words. Lines whose units were never ordered (quantity 0) are left out. */
+/** Shopify's order in our form. Lines whose units were never ordered (quantity 0) are left out. */
 export function mapOrder(order: OrderPayload): IncomingOrder {
   const shopCurrency = shopCurrencyOf(order)
   const currencyCode = currencyOrFallback(shopCurrency)
@@ -161,8 +161,8 @@ function unitsByLine(parts: readonly { lineItemIdFromPlatform: string; quantity:
 }
 
 /**
- * Payments and repayments. Webhooks tell no payments, only through which gateways they went; with a
- * single one it must have been the whole total. With several the split is unknown, so nothing is said.
+ * Payments and repayments. Webhooks have no payments, only gateways; with a single gateway it must have been
+ * the whole total. With several the split is unknown, so payments are left out.
  */
 function mapTransactions(order: OrderPayload, currency: string): IncomingTransaction[] | undefined {
   const payments = paymentsOf(order).filter(isConvertible(order, currency))
@@ -183,7 +183,7 @@ function mapTransactions(order: OrderPayload, currency: string): IncomingTransac
   return [payment, ...payments.map((repayment) => mapTransaction(repayment, order, currency))]
 }
 
-/** What an order tells of payments, and repayments with its refunds; each once. */
+/** The payments in an order, and the repayments in its refunds, each once. */
 const paymentsOf = ({ transactions, refunds }: OrderPayload): TransactionPayload[] => {
   const told = [...(transactions ?? []), ...refunds.flatMap((refund) => refund.transactions)]
   return [...new Map(told.map((payment) => [payment.id, payment])).values()]
@@ -211,7 +211,7 @@ const isConvertible =
     paidIn === currency ||
     (paidIn === customerCurrencyOf(order) && conversionRateOf(order) !== undefined)
 
-/** Payments of an order in another currency are told in what the shopper paid with. */
+/** Payments of an order in another currency are in the currency the shopper paid in. */
 function inStoreCurrency(
   { amount, currency: paidIn }: TransactionPayload,
   order: OrderPayload,

@@ -29,7 +29,7 @@ export function mapLinePrices(order: OrderPayload, currency: string): LinePrices
   }))
 }
 
-/** What is left of the order's discount where Shopify allocated nothing; a discount on shipping is none. */
+/** The rest of the order's discount if Shopify allocated none; a discount on shipping does not count. */
 function unallocatedDiscount(
   order: OrderPayload,
   ownDiscounts: MinorUnits,
@@ -56,9 +56,9 @@ export const customerCurrencyOf = (order: OrderPayload): string | null =>
   order.presentment_currency ?? order.total_price_set?.presentment_money.currency_code ?? null
 
 /**
- * Units of the shopper's currency per unit of the shop's, as fixed when the order was made: the order's total in
- * both, or where that is zero another amount that is known in both. Undefined where the currencies differ and no
- * amount is told in both.
+ * Units of the shopper's currency per unit of the shop's, as fixed when the order was placed: the order's
+ * total in both, or if that is zero another amount known in both. Undefined if the currencies differ and no
+ * amount has both.
  */
 export function conversionRateOf(order: OrderPayload): number | undefined {
   const currency = shopCurrencyOf(order)
@@ -73,7 +73,7 @@ export function conversionRateOf(order: OrderPayload): number | undefined {
     if (amounts.presentment_money.currency_code !== paidIn) continue
     const inShop = Number(amounts.shop_money.amount)
     const paid = Number(amounts.presentment_money.amount)
-    // Twelve digits hold any rate, and none of a binary division's dust.
+    // Twelve digits hold any rate without binary rounding errors.
     if (inShop > 0 && paid > 0) return Number((paid / inShop).toPrecision(12))
   }
   return undefined

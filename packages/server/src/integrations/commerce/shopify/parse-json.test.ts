@@ -16,7 +16,7 @@ test.each([
   '9999999999999999',
   '10000000000000000',
   '-98765432109876543',
-])('the integer %s is handed out as it is written, wherever it stands', (digits) => {
+])('the integer %s is returned as it is written, wherever it is', (digits) => {
   expect(parseJson(digits)).toBe(digits)
   expect(parseJson(`{"id":${digits},"ids":[${digits},1, ${digits}]}`)).toEqual({
     id: digits,

@@ -1,6 +1,7 @@
 /**
- * What begins as an integer beyond 2^53 does, which a double cannot hold, or an escape for half a character or
- * none, which no text column holds. Digits right behind a quote are text: tracking numbers are as long.
+ * Finds what may be an integer beyond 2^53, which a double cannot hold, or an escape for half a character or
+ * a null character, which no text column holds. Digits right after a quote are text: tracking numbers are as
+ * long.
  */
 const needsCare = /(?:^|[:[,\s])-?(?:9\d{15}|\d{17})|\\u(?:0000|d[89a-f])/i
 
@@ -8,7 +9,7 @@ const needsCare = /(?:^|[:[,\s])-?(?:9\d{15}|\d{17})|\\u(?:0000|d[89a-f])/i
  * Parses Shopify's JSON without losing a digit of its ids: integers beyond 2^53 become strings of
  * their source text. NUL characters are dropped and halves of surrogate pairs replaced.
  *
- * The reviver makes parsing four times slower, so texts that need none of it take the direct way.
+ * The reviver makes parsing four times slower, so texts that do not need it are parsed directly.
  *
  * @throws SyntaxError for what is no JSON
  */

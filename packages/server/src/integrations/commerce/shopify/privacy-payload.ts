@@ -7,7 +7,7 @@ export type CustomerPrivacyRequest = {
   orderIds: string[]
 }
 
-/** What `customers/redact` and `customers/data_request` send; each names the orders in a field of its own. */
+/** The payloads of `customers/redact` and `customers/data_request`; each has its own field for orders. */
 export const customerPrivacyPayload = v.pipe(
   v.object({
     customer: v.object({ id: platformId }),

@@ -1,8 +1,7 @@
 /**
- * How the delivery guarantee is told from goods. Its product has the type or the tag "Delivery
- * Guarantee", whatever the merchant calls it; in an order, which repeats neither type nor tags, its
- * units' SKUs begin with "DELIVERY-GUARANTEE". Lines of a product known as the guarantee count too,
- * whatever their SKU (see `isProtection` of the product's row).
+ * How the delivery guarantee is recognized. Its product has the type or tag "Delivery Guarantee", whatever
+ * its title; in an order, which has neither, its SKUs start with "DELIVERY-GUARANTEE". Lines of a product
+ * that is known to be the guarantee count too (see `isProtection` of the product's row).
  */
 const guaranteeWord = 'delivery guarantee'
 const guaranteeSku = /^delivery-guarantee/i

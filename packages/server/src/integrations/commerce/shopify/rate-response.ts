@@ -17,8 +17,8 @@ type ShopifyRate = {
 }
 
 /**
- * The answer to Shopify's CarrierService callback, as JSON. What differs from quote to quote stands in
- * metafields, because codes must not change.
+ * The response to Shopify's CarrierService callback, as JSON. Details of the quote are in metafields, because
+ * codes must not change.
  */
 export function shopifyRatesJson(quotes: readonly RateQuote[], quoteId: string, timeZone: string): string {
   const known = written.get(quotes)

@@ -16,11 +16,11 @@ export type FileRecord = { line: number } & (
 )
 
 /**
- * Reads a file of Shopify's piece by piece: orders or products as JSON (lists, lists under "orders" or "products",
- * single records one after the other) or the order export as CSV. What it is shows in how it begins.
+ * Reads a Shopify file as a stream: orders or products as JSON (lists, lists under "orders" or "products",
+ * single records one after another) or the order export as CSV. The format is detected from its start.
  *
- * A record that cannot be read is handed out as `bad` and reading goes on. A file in which nothing is an order or a
- * product is one bad record, which says what it is.
+ * An invalid record is returned as `bad` and reading continues. A file without any order or product is one
+ * bad record that says what it is.
  */
 export async function* readShopifyFile(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   const { head, all } = await peek(chunks)
@@ -45,7 +45,7 @@ async function peek(chunks: AsyncIterable<string>) {
   return { head, all }
 }
 
-/** So many records that are nothing of Shopify's, and none that is, are another kind of file. */
+/** This many foreign records without a valid one mean another kind of file. */
 const strangersMax = 100
 
 async function* readJsonFile(head: string, chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
@@ -94,7 +94,7 @@ async function* readOrderExport(chunks: AsyncIterable<string>): AsyncGenerator<F
   if (rows.length > 0) yield readCsvOrder(rows, firstLine)
 }
 
-/** A note or an address may hold line breaks of its own. */
+/** A note or an address may contain line breaks. */
 const linesOf = (row: CsvRow) => 1 + Object.values(row).join('').split('\n').length - 1
 
 function csvRows(chunks: AsyncIterable<string>): AsyncIterable<CsvRow> {

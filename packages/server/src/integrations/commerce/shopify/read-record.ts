@@ -18,7 +18,7 @@ import { mapProduct, productPayload } from './product-payload.ts'
 export class UnreadableRecord extends Error {
   override name = 'UnreadableRecord'
 }
-/** It is no JSON, or neither an order nor a product: nothing of Shopify's that we know. */
+/** It is no JSON, or neither an order nor a product that we know. */
 export class UnknownRecord extends UnreadableRecord {}
 
 /*
@@ -30,7 +30,7 @@ export const readFulfillment = (text: string): IncomingFulfillment =>
   mapFulfillment(read(fulfillmentPayload, text))
 export const readFulfillmentEvent = (text: string): IncomingTrackingEvent =>
   mapFulfillmentEvent(read(fulfillmentEventPayload, text))
-/** The id of a product that is no more. */
+/** The id of a deleted product. */
 export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
 
 /** How people call what a message is about: "#1001", a product's title or an id; null for what does not say. */
@@ -52,9 +52,9 @@ export const readCustomerPrivacyRequest = (text: string): CustomerPrivacyRequest
   read(customerPrivacyPayload, text)
 
 /**
- * An order or a product, whichever it is, by itself or as Shopify's API answers it: `{"order": {…}}`.
+ * An order or a product, on its own or as Shopify's API returns it: `{"order": {…}}`.
  *
- * @throws UnknownRecord for what is neither
+ * @throws UnknownRecord for anything else
  */
 export function readOrderOrProduct(
   text: string,
@@ -103,7 +103,7 @@ function fit<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.
   throw new UnreadableRecord(describeIssue(result.issues[0]))
 }
 
-/** "line_items.0.price is no amount"; valibot's own messages begin with "Invalid". */
+/** "line_items.0.price is no amount"; valibot's own messages start with "Invalid". */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue) ?? 'The record'
   const message = issue.message.startsWith('Invalid')

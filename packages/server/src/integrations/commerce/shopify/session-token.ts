@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 
 export type ShopifyApp = {
-  /** The app's client id; undefined takes no token at all. */
+  /** The app's client id; undefined accepts no token. */
   apiKey: string | undefined
   /** Two while the app's secret is being changed. */
   secrets: readonly string[]

@@ -35,7 +35,7 @@ describe('cutting a JSON file into its records', () => {
     )
   })
 
-  test('gives back every page of several lists, and nothing of what stands around them', async () => {
+  test('returns every page of several lists, and nothing around them', async () => {
     const text =
       '{"orders": [1, 2], "products": [3], "next": {"a": [9]}}\n[4]\n\n{"products":\n [5]\n}\n{"id": 6}'
     expect((await split(text)).map(({ line, text }) => [line, text])).toEqual([
@@ -48,7 +48,7 @@ describe('cutting a JSON file into its records', () => {
     ])
   })
 
-  test('says on which line each record begins', async () => {
+  test('reports the line on which each record starts', async () => {
     const text = '{"orders": [\n  {"id": 1,\n   "note": "a\\nb"},\n\n  {"id": 2}, 7]\n}'
     expect((await split(text)).map(({ line, text }) => [line, text.length > 1 ? text[6] : text])).toEqual([
       [2, ' '],
@@ -65,7 +65,7 @@ describe('cutting a JSON file into its records', () => {
     ])
   })
 
-  test('gives up on a record that is larger than any order can be, instead of filling the memory', async () => {
+  test('stops at a record larger than any order instead of filling the memory', async () => {
     const file = `[{"id": 1}, {"note": "${'x'.repeat(20_000_001)}`
     const cut = await split(`${file} and on"}, {"id": 3}]`, file.length)
     expect(cut.map(({ text }) => text.length)).toEqual([9, 20_000_011])

@@ -1,9 +1,9 @@
 import { TextSource } from './text-source.ts'
 
-/** One record of a file as it stands there, with the line it begins on, counted from 1. */
+/** One record of a file as text, with the line it starts on, counted from 1. */
 export type RawRecord = { line: number; text: string }
 
-/** A list, or an object that begins with a list of orders or products. */
+/** A list, or an object that starts with a list of orders or products. */
 const opening = /(?:\{\s*"(?:orders|products)"\s*:\s*)?\[/y
 const openingAtMost = 200
 /** The next list of the same object. */
@@ -15,8 +15,8 @@ const recordLengthMax = 20_000_000
  * Cuts a JSON file into its records without reading it whole. A file holds, one after the other and indented or
  * not: lists, objects with lists of "orders" and "products", as Shopify's API pages them, and single records.
  *
- * Records are cut, not parsed, so one that is broken costs its neighbors nothing and ids keep their digits. A
- * record that does not end, or not within reason, is handed out as it is, for its parser to refuse, and is the last.
+ * Records are cut, not parsed, so a broken one does not affect its neighbors and ids keep their digits. A
+ * record that does not end within the limit is returned as it is, for its parser to refuse, and is the last.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord> {
   const source = new TextSource(chunks)
@@ -79,7 +79,7 @@ async function takeElement(source: TextSource): Promise<{ record: RawRecord | un
   }
 }
 
-/** What is too long is handed out as far as it was read, and nothing is read after it. */
+/** An oversized record is returned as far as it was read, and reading stops. */
 function giveUp(source: TextSource, line: number): { record: RawRecord; isLast: true } {
   const text = source.consume(source.text.length)
   source.end()
@@ -87,8 +87,8 @@ function giveUp(source: TextSource, line: number): { record: RawRecord; isLast: 
 }
 
 /**
- * Takes the lines of a record: until as many brackets are closed as were opened, or a line begins with one as only
- * the first of a record does.
+ * Takes the lines of a record: until as many brackets are closed as opened, or until a line starts like a new
+ * record.
  */
 async function takeLines(source: TextSource): Promise<RawRecord> {
   const { line } = source

@@ -1,4 +1,4 @@
-/** A text that arrives in chunks and is consumed from its beginning; `line` is that on which the rest begins. */
+/** A text that arrives in chunks and is consumed from its start; `line` is the number of the next line. */
 export class TextSource {
   /** What has arrived and is not consumed. */
   text = ''

@@ -10,7 +10,7 @@ import type { CartItem } from './shop-now-tables.ts'
  * What was put into the cart, at our own price, without options that say nothing, and as far as it is in
  * stock at this moment.
  *
- * @throws AppError 409 for what is not sold any more, or not in that quantity
+ * @throws AppError 409 for what is no longer sold, or not in that quantity
  */
 export async function priceShopping(
   deps: Deps,

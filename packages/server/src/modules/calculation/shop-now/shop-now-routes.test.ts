@@ -75,7 +75,7 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
         })),
       },
     })
-  /** Looked up anew, since proof lasts an hour. */
+  /** Looked up again, since the token lasts an hour. */
   const show = (shopNowId: string) =>
     aPortal(deps, store, bought).call(customerApi.shopNow, { params: { ...params, shopNowId } })
   /** Goes to the shop and comes back with this. */
@@ -153,7 +153,7 @@ describe('the offer', () => {
     expect(await refusal(shopper.start())).toEqual(notAvailable)
   })
 
-  test('a gift’s recipient is not told what it cost', async () => {
+  test('a gift recipient does not see what it cost', async () => {
     expect(await refusal((await aShopper({ isGiftReturn: true })).start())).toEqual(notAvailable)
   })
 
@@ -203,7 +203,7 @@ describe('the offer', () => {
     expect(await refusal(shopper.portal.file(shopper.requests, { shopNowId }))).toMatchObject({ status: 409 })
   })
 
-  test('credit and bonus are those of our own rows, without lines that are exchanged', async () => {
+  test('credit and bonus come from our own data, without exchanged lines', async () => {
     const { portal, bought, requests } = await aShopper({ incentive: { type: 'percent', amount: 15 } })
     const ask = (calculatedLineItems: typeof requests) =>
       portal.call(customerApi.shopNowCredit, {
@@ -219,7 +219,7 @@ describe('the offer', () => {
 })
 
 describe('a visit to the shop', () => {
-  test('begins at the store’s page, which is told what there is to spend', async () => {
+  test('starts at the store’s page, which gets the credit', async () => {
     const { start, store } = await aShopper({ incentive: { type: 'fixed', amount: 5 } })
     const { shopNowId, startShoppingIdUrl } = await start()
     const url = new URL(startShoppingIdUrl)
@@ -288,7 +288,7 @@ describe('a visit to the shop', () => {
     expect(await refusal(handOver(visit, { blue: 1 }))).toMatchObject({ status: 404 })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is invisible to others', async () => {
     const ada = await aShopper()
     const shopNowId = await ada.shop({ blue: 1 })
     const others = await aShopper({ slug: 'southwind' })
@@ -331,7 +331,7 @@ describe('the claim', () => {
     expect(await refusal(asked)).toMatchObject({ status: 409, code: 'payment_not_possible' })
   })
 
-  test('a visit counts for the lines that it was begun for alone', async () => {
+  test('a visit applies only to the lines it was started for', async () => {
     const { portal, requests, shop, store, bought } = await aShopper()
     const shopNowId = await shop({ blue: 1 })
     const fewer = portal.calculate(requests.slice(0, 1), { shopNowId })
@@ -405,7 +405,7 @@ describe('settling it', () => {
       .execute()
   const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
 
-  test('orders what was shopped as one order, and pays out what is left over', async () => {
+  test('orders the chosen items as one order, and pays out the remainder', async () => {
     const { file, store } = await aShopper({ incentive: { type: 'fixed', amount: 2 } })
     const claim = await file({ green: 1, red: 1 })
     await claim.arrive()
@@ -425,7 +425,7 @@ describe('settling it', () => {
     expect([await stockOf('green'), await stockOf('red')]).toEqual([0, 4])
   })
 
-  test('waits for all its lines, by itself and at the desk', async () => {
+  test('waits for all its lines, automatically and in the console', async () => {
     const { file, store } = await aShopper()
     const claim = await file({ red: 2 })
     const [first = '', second = ''] = claim.lineIds

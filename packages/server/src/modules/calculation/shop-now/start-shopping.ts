@@ -22,9 +22,9 @@ type ReturnTo = {
 }
 
 /**
- * Begins a visit to the shop: bound to the order, to the lines whose value is spent, to what they are worth and in
- * which currency, and good for an hour. Answers where it starts. The shop is told what there is to spend,
- * and a secret with which it hands the cart over; we keep the secret's digest alone.
+ * Starts a visit to the shop: bound to the order, the lines whose value is spent, their value and currency,
+ * and valid for one hour. Returns the page to start at. The shop gets the credit and a secret with which it
+ * hands over the cart; we store only the secret's digest.
  *
  * @throws AppError as `creditToShop`
  */
@@ -65,8 +65,8 @@ export async function startShopping(
 }
 
 /**
- * Where the shopper goes on: at the portal, or at the page that holds it, which is told which step to open. A page
- * that is not the store's is none to go to; the store itself is then.
+ * Where the shopper continues: in the portal, or in the page that embeds it, which opens the right step. An
+ * address outside the store's pages is replaced by the store's URL.
  */
 function returnUrlOf(
   { config }: Deps,

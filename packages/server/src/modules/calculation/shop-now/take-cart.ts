@@ -7,10 +7,10 @@ import type { CartItem } from './shop-now-tables.ts'
 import { hourMs, isStateOf } from './start-shopping.ts'
 
 /**
- * Takes over what was put into the cart, as often as the shop says so, and answers where the shopper goes on. From
- * then there is another hour to file the claim.
+ * Stores the cart, as often as the shop sends it, and returns where the shopper continues. From then on there
+ * is one hour to file the claim.
  *
- * @throws AppError 404 for a visit that is over, of another store, or that somebody else knows nothing of; 409 as
+ * @throws AppError 404 for a visit that has expired, belongs to another store or has another secret; 409 as
  *   `priceShopping`
  */
 export async function takeCart(

@@ -8,8 +8,8 @@ import { answerInformation, refuseUnanswerable } from './answer-information.ts'
 import { findOpenRequest } from './information-store.ts'
 
 /**
- * Answers a question about a claim, by its number alone: whoever may see the question may answer it. The
- * mail that asks leads to that page, often weeks after the order was looked up.
+ * Answers a question about a claim by its number alone: whoever can see the question can answer it. The email
+ * with the question links to that page, often weeks after the look-up.
  *
  * @throws AppError 404 for an unknown number and another store's; the refusals of `answerInformation`
  */

@@ -15,7 +15,7 @@ import { requestInformation } from './request-information.ts'
 const deps = await useTestDeps()
 const tooMany = Array.from({ length: mostAnswerFiles + 1 }, (_, index) => `crewClaimImg/${index}`)
 
-/** A question about a claim, somebody who knows nothing but the claim's number, and staff. */
+/** A question about a claim, a caller who only knows the claim's number, and staff. */
 async function anOpenQuestion(given: Parameters<typeof aClaimToDecide>[1] = {}) {
   const claim = await aClaimToDecide(deps, given)
   await requestInformation(deps, { ...claim.change, lineIds: claim.lineIds, question: 'Which size?' })
@@ -47,7 +47,7 @@ async function upload(sign: () => Promise<{ uploadFilename: string; signedUpload
   return uploadFilename
 }
 
-describe('whoever knows the claim’s number', () => {
+describe('a caller with the claim’s number', () => {
   test('reads the question and answers it: the lines wait for what they waited for before', async () => {
     const { show, answer, showStaff, questionId, lineIds } = await anOpenQuestion()
     expect((await show()).question).toEqual({
@@ -96,7 +96,7 @@ describe('whoever knows the claim’s number', () => {
     expect(seen.status).toBe(200)
   })
 
-  test('answers for a gift too, and learns nothing of its giver by that', async () => {
+  test('answers for a gift too, without learning anything about the buyer', async () => {
     const { show, answer } = await anOpenQuestion({
       isGiftReturn: true,
       requests: (ids) =>
@@ -114,7 +114,7 @@ describe('whoever knows the claim’s number', () => {
     expect(after).toMatchObject({ isGiftReturn: true, claimLineItems: [{ amount: null }] })
   })
 
-  test('is told when it was answered already; the same call again changes nothing', async () => {
+  test('is refused when it was answered already; the same call again changes nothing', async () => {
     const { answer, params, questionId, showStaff } = await anOpenQuestion()
     const send = () =>
       createApp(deps).request(
@@ -135,7 +135,7 @@ describe('whoever knows the claim’s number', () => {
     expect((await showStaff()).answers).toMatchObject([{ answer: 'An M.' }])
   })
 
-  test('is told when it is too late, also before the lines are closed', async () => {
+  test('is refused after the deadline, also before the lines are closed', async () => {
     const { answer, sign, show } = await anOpenQuestion()
     deps.advance({ days: 15 })
     const late = { status: 409, code: 'question_lapsed' }
@@ -147,7 +147,7 @@ describe('whoever knows the claim’s number', () => {
     await expect(sign()).rejects.toMatchObject({ status: 409, code: 'no_question_open' })
   })
 
-  test('is told when nothing waits for the answer any more', async () => {
+  test('is refused when no line waits for the answer anymore', async () => {
     const { answer, sign, change } = await anOpenQuestion()
     await cancelClaim(deps, { ...change, isMailed: false })
     await drainJobs(deps)
@@ -211,7 +211,7 @@ describe('staff write down an answer that came by telephone', () => {
     await expect(answer()).rejects.toMatchObject({ status: 409, code: 'question_answered' })
   })
 
-  test('with the files that came by mail, which stand beside it as the customer’s own do', async () => {
+  test('with the emailed files, which appear next to it like the customer’s uploads', async () => {
     const { record, signByStaff, showStaff } = await anOpenQuestion()
     const [side, front] = [await upload(signByStaff), await upload(signByStaff)]
     await record({ images: [front, side] })
@@ -251,7 +251,7 @@ describe('staff write down an answer that came by telephone', () => {
     await expect(recordBy(late)).rejects.toMatchObject({ status: 409, code: 'no_question_open' })
   })
 
-  test('unless the customer was faster, or somebody else', async () => {
+  test('unless the customer or somebody else answered first', async () => {
     const { record, answer, showStaff } = await anOpenQuestion()
     const { version } = await showStaff()
     await answer()

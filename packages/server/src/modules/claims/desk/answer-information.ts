@@ -25,8 +25,8 @@ type Answered = {
 }
 
 /**
- * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before,
- * and the answer stands in the history.
+ * Takes the shopper's answer to a question about their claim: the lines return to what they waited for
+ * before, and the answer appears in the timeline.
  *
  * @throws AppError 404 for another store's claim and another claim's question; 409 when it was answered, when its
  *   time has passed, or when what it was about has been decided; 400 for files that were not uploaded for this order
@@ -46,8 +46,8 @@ export const answerInformation = (
  * Writes down what the shopper answered to staff, by telephone or mail, with the files that they sent. Until the
  * lines are closed it is not too late for that: they may have answered in time.
  *
- * @throws AppError 404 for another store's claim and another claim's question; 409 when nothing waits for it any
- *   more; 400 for files that were not uploaded for this order
+ * @throws AppError 404 for another store's claim and another claim's question; 409 when no line waits for it
+ *   anymore; 400 for files that were not uploaded for this order
  */
 export const recordAnswer = (
   deps: Deps,
@@ -66,7 +66,7 @@ export const recordAnswer = (
   })
 
 /**
- * Refuses, in words for shoppers, what can no longer be answered.
+ * Refuses, with a message for shoppers, what can no longer be answered.
  *
  * @throws AppError 409
  */
@@ -106,7 +106,7 @@ async function takeAnswer(
 
 const mostAtOnce = 200
 
-/** Closes the lines whose questions nobody answered in time; those that were decided meanwhile stay so. */
+/** Closes the lines whose questions were not answered in time; lines decided since then do not change. */
 export async function closeUnanswered(deps: Deps): Promise<void> {
   for (const { storeId, claimId } of await listLapsedRequests(deps.db, deps.now(), mostAtOnce))
     await inTransaction(deps, async (deps) => {

@@ -27,7 +27,7 @@ export type AssessedApproval = {
   customerName: string
   version: number
   plan: FinalisationPlan
-  /** Lines of which what was staged is carried out. */
+  /** Lines that are finalized with their staged decision. */
   stagedLines: number
   /** Open lines that are not ready and stay as they are. */
   waitingLines: number
@@ -36,14 +36,14 @@ export type AssessedApproval = {
 }
 
 /**
- * What approving a claim as it was asked for would do: the lines that wait for approval, and those whose
- * approval is staged. Made by the same functions as finalising it, and changes nothing.
+ * What approving a claim as requested would do: the lines that wait for approval, and those with a staged
+ * approval. Uses the same functions as finalizing, and changes nothing.
  *
- * Holds the claim before its order, which finalising holds too.
+ * Locks the claim before its order, which finalizing locks too.
  *
- * A claim in which something else was decided, which is being carried out, pays more than whoever asks may,
- * or whose order changed since, is not to be approved without looking at it; nor is one of which something
- * was begun and nobody knows what came of it, which is to be tried again by itself.
+ * These claims must not be approved without a look: a different decision is processing, the payout is above
+ * the caller's limit, the order has changed since, or an effect has an unknown outcome and must be retried on
+ * its own.
  *
  * @throws AppError 404 for another store's claim
  */
@@ -69,7 +69,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
   })
 
 /**
- * Approves what waits for approval in a claim as it was asked for, and finalises it.
+ * Approves what waits for approval in a claim as requested, and finalizes it.
  *
  * @throws AppError what `assessApproval` has against it, and as `finalizeByStaff`
  */

@@ -33,8 +33,8 @@ type AskedItems = ClaimChange & {
  * thereby. What was to be made for these lines before, and was not, is given up, and why it was not is no
  * longer said of them. Answers the parcel's id.
  *
- * @throws AppError 404 for lines of another claim; 409 for lines that are on their way, here, final or being
- *   finalised, that the customer keeps, and that have papers which are still good
+ * @throws AppError 404 for lines of another claim; 409 for lines in transit, received, final, processing,
+ *   kept by the customer, or with a valid label or packing slip
  */
 export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedItems): Promise<string> =>
   changeClaim(deps, change, async (deps, found) => {

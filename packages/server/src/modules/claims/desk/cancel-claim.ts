@@ -7,10 +7,10 @@ import { findStartedEffects } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**
- * Cancels every line of a claim that is not final, at once and for good: its units may be claimed anew.
+ * Cancels every open line of a claim, immediately and permanently: its units can be claimed again.
  *
- * @throws AppError 404 for another store's claim; 409 when nothing can be canceled any more, because it is
- *   final, being finalised or paid for in part, or it is unknown what came of what was begun (`outcome_unknown`)
+ * @throws AppError 404 for another store's claim; 409 when nothing can be canceled because it is final,
+ *   processing or partly paid, or an effect has an unknown outcome (`outcome_unknown`)
  */
 export const cancelClaim = (
   deps: Deps,

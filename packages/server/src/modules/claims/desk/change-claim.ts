@@ -17,10 +17,10 @@ export type ClaimChange = {
 export type FoundClaim = { claim: ClaimRow; lines: ClaimLineRow[] }
 
 /**
- * Does a person's work on a claim, be it the shopper's, in one transaction, with the claim held and its version
- * counted up: of two people who looked at the same version, the second is told.
+ * Makes a person's change to a claim, the shopper's included, in one transaction, with the claim locked and
+ * its version incremented: of two people with the same version, the second is refused.
  *
- * @throws AppError 404 for another store's claim and for none, 409 when somebody was faster
+ * @throws AppError 404 for an unknown claim or another store's, 409 if it has changed since
  */
 export const changeClaim = <T>(
   deps: Deps,

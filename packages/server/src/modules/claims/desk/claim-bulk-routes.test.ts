@@ -9,7 +9,7 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 
 const deps = await useTestDeps()
 
-/** A store with claims worth these amounts that have come back, and somebody at its desk. */
+/** A store with received claims of these values, and a staff session. */
 async function aQueue(
   amounts: readonly [number, ...number[]],
   given: Parameters<typeof aClaimToDecide>[1] = {},
@@ -40,7 +40,7 @@ async function aQueue(
 const seen = ({ items }: { items: readonly { claimId: string; version: number }[] }) =>
   items.map(({ claimId, version }) => ({ claimId, version }))
 
-test('what is approved at once was shown before to the cent, and what cannot be keeps none of the others', async () => {
+test('bulk approval pays what the preview showed to the cent, and a failing claim does not block the others', async () => {
   const { storeId, claimIds, call, show, params, preview } = await aQueue([2000, 3050, 999])
   const [paid = '', denied = '', other = ''] = claimIds
   const claimLineItemId = (await show(denied)).claimLineItems[0]?.id ?? ''
@@ -84,7 +84,7 @@ test('what is approved at once was shown before to the cent, and what cannot be 
   })
 })
 
-test('a claim that somebody changed after the preview is left alone, and the same call again pays nothing twice', async () => {
+test('a claim changed after the preview is skipped, and repeating the call pays nothing twice', async () => {
   const { storeId, claimIds, call, show, params, preview } = await aQueue([2000, 3000])
   const [changed = '', other = ''] = claimIds
   const shown = await preview()
@@ -154,7 +154,7 @@ test('a tag has no comma, since lists of them are joined by commas; one from bef
   expect((await show(claimId)).tags).toEqual(['late'])
 })
 
-test('no more than a hundred claims are worked on by one call', async () => {
+test('one call handles at most a hundred claims', async () => {
   const { call, params } = await aQueue([2000])
   const claimIds = Array.from({ length: 101 }, (_, index) => `c${index}`)
   await expect(

@@ -46,7 +46,7 @@ serve(claimBulkRoutes, merchantApi.approveClaims, async ({ deps, store, session,
   }
 })
 
-/** The most that whoever asks may pay out for each claim. */
+/** The caller's payout limit for each claim. */
 function limitOf({ store, session }: Pick<StoreCall, 'store' | 'session'>) {
   const { storeId, currencyCode, settings } = store
   const limit = finalizeLimitOf(session.access, settings.staff)

@@ -26,7 +26,7 @@ async function aDeskAtWork(
 const incentive = { type: 'percent' as const, amount: 10 }
 
 describe('a claim is decided over the API', () => {
-  test('split, previewed, finalised, and read back as it was decided', async () => {
+  test('split, previewed, finalized, and read back as decided', async () => {
     const { call, params, show, overview } = await aDeskAtWork({
       store: { settings: { giftCard: { incentive } } },
       lines: [{ quantity: 3, paid: 6000 }],
@@ -218,7 +218,7 @@ describe('a claim is decided over the API', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('a canceled claim is completed, and its units may be claimed anew', async () => {
+  test('a canceled claim is completed, and its units can be claimed again', async () => {
     const { call, params, show } = await aDeskAtWork()
     await call(merchantApi.cancelClaim, { params, body: {} })
     expect(await show()).toMatchObject({
@@ -232,7 +232,7 @@ describe('a claim is decided over the API', () => {
   })
 })
 
-test('who decides on what somebody else has changed since is told', async () => {
+test('a decision based on an outdated version is refused', async () => {
   const { call, params, show } = await aDeskAtWork()
   const { version } = await show()
   await call(merchantApi.decideLine, { params, body: { version, decision: refundBy() } })
@@ -252,10 +252,10 @@ test('the same call again, by its key, has one effect', async () => {
   expect((await show()).timeline.filter(({ message }) => message === 'Called her')).toHaveLength(2)
 })
 
-describe('Staff finalise up to the store’s limit', () => {
+describe('Staff finalize up to the store’s limit', () => {
   const limited = { settings: { staff: { finalizeLimit: 15 } } }
 
-  test('above it they stage, and an Admin finalises', async () => {
+  test('above it they stage, and an Admin finalizes', async () => {
     const { call, params, store } = await aDeskAtWork({ store: limited }, 'Staff')
     await call(merchantApi.decideLine, { params, body: { decision: refundBy(15.01) } })
     expect(await call(merchantApi.previewFinalisation, { params, body: {} })).toMatchObject({
@@ -304,7 +304,7 @@ test('another store’s claim, and another claim’s line, are not there', async
   await expect(mine.call(merchantApi.inspectionSettings, line)).rejects.toMatchObject(gone)
 })
 
-test('what a field may not be is said by its path', async () => {
+test('an invalid field is reported by its path', async () => {
   const { call, params, lineIds, store } = await aDeskAtWork()
   const refusedAt = (path: string) => ({ status: 422, body: { fields: [{ path }] } })
   await expect(

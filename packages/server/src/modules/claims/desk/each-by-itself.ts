@@ -4,9 +4,9 @@ import { AppError } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
 
 /**
- * Does `work` for each claim, in a transaction that it opens: one that is refused, or fails, is as it was and
- * keeps none of the others. Each is given a key of its own, by which it is done once also when the whole call is
- * repeated: what was refused then is tried again.
+ * Runs `work` for each claim in its own transaction: one that is refused or fails stays unchanged and does
+ * not block the others. Each has its own idempotency key, so that repeating the whole call runs it once; a
+ * refused one is tried again.
  */
 export async function runPerClaim<Item extends { claimId: string }>(
   deps: Deps,

@@ -14,7 +14,7 @@ const actions = async () =>
     ({ action }) => action,
   )
 
-test('staff put right reason, customer, tags and notes, and each change is counted, told and audited', async () => {
+test('staff correct reason, customer, tags and notes, and each change is versioned, in the timeline and in the audit log', async () => {
   const { change, lineIds, lines, overview } = await aClaimToDecide(deps)
   const lineId = lineIds[0] ?? ''
   await changeReason(deps, { ...change, lineId, reasonId: 2, reasonDetailId: 21 })

@@ -107,7 +107,7 @@ describe('a line that staff split', () => {
   })
 })
 
-describe('finalising', () => {
+describe('finalizing', () => {
   test('gives back part of the value and the original shipping, and keeps a fee', async () => {
     const { change, lineIds, overview } = await aClaimToDecide(deps, { shipping: 595 })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: refundBy(18, 2, 5.95) })
@@ -147,7 +147,7 @@ describe('finalising', () => {
     })
   })
 
-  test('carries out what was asked for once the items are there, and leaves what is still on its way', async () => {
+  test('executes requests once the items have arrived, and leaves what is still in transit', async () => {
     const { change, lines } = await aClaimToDecide(deps)
     await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
@@ -219,7 +219,7 @@ describe('finalising', () => {
   test.for([
     ['by whoever asks for it', true, 1],
     ['not by a rule', null, 0],
-  ] as const)('mails about what was settled elsewhere %s', async ([_who, notifyCustomerByEmail, sent]) => {
+  ] as const)('emails about external resolutions %s', async ([_who, notifyCustomerByEmail, sent]) => {
     const { change, lineIds, lines, store, claimId } = await aClaimToDecide(deps)
     const decision = approve(
       { method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 },
@@ -266,7 +266,7 @@ describe('finalising', () => {
     })
   })
 
-  test('is limited to what whoever asks may pay out', async () => {
+  test('is limited to the caller’s payout limit', async () => {
     const { change } = await aClaimToDecide(deps)
     const asked = { ...change, notifyCustomerByEmail: false }
     await expect(finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
@@ -275,7 +275,7 @@ describe('finalising', () => {
     await finalizeByStaff(deps, { ...asked, approvalLimitMinor: minor(2000) })
   })
 
-  test('is limited by the whole claim, however often it is split and finalised', async () => {
+  test('limits the whole claim, however often it is split and finalized', async () => {
     const { change, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
     const part = { quantity: 1, decision: null }
     const [first = '', second = ''] = await splitLine(deps, {
@@ -308,7 +308,7 @@ describe('finalising', () => {
   })
 })
 
-test('the books of a claim say at any time what is owed, what was paid, and why', async () => {
+test('the ledger of a claim shows at any time what is owed, what was paid, and why', async () => {
   const { change, lineIds, store, claimId } = await aClaimToDecide(deps, {
     lines: [
       { quantity: 2, paid: 4000 },
@@ -368,7 +368,7 @@ describe('two people at one claim', () => {
     })
   })
 
-  test('who finalise at once pay once', async () => {
+  test('concurrent finalizations pay once', async () => {
     const { change } = await aClaimToDecide(deps)
     const both = [1, 2].map(() => finalizeByStaff(deps, { ...change, ...unlimited }))
     const results = await Promise.allSettled(both)
@@ -378,7 +378,7 @@ describe('two people at one claim', () => {
     await expect(finalizeByStaff(deps, { ...change, ...unlimited })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('cannot decide about what is being carried out, nor about what is done', async () => {
+  test('nothing can be decided about lines that are processing or final', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const lineId = lineIds[0] ?? ''
     await finalizeByStaff(deps, { ...change, ...unlimited })
@@ -409,7 +409,7 @@ describe('a decision', () => {
     await stageDecision(deps, { ...change, lineId: second, decision: refundBy(null, 0, 1) })
   })
 
-  test('is in the books, the history and the audit, and can be taken back', async () => {
+  test('is in the ledger, the timeline and the audit log, and can be undone', async () => {
     const { change, lineIds, store, claimId, lines } = await aClaimToDecide(deps)
     const lineId = lineIds[0] ?? ''
     await stageDecision(deps, { ...change, lineId, decision: refundBy(5) })

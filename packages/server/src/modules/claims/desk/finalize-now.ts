@@ -21,23 +21,23 @@ export type Finalisation = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
-  /** Without it the customer is told of all but what was settled elsewhere. */
+  /** Without it, the customer is emailed unless the claim was resolved outside Aftercare. */
   notifyCustomerByEmail?: boolean | undefined
-  /** Where it was asked for; our own console where nothing else is said. */
+  /** Where the request comes from; the console by default. */
   finalizationSource?: FinalizationSource
-  /** As `runInlineOrEnqueue` says; without it a job carries out what was approved. */
+  /** See `runInlineOrEnqueue`; without it a job executes the approvals. */
   isInline?: boolean
-  /** The most that whoever asks may give away for the claim; null is any amount. */
+  /** The caller's payout limit for the claim; null is unlimited. */
   approvalLimitMinor: MinorUnits | null
 }
 
 /**
- * Finalises a claim: what was staged, and what was asked for where the item is there. Lines that failed
- * before are tried again, and only what failed is done again. Denials and cancellations happen at once, the
- * rest is done by a job, or at once too where that was asked for and the platform is our own database.
+ * Finalizes a claim: staged decisions, and requests whose item has arrived. Failed lines are tried again,
+ * repeating only what failed. Denials and cancellations happen immediately; a job does the rest, or if
+ * requested it happens immediately too where the platform is our own database.
  *
- * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is being carried out,
- *   when somebody was faster, and when nothing can be finalised
+ * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is processing, if
+ *   the claim has changed since, and when nothing can be finalized
  */
 export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
@@ -71,8 +71,8 @@ export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Fi
 export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 
 /**
- * The lines that finalising now is about, with what becomes of them: all that are decided or wait for approval, or
- * only those asked for, with those that they were begun together with.
+ * The lines to finalize now, with their resolutions: all that are decided or wait for approval, or only the
+ * requested ones, together with those they were started with.
  */
 export const linesToFinalise = (
   { lines, steps }: Pick<FinalisableClaim, 'lines' | 'steps'>,

@@ -13,13 +13,13 @@ export async function insertInformationRequest(
   await db.insertInto('information_request').values(request).execute()
 }
 
-/** Whether lines still wait for the answer: those that were decided or canceled meanwhile do not. */
+/** Whether lines still wait for the answer: those decided or canceled since then do not. */
 export const isStillAsked = (
   { lineIds }: Pick<InformationRequest, 'lineIds'>,
   lines: readonly { id: string; detail: LineItemDetail | null }[],
 ): boolean => lines.some(({ id, detail }) => detail === 'Pending_Additional_Info' && lineIds.includes(id))
 
-/** The question about a claim that nobody has answered yet; its lines may have stopped waiting for it. */
+/** The open question about a claim; its lines may have stopped waiting for it. */
 export const findOpenRequest = (
   db: Db,
   storeId: string,
@@ -54,7 +54,7 @@ export async function endRequest(
     .execute()
 }
 
-/** Questions of any store that nobody answered in time. */
+/** Questions of any store that were not answered in time. */
 export const listLapsedRequests = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('information_request')

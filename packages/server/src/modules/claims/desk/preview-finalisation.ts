@@ -11,7 +11,7 @@ import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
 import { linesToFinalise } from './finalize-now.ts'
 
 export type FinalisationPreview = {
-  /** What the preview is of: finalising with it fails when somebody was faster. */
+  /** The version of the preview: finalizing with it fails if the claim has changed since. */
   version: number
   /** In the store's currency; orders and stock by the claim's line ids. */
   plan: FinalisationPlan
@@ -21,9 +21,9 @@ export type FinalisationPreview = {
 }
 
 /**
- * What finalising the claim now would do to money, orders and stock; made by the same functions, and changes
- * nothing. Of what was begun and has an unknown outcome it shows what was asked for: only the platform knows whether
- * that was given, and it is asked when the claim is finalised.
+ * What finalizing the claim now would do to money, orders and stock. Uses the same functions, and changes
+ * nothing. Effects with an unknown outcome are shown as requested: only the platform knows whether they
+ * happened, and it is asked during finalization.
  *
  * @throws AppError 404 for another store's claim
  */

@@ -13,7 +13,7 @@ const twoItems = [
 const mails = () =>
   deps.db.selectFrom('claim_mail').select('type').where('type', '=', 'itemsReceived').execute()
 
-test('what came back unseen waits for approval, its customer is told once, and the rest stays on its way', async () => {
+test('unscanned items wait for approval, the customer is emailed once, and the rest stays in transit', async () => {
   const { change, lines, lineIds } = await aClaimToDecide(deps, { lines: twoItems, hasArrived: false })
   const [first = ''] = lineIds
   await receiveItems(deps, { ...change, lineIds: [first, first] })
@@ -22,7 +22,7 @@ test('what came back unseen waits for approval, its customer is told once, and t
     { status: 'At_Return_Location', detail: 'Pending_Approval' },
     { status: 'Awaiting_Return' },
   ])
-  // The carrier's word comes late, and tells nothing new.
+  // A late carrier event changes nothing.
   await moveClaimLines(deps, change.storeId, [first], { type: 'arrivedToApprove' })
   await drainJobs(deps)
   expect(await mails()).toHaveLength(1)

@@ -6,11 +6,11 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**
- * Says that items have arrived, where no carrier says so: those sent by packing slip, brought by hand, or never
- * scanned. All that an arrival leads to follows: inspections, rules, the customer's mail.
+ * Records that items have arrived if no carrier reports it: items with a packing slip, brought by hand, or
+ * never scanned. Everything that follows an arrival follows: inspections, rules, the customer's email.
  *
- * @throws AppError 404 for lines of another claim; 409 for lines that are here, final, kept by the customer, not
- *   asked for, or being finalised
+ * @throws AppError 404 for lines of another claim; 409 for lines that are received, final, kept by the
+ *   customer, not requested, or processing
  */
 export const receiveItems = (
   deps: Deps,

@@ -23,7 +23,7 @@ async function anOpenQuestion() {
   return { ...claim, answer }
 }
 
-test('a question lets the line wait, tells the shopper, and stands in the history', async () => {
+test('a question pauses the line, emails the shopper, and appears in the timeline', async () => {
   const { overview } = await anOpenQuestion()
   const { claimLineItems, timeline, claimRollup, question } = await overview()
   expect(question).toMatchObject({ question: 'Which size is on it?', lapsesOn: '2026-12-04T23:59:59.999Z' })
@@ -37,7 +37,7 @@ test('a question lets the line wait, tells the shopper, and stands in the histor
   expect(await asking.execute()).toEqual([{ to: 'ada@example.com' }])
 })
 
-test('a line is closed once nobody has answered by the end of the day two weeks later, and not before', async () => {
+test('a line is closed without an answer after the end of the day two weeks later, and not before', async () => {
   const { overview, answer } = await anOpenQuestion()
   deps.advance({ days: 14, hours: 12, seconds: -1 })
   await closeUnanswered(deps)

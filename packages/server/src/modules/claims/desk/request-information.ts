@@ -22,8 +22,8 @@ import {
  * Asks the shopper about some lines, by mail and on the claim's page. Until they answer, the lines wait;
  * without an answer by the end of the store's day, two weeks later by default, they are closed.
  *
- * @throws AppError 404 for lines of another claim; 409 while a question is open, or for a line that is on its
- *   way, final or being finalised
+ * @throws AppError 404 for lines of another claim; 409 while a question is open, or for a line in transit,
+ *   final or processing
  */
 export const requestInformation = (
   deps: Deps,
@@ -82,7 +82,7 @@ export const requestInformation = (
   })
 
 /**
- * A question whose items were all decided or canceled needs no answer any more, and is in nobody's way.
+ * A question whose items were all decided or canceled needs no answer anymore and does not block another.
  *
  * @throws AppError 409 while one waits for its answer
  */

@@ -53,7 +53,7 @@ test('an item that rules want looked at waits for all inspections, and then for 
   ])
 })
 
-test('parts of a line that is split have been inspected alike, and each can be graded anew', async () => {
+test('the parts of a split line keep its inspections, and each can be graded again', async () => {
   const { change, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
   const lineId = lineIds[0] ?? ''
   await saveInspection(deps, { ...change, ...found, lineId, inspectionId: null, comment: 'As new' })

@@ -24,12 +24,12 @@ import {
 import { checkedDecision } from './stage-decision.ts'
 
 /**
- * Splits a line into parts by quantity, each with what becomes of it. The first part stays the line itself;
- * the others are new lines in the same state, parcel and pictures, inspected and declared alike, and together they are
- * worth exactly what it was. Answers their ids in the order of the parts.
+ * Splits a line into parts by quantity, each with its decision. The first part remains the line itself; the
+ * others are new lines with the same state, parcel, pictures, inspections and customs details, and their
+ * values add up to the line's. Returns their ids in the order of the parts.
  *
- * @throws AppError 404 for another store's line; 409 for one that is final, being finalised or begun; 422 for parts
- *   that do not add up; what `stageDecision` says about their decisions
+ * @throws AppError 404 for another store's line; 409 for a final, processing or started one; 422 for parts
+ *   that do not add up; and the errors of `stageDecision`
  */
 export const splitLine = (
   deps: Deps,

@@ -23,12 +23,12 @@ import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
 
 /**
- * Stages what becomes of a line until the claim is finalised; null takes it back, so that what the
- * shopper asked for counts again. The same again changes nothing but the history.
+ * Stages a decision about a line until the claim is finalized; null undoes it, so that the shopper's request
+ * applies again. Repeating it only adds to the timeline.
  *
- * @throws AppError 404 for another store's line or an unknown item; 409 for a line that is final or being
- *   finalised, and while it is unknown what came of what was begun for it (`outcome_unknown`); 422 for more than
- *   the line, or the order's shipping, is worth, and for a gift's refund
+ * @throws AppError 404 for another store's line or an unknown item; 409 for a final or processing line, and
+ *   while an effect of it has an unknown outcome (`outcome_unknown`); 422 for more than the value of the line
+ *   or of the order's shipping, and for a gift's refund
  */
 export const stageDecision = (
   deps: Deps,
@@ -98,7 +98,7 @@ async function findVariant({ db }: Deps, storeId: string, idFromPlatform: string
 }
 
 /**
- * What of the order's shipping is neither given back nor about to be, this line aside. Holds the order's
+ * The order's shipping that is neither refunded nor about to be, apart from this line. Locks the order's
  * lines, so that two claims of one order cannot promise it twice.
  */
 async function shippingLeft(

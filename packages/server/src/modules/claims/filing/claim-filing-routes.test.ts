@@ -10,7 +10,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 const deps = await useTestDeps()
 const day = 24 * 60 * 60 * 1000
 
-/** Somebody at the desk, and an order of one item that was sent so many days ago. */
+/** A staff session, and an order of one item that was sent the given number of days ago. */
 async function aCall(
   given: {
     daysAgo?: number
@@ -64,7 +64,7 @@ async function aCall(
   return { store, bought, call, params, quote, file, show, audit }
 }
 
-test('a claim that staff file comes to what a shopper’s would, says who filed it, and is filed once', async () => {
+test('a claim that staff file has the amounts of a shopper’s, records who filed it, and is filed once', async () => {
   const { quote, file, show, audit } = await aCall()
   const { calculation, returnMethods, returnMethodId } = await quote()
   expect(calculation.balance).toBe(-20)
@@ -151,7 +151,7 @@ test('staff answer what the portal would ask, unless rules ask shoppers alone or
   expect(entry).toMatchObject({ after: { overrideReason: 'No camera at hand' } })
 })
 
-test('final sale that staff claim all the same waits for a person, and nothing travels', async () => {
+test('a final-sale item that staff claim waits for a person, without return shipping', async () => {
   const { quote, file, show } = await aCall({ tags: ['final-sale'] })
   await expect(quote()).rejects.toMatchObject({ code: 'item_not_eligible' })
   const { calculation, returnMethods } = await quote(true)
@@ -165,7 +165,7 @@ test('final sale that staff claim all the same waits for a person, and nothing t
   })
 })
 
-test('what nobody quoted to staff of this store is not there to be filed', async () => {
+test('a quote of another store or caller cannot be filed', async () => {
   const mine = await aCall()
   const theirs = await aCall({ slug: 'other' })
   const { calculation } = await theirs.quote()
@@ -191,17 +191,14 @@ test.for([
     /in another currency than the store/,
   ],
   ['without both amounts', { isConversionKnown: false }, /only one of both amounts/],
-])(
-  'an order %s is refused to staff too, who are told why, whatever they override',
-  async ([, order, why]) => {
-    const { quote, bought, call, params } = await aCall({ order: order as object })
-    for (const isOverriding of [false, true])
-      await expect(quote(isOverriding)).rejects.toMatchObject({
-        status: 409,
-        code: 'amounts_unknown',
-        message: expect.stringMatching(why as RegExp),
-      })
-    const shown = await call(merchantApi.order, { params: { ...params, storeOrderId: bought.order.id } })
-    expect(shown.moneyObstacle).not.toBeNull()
-  },
-)
+])('an order %s is refused to staff too, with the reason, whatever they override', async ([, order, why]) => {
+  const { quote, bought, call, params } = await aCall({ order: order as object })
+  for (const isOverriding of [false, true])
+    await expect(quote(isOverriding)).rejects.toMatchObject({
+      status: 409,
+      code: 'amounts_unknown',
+      message: expect.stringMatching(why as RegExp),
+    })
+  const shown = await call(merchantApi.order, { params: { ...params, storeOrderId: bought.order.id } })
+  expect(shown.moneyObstacle).not.toBeNull()
+})

@@ -102,7 +102,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
   }
 }
 
-/** What rules were told about the claim. */
+/** The facts of the claim. */
 const factsOf = (
   { timeZone }: Store,
   now: Date,

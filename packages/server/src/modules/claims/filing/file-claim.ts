@@ -128,7 +128,7 @@ function firstStateOf(
   return firstState(kept.result.shipping.keptLineIds.includes(lineId) ? 'itemKept' : 'returnRequested')
 }
 
-/** A claim that is held for review is nobody's to approve but a person's. */
+/** A claim on hold for review is approved only by a person. */
 const decisionsOf = ({ claimTags, holdForReview, autoFinalise }: Verdict<'claim-created'>) => ({
   tags: [...new Set(claimTags.flatMap(({ action }) => action.params.tags))],
   isHeldForReview: holdForReview !== null,

@@ -18,13 +18,13 @@ export type FilingForCustomer = {
   noteToCustomer: string | null
   overrideReason: string | null
   actor: Who
-  /** Whether whoever asks may override eligibility. */
+  /** Whether the caller may override eligibility. */
   mayOverride: boolean
 }
 
 /**
- * Files a claim for a customer as it was quoted to staff. It is computed again by the same functions as a
- * shopper's, and who filed it and why against eligibility is written down with it.
+ * Files a claim for a customer as quoted to staff. It is computed again with the same functions as a
+ * shopper's, and records who filed it and why eligibility was overridden.
  *
  * @throws AppError 404 for what was not quoted to staff of the store; 403 for who may not override, 422 for overriding without a reason, and as `submitClaim`
  */

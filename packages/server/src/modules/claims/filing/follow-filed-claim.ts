@@ -12,8 +12,8 @@ import { enqueue } from '#platform/jobs.ts'
 type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
 
 /**
- * Leaves all that follows a filed claim at once: papers for its way back, the decision of what nobody has to
- * look at or else its risk, and its order's tags. What a second run leaves again is work that is done once.
+ * Enqueues everything that follows a filed claim: its label or packing slip, automatic approval or else the
+ * risk assessment, and its order's tags. Enqueuing twice is safe, since each job runs once.
  */
 export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
   inTransaction(deps, async (deps) => {

@@ -17,21 +17,22 @@ export type QuoteForCustomer = Pick<
   address: Address
   isGiftReturn: boolean
   staff: StaffFiling
-  /** Whether whoever asks may override eligibility. */
+  /** Whether the caller may override eligibility. */
   mayOverride: boolean
 }
 
 export type QuotedForCustomer = {
   calculation: Calculation
   methods: QuotedMethod[]
-  /** The way back that the calculation is made with; null where nothing travels yet. */
+  /** The return method of the calculation; null if nothing has to be sent yet. */
   methodId: string | null
 }
 
 /**
- * What a claim that staff file would come to, by the same functions as a shopper's, and kept like theirs.
+ * Quotes a claim that staff file, with the same functions as a shopper's, and stores the calculation.
  *
- * @throws AppError 403 for who may not override; 422 where there is no way back; else as `calculateClaim`
+ * @throws AppError 403 for callers who may not override; 422 if there is no return method; else as
+ *   `calculateClaim`
  */
 export async function quoteForCustomer(
   deps: Deps,

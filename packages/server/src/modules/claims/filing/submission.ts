@@ -18,7 +18,7 @@ export type Submission = Omit<Submitted, 'source' | 'claimLineItems'> & {
   locale: string | null
 }
 
-/** The same as a question: what would this come to? */
+/** As a question: what would the result be? */
 export const calculationRequestOf = (submission: Submission): CalculationRequest => ({
   claimType: submission.claimType,
   lines: submission.claimLineItems,

@@ -25,7 +25,7 @@ const fee = (amount: number): NewRule => ({
 const claims = () => deps.db.selectFrom('claim').selectAll().execute()
 const lines = () => deps.db.selectFrom('claim_line_item').selectAll().orderBy('position').execute()
 
-/** Two scarves in one line, paid 40.00 and 3.20 tax, as seen by whoever looked the order up. */
+/** Two scarves in one line, paid 40.00 and 3.20 tax, after a look-up. */
 async function twoScarves(rules: NewRule[] = []) {
   const store = await aReturnShop(deps, { rules })
   const bought = await anOrder(deps, store, [
@@ -53,7 +53,7 @@ describe('submitting a claim', () => {
     ])
   })
 
-  test('200: opens its books with what is owed if it ends as was asked for', async () => {
+  test('200: opens its ledger with what is owed if it is resolved as requested', async () => {
     const store = await aReturnShop(deps, {
       rules: [fee(5)],
       settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } },
@@ -192,7 +192,7 @@ describe('submitting a claim', () => {
     })
   })
 
-  test('409: a variant that was sold out meanwhile', async () => {
+  test('409: a variant that has sold out since', async () => {
     const { portal, lineId } = await twoScarves()
     const request = [exchangeOf(lineId, 'scarf-green')]
     const shown = await portal.calculate(request)
@@ -265,7 +265,7 @@ describe('submitting a claim', () => {
 })
 
 describe('a filed claim', () => {
-  test('carries the tags of all matching rules and is held for review where one says so', async () => {
+  test('gets the tags of all matching rules and is held for review if one says so', async () => {
     const rule = (name: string, event: NewRule['rule']['event']): NewRule => ({
       name,
       hook: 'claim-created',
@@ -380,7 +380,7 @@ describe('a filed claim', () => {
     expect(await deps.db.selectFrom('asset').select('status').execute()).toEqual([{ status: 'attached' }])
   })
 
-  test('404: is nobody’s at another store, nor under a number that was mistyped', async () => {
+  test('404: does not exist at another store, nor under a mistyped number', async () => {
     const { portal, lineId } = await twoScarves()
     const { externalId } = await portal.file([refundOf(lineId)])
     const elsewhere = await aReturnShop(deps, { slug: 'elsewhere' })

@@ -19,7 +19,7 @@ import { fileClaim } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
 export type Access = { orderId: string; isGiftReturn: boolean }
-/** Staff who file for a shopper, and what is written down of it in the same transaction. */
+/** Staff who file for a shopper, and their records to write in the same transaction. */
 export type Filing = { staff: StaffFiling; record: (deps: Deps, claimId: string) => Promise<void> }
 export type SubmittedClaim = { id: string; externalId: string }
 
@@ -30,8 +30,8 @@ export type SubmittedClaim = { id: string; externalId: string }
  * calculation that the shopper saw; only the carriers' quoted prices are held for its half hour.
  * A repeat of the same `request` is answered as the first time; otherwise a calculation is filed once.
  *
- * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 409
- *   already_submitted; 400 and 409 as `loadClaimWithShopping` for lines that cannot be claimed (any more)
+ * @throws AppError 409 with a fresh `calculation` if it differs from what was shown; 409 already_submitted;
+ *   400 and 409 as `loadClaimWithShopping` for lines that cannot be claimed (anymore)
  */
 export async function submitClaim(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function submitClaim(
   throw outdatedSubmission('calculation_outdated', { calculation })
 }
 
-/** What was shown does not hold, or not any more. Undoes the transaction; never leaves this file. */
+/** What was shown is no longer valid. Rolls the transaction back; never leaves this file. */
 class CalculationOutdated extends Error {
   override name = 'CalculationOutdated'
 }

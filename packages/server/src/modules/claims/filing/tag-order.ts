@@ -3,7 +3,10 @@ import type { OrderTags } from '#integrations/commerce/commerce-platform.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 
-/** Tells the shop's platform which tags the claim's rules give to its order; a refusal is told to the store's users. */
+/**
+ * Adds the tags from a claim's rules to its order on the shop's platform; a refusal is reported to the
+ * store's users.
+ */
 export async function tagOrder(deps: Deps, request: OrderTags): Promise<void> {
   const answer = await deps.commerce.tagOrder(deps, request)
   if (answer.ok) return

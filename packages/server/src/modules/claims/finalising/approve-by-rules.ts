@@ -20,7 +20,7 @@ import { isProcessing } from './settlement-reads.ts'
 
 type ApprovalHook = 'shipment-updated' | 'rma-updated'
 
-/** Something that the rules are asked about: lines that it stands for, those it is told of, and what became of it. */
+/** A subject of the rules: the lines it decides about, those whose facts it uses, and its latest event. */
 export type ApprovalQuestion = {
   lineIds: readonly string[]
   about: readonly ClaimLineRow[]
@@ -36,18 +36,18 @@ type Asked<Hook extends ApprovalHook> = {
   hook: Hook
   /** What there is to ask about lines that are not decided and have to come back. */
   questions: (awaited: readonly ClaimLineRow[]) => Promise<readonly ApprovalQuestion[]>
-  /** What is kept of the answers. */
+  /** The part of the verdicts that is stored. */
   kept: (answers: readonly ApprovalAnswer<Hook>[]) => Partial<ClaimTraces>
 }
 
 /**
- * Asks the rules of a hook whether what comes back of a claim may be approved, and leaves the claim to be
- * finalised by itself once they approve all that it waits for. What they said last is kept with it.
+ * Evaluates the rules of a hook about a returned claim, and enqueues its finalization once they approve
+ * everything it waits for. The latest verdict is stored with it.
  *
- * Claims that are held for review or whose risk is high are a person's to approve: of them nothing is asked,
- * and nothing of a claim that is approved already, so nothing is approved twice. What they say of a claim of
- * which something is still to be inspected is kept but approves nothing: they are asked again with what was
- * found. Call it in the transaction that changed the claim, with the claim held.
+ * Claims on hold for review or with high risk are approved by staff, and approved claims never twice: for
+ * them rules are not evaluated. While something is still to be inspected, verdicts are stored but approve
+ * nothing: rules run again with the inspection result. Call it in the transaction that changed the claim,
+ * with the claim locked.
  */
 export async function approveByRules<Hook extends ApprovalHook>(
   deps: Deps,
@@ -92,6 +92,6 @@ export async function approveByRules<Hook extends ApprovalHook>(
 const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: ClaimRow): boolean =>
   claimType === 'return' && !isAutoFinalised && !isHeldForReview && riskLevel !== 'High'
 
-/** What the shopper keeps comes back with nothing, and what is in hand is approved already. */
+/** Items the shopper keeps do not come back, and processing lines are already approved. */
 const isAwaited = (line: ClaimLineRow): boolean =>
   !isFinal(line.status) && !isProcessing(line) && line.detail !== 'Return_Not_Required'

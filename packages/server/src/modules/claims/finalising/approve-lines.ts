@@ -14,10 +14,10 @@ import { isProcessing } from './settlement-reads.ts'
 /** A claim as the database has it. */
 export type Stored = Pick<FinalisableClaim, 'lines' | 'steps'>
 
-/** How far a journal has come, and the steps of which that is not written down yet. */
+/** The progress of a journal, and the steps that are not written yet. */
 export type Progress = { known: FinalisableClaim; ended: readonly StepRow[] }
 
-/** Approves what waits for no step any more, and writes down all that the database does not have yet. */
+/** Approves lines without remaining steps, and writes everything that the database does not have yet. */
 export async function approveLines(deps: Deps, { known, ended }: Progress, stored: Stored): Promise<void> {
   const { claim, lines: before, steps, store } = known
   const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)

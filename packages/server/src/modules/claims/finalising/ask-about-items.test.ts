@@ -96,7 +96,7 @@ describe('a rule that approves what came back', () => {
   test.for([
     ['A_Stock', 1],
     ['Dispose', 0],
-  ] as const)('goes by what the inspection found: %s', async ([grade, count]) => {
+  ] as const)('uses the inspection result: %s', async ([grade, count]) => {
     const { move, inspect } = await aReturn([look, fine])
     await move('arrivedToApprove')
     expect(await refunds()).toEqual([])

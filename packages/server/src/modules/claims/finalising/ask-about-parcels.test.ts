@@ -31,7 +31,7 @@ const hold: NewRule = {
   rule: { conditions: { all: [] }, event: { type: 'holdForReview', params: {} } },
 }
 
-/** A return by label of as many things as are said, in a store that pays on arrival unless said otherwise. */
+/** A return by label of the given items, in a store that pays on arrival by default. */
 async function aReturnByLabel({ rules = [whenDelivered], items = 1 } = {}) {
   const store = await aReturnShop(deps, { rules })
   const bought = await anOrder(
@@ -162,7 +162,7 @@ describe('a rule that approves what has arrived', () => {
   })
 })
 
-/** Puts the last of the claim's lines into a parcel of its own. */
+/** Puts the last of the claim's lines into a separate parcel. */
 async function splitParcel(storeId: string, claimId: string) {
   const sent = await deps.db
     .selectFrom('return_shipment')

@@ -4,9 +4,9 @@ import { listLiveParcels } from '#modules/return-shipments/return-shipment-reads
 import { approveByRules } from './approve-by-rules.ts'
 
 /**
- * Asks the rules of the hook shipment-updated about each parcel that brings undecided lines of a claim back.
- * What somebody has looked at is paid by what they found, which only rules about items know: of a claim with
- * such a line nothing is asked. Call it in the transaction that changed where a parcel is.
+ * Evaluates the rules of the hook shipment-updated for each parcel with undecided lines of a claim. Inspected
+ * items are paid by their grade, which only rules about items know: a claim with such a line is skipped. Call
+ * it in the transaction that changed the parcel.
  */
 export const askAboutParcels = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {

@@ -2,10 +2,10 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Does work that finalises claims, and lets it carry out at once what our own platform can do in the same
- * transaction (docs/decisions/0016). If anything fails, nothing has happened, and the work is done once more,
- * leaving that to a job: there one step that fails keeps no other line from being settled. Where all was done and
- * only word of it was lost, the second try is told the kept answer, or refused as there is nothing left to do.
+ * Runs work that finalizes claims, and lets it execute immediately what the built-in platform can do in the
+ * same transaction (docs/decisions/0016). If anything fails, it is rolled back and run again with a job for
+ * the effects, where one failing step does not block other lines. If only the response was lost, the
+ * repetition gets the stored response or is refused because nothing is left to do.
  *
  * `work` opens the transaction. What it refuses is refused the first time.
  */

@@ -24,7 +24,7 @@ const deps = await useTestDeps()
 /** What the platform is asked for, in its order; the mail comes after. */
 const effects = ['exchange', 'replacement', 'giftCard', 'refund', 'restock'] as const
 
-/** A claim that moves everything there is: five lines, each with an outcome of its own, all of them decided. */
+/** A claim with every effect: five decided lines, each with a different resolution. */
 async function aDecidedClaimOfEverything(deps: Deps, slug: string) {
   const claim = await aClaimToDecide(deps, {
     store: { slug, settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } } },
@@ -43,7 +43,7 @@ async function aDecidedClaimOfEverything(deps: Deps, slug: string) {
   return { ...claim.change, approvalLimitMinor: null, notifyCustomerByEmail: true }
 }
 
-/** The same, ready to be carried out. */
+/** The same, ready to be finalized. */
 async function aClaimOfEverything(deps: Deps, slug: string) {
   const target = await aDecidedClaimOfEverything(deps, slug)
   await finalizeByStaff(deps, target)
@@ -104,7 +104,7 @@ async function whatWasDone({ db }: Deps, { storeId, claimId }: { storeId: string
 
 type Done = Awaited<ReturnType<typeof whatWasDone>>
 
-/** What the claim of everything comes to. */
+/** The results of that claim. */
 function expectEverythingOnce(done: Done): void {
   expect(done).toMatchObject({
     lines: [
@@ -128,7 +128,7 @@ function expectEverythingOnce(done: Done): void {
   expect(done.history).toContain('$14.00 was refunded.')
 }
 
-describe('a process that is killed after each effect, before it is written down', () => {
+describe('a process that is killed after each effect, before it is recorded', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'carry-out-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const environment = {
@@ -216,7 +216,7 @@ function failingOnce(platform: CommercePlatform, nth: number, when: 'before' | '
   }
 }
 
-describe('a claim that is finalised at once', () => {
+describe('a claim that is finalized immediately', () => {
   test('is settled when the answer comes, and only its mail is left', async () => {
     const target = await aDecidedClaimOfEverything(deps, 'at-once')
     await finalizeAtOnce(deps, target)
@@ -358,7 +358,7 @@ describe('a line that the platform refuses', () => {
     expect(done.steps.filter(({ state }) => state === 'waiting' || state === 'started')).toEqual([])
   })
 
-  test('changes nothing in the books, whatever fee was to be kept of it', async () => {
+  test('changes nothing in the ledger, whatever deduction was planned', async () => {
     const { change, lines } = await aClaimToDecide(deps, {
       rules: [
         {
@@ -379,7 +379,7 @@ describe('a line that the platform refuses', () => {
     expect(await listEntries(deps.db, change.storeId, change.claimId)).toEqual(before)
   })
 
-  test('is told of by mail when it is declined instead', async () => {
+  test('is emailed when it is declined instead', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const target = { ...change, lineId: lineIds[0] ?? '' }
     await stageDecision(deps, { ...target, decision: refundAndRestock })

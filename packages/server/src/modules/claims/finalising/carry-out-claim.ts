@@ -12,11 +12,11 @@ import { requestOf } from './step-requests.ts'
 type Target = { storeId: string; claimId: string }
 
 /**
- * Carries out a claim's journal: orders, then gift card, then refund, then stock.
+ * Runs a claim's journal: orders, then gift card, then refund, then stock.
  *
- * May be repeated after a crash at any point. What a step asks for is written down before it is asked, under
- * a key that the platform knows again; what came of it is written down before the next begins. A line that
- * the platform refuses gets an error and waits for a person, and what has no line in common with it goes on.
+ * May be repeated after a crash at any point. Each step's request is recorded before it is sent, under a key
+ * that the platform recognizes, and its result is recorded before the next step starts. A line that the
+ * platform refuses gets an error and waits for a person; steps of other lines continue.
  *
  * @throws the first failure that is worth another try, once everything else is done
  */
@@ -38,11 +38,11 @@ export async function runJournal(deps: Deps, target: Target): Promise<void> {
 }
 
 /**
- * Carries out a journal in the transaction that holds its claim: the platform of `deps` has to be our own
- * database. Nothing of it need have been written before; `stored` is what has. What the claim is found by is renewed
- * by the caller, when all else is written.
+ * Runs a journal in the transaction that has locked its claim: the platform of `deps` has to be our own
+ * database. Nothing of it needs to be stored before; `stored` is what is. The caller updates the search row
+ * when everything else is written.
  *
- * @throws what the platform refuses: a job does what is left of the claim without it (`runInlineOrEnqueue`)
+ * @throws what the platform refuses: a job does the rest without it (`runInlineOrEnqueue`)
  */
 export async function runJournalInTransaction(
   deps: Deps,
@@ -70,8 +70,8 @@ const untried: ReadonlySet<string> = new Set()
 type Done = { step: StepRow; outcome: StepOutcome }
 
 /**
- * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
- * lines that have nothing left to wait for. Answers the step as it was until now, begun before or not.
+ * Records a step's result and starts the next one, in one transaction; without a next one, approves the lines
+ * that have no step left. Returns the step as it was before, started or not.
  */
 const advance = (
   deps: Deps,
@@ -100,8 +100,8 @@ async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<Fi
 }
 
 /**
- * The claim with what came of a step, unless somebody was told of the same outcome first and has written it
- * down already. Lines that the platform refused are left to a person, after which the claim is read anew.
+ * The claim with a step's result, unless another process has recorded the same one. Refused lines are
+ * escalated to staff, after which the claim is read again.
  */
 async function withOutcome(
   deps: Deps,
@@ -142,8 +142,8 @@ const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableCla
 })
 
 /**
- * The first step that may be done now, with what it asks for; those with nothing left to do leave the journal.
- * Between two transactions that is written down before it is asked.
+ * The first step that can run now, with its request; steps with nothing to do leave the journal. Between two
+ * transactions the request is recorded before it is sent.
  */
 function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progress & { step?: StepRow } {
   let { known } = found
@@ -153,7 +153,7 @@ function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progr
   const blocked = new Set<string>()
   for (const step of found.known.steps) {
     if (step.kind === 'mail') continue
-    // Lines that failed meanwhile are no part of it, and keep no other from being settled.
+    // Lines that failed in the meantime are not part of it, and do not block others.
     const lineIds = step.lineIds.filter((id) => processing.has(id))
     if (tried.has(step.id) || lineIds.some((id) => blocked.has(id))) {
       for (const id of lineIds) blocked.add(id)

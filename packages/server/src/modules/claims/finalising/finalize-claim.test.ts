@@ -28,7 +28,7 @@ const refunds = () => deps.db.selectFrom('refund').selectAll().execute()
 const giftCards = () => deps.db.selectFrom('gift_card').selectAll().execute()
 const lines = () => deps.db.selectFrom('claim_line_item').selectAll().orderBy('position').execute()
 
-/** A store whose claims are finalised without anybody looking at them, and an order of two scarves. */
+/** A store whose claims are finalized automatically, and an order of two scarves. */
 async function selfService(given: Partial<NewStore> = {}, rules: NewRule[] = [autoFinalise]) {
   const store = await aReturnShop(deps, { ...given, rules })
   const bought = await anOrder(deps, store, [{ quantity: 2, paidTotalMinor: minor(4000) }])
@@ -36,7 +36,7 @@ async function selfService(given: Partial<NewStore> = {}, rules: NewRule[] = [au
   return { store, bought, lineId, portal: aPortal(deps, store, bought) }
 }
 
-describe('a claim that a rule finalises', () => {
+describe('a claim that a rule finalizes', () => {
   test('pays a refund back to the card, once, and takes the unit off the order', async () => {
     const { portal, lineId, bought } = await selfService()
     const { externalId } = await portal.file([refundOf(lineId)])
@@ -194,7 +194,7 @@ describe('a claim that a rule finalises', () => {
     expect(await portal.overview(externalId)).toMatchObject({ claimRollup: { code: 'readyForReview' } })
   })
 
-  test('refunds no more than is left of what was paid, and pays nothing of what it cannot pay whole', async () => {
+  test('refunds no more than is left of the payments, and nothing that it cannot refund completely', async () => {
     const { portal, lineId } = await selfService()
     await deps.db
       .updateTable('order_transaction')
@@ -268,7 +268,7 @@ describe('a claim that a rule finalises', () => {
   })
 })
 
-describe('a claim whose order changed before it is finalised', () => {
+describe('a claim whose order changed before it is finalized', () => {
   test.for<[what: string, change: (orderId: string) => Promise<unknown>, code: string]>([
     ['was canceled', (id) => setOrder(id, { canceledOn: deps.now() }), 'ORDER_CANCELED'],
     ['is disputed', (id) => setOrder(id, { isDisputed: true }), 'ORDER_DISPUTED'],
@@ -300,7 +300,7 @@ const setPaid = (orderId: string, amount: number) =>
 const setQuantity = (orderId: string, currentQuantity: number) =>
   deps.db.updateTable('order_line_item').set({ currentQuantity }).where('orderId', '=', orderId).execute()
 
-describe('a claim that cannot be carried out, however often it is tried', () => {
+describe('a claim that fails in every attempt', () => {
   test('asks for a person, says why to staff alone, and can be settled later without ordering twice', async () => {
     const { portal, store, lineId } = await selfService()
     const { id: claimId, externalId } = await portal.file([
@@ -384,7 +384,7 @@ test('no sequence of claims pays back more than was paid', async () => {
   await expect(portal.file([refundOf(first)])).rejects.toMatchObject({ status: 409 })
 })
 
-test('whatever is claimed in whatever order, no unit is paid twice and no more comes back than was paid', async () => {
+test('whatever is claimed in whatever order, no unit is paid twice and no more is refunded than was paid', async () => {
   const step = fc.record({
     line: fc.nat(1),
     quantity: fc.integer({ min: 1, max: 3 }),

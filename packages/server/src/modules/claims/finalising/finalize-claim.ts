@@ -13,15 +13,14 @@ import { expectedDecision, isProcessing } from './settlement-reads.ts'
 import { beingFinalised, startFinalization } from './take-in-hand.ts'
 
 /**
- * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
- * those the shopper may keep, as staff staged them or as they were asked for. What they are worth
- * is paid once, at once or later (`runInlineOrEnqueue`). The claim's risk is assessed before, if it was not yet; of
- * a claim of high risk nothing is approved.
+ * Approves the lines of a claim that need no staff: those that a rule finalizes, and items the shopper may
+ * keep, as staged or as requested. They are paid once, immediately or by a job (`runInlineOrEnqueue`). The
+ * risk is assessed first if it was not yet; a claim of high risk is not approved.
  *
- * A second round waits until the first is carried out. Lines of an order that was canceled, disputed or
- * given back by another way meanwhile are left to a person.
+ * A second round waits until the first is done. Lines of an order that was canceled, disputed or refunded
+ * otherwise since then are escalated to staff.
  *
- * @throws AppError 404 for an unknown claim, 409 while an earlier round is being carried out
+ * @throws AppError 404 for an unknown claim, 409 while an earlier round is processing
  */
 export const finalizeAutomatically = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
   runInlineOrEnqueue(deps, (isInline) =>

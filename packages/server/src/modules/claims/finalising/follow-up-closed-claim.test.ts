@@ -63,7 +63,7 @@ describe('what follows when a claim has closed', () => {
     )
   })
 
-  test('waits until nothing of it is open any more', async () => {
+  test('waits until no line is open', async () => {
     const { change, claimId, lineIds } = await aClaimToDecide(deps, {
       rules,
       lines: [
@@ -82,7 +82,7 @@ describe('what follows when a claim has closed', () => {
     expect(await asking()).toHaveLength(1)
   })
 
-  test('follows as well when nothing of it was approved', async () => {
+  test('also follows when nothing was approved', async () => {
     const { change, claimId } = await aClaimToDecide(deps, { rules })
     await cancelClaim(deps, { ...change, isMailed: false })
     await drainJobs(deps)

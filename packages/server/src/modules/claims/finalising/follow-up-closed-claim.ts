@@ -16,9 +16,9 @@ import { enqueue } from '#platform/jobs.ts'
 import { packJson } from '#platform/packed-json.ts'
 
 /**
- * Asks the rules of the hook claim-finalised about a claim that has closed, and does what they say: all of them
- * have a say. What they said is kept with the claim in the transaction that tags it and leaves the rest
- * to jobs, so that a repeat finds it done.
+ * Evaluates the rules of the hook claim-finalised for a closed claim and applies all that match. Their
+ * verdict is stored in the transaction that tags the claim and enqueues the rest, so that a repetition does
+ * nothing.
  */
 export const followUpClosedClaim = (
   deps: Deps,
@@ -45,7 +45,7 @@ export const followUpClosedClaim = (
     await leaveEffects(deps, claim, verdict)
   })
 
-/** Nothing where the store has no rules for this any more, or the order is gone. */
+/** Nothing to do if the store has no such rules anymore, or the order was deleted. */
 async function askRules(deps: Deps, { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] }) {
   const store = await getStore(deps.db, claim.storeId)
   const { compiled } = await loadRules(deps.db, store)

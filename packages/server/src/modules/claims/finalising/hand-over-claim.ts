@@ -5,9 +5,9 @@ import { skipWaitingSteps } from './journal-store.ts'
 import { isProcessing } from './settlement-reads.ts'
 
 /**
- * Leaves to a person the lines that were to be settled and are not: their jobs failed for good. A step that
- * was begun stays so in the journal, since it may have happened all the same; finalising the line again asks
- * for the very same, under the same key, so nothing is paid twice.
+ * Escalates to staff the lines whose jobs failed for good. A started step stays started in the journal, since
+ * it may have happened; finalizing the line again sends the same request under the same key, so nothing is
+ * paid twice.
  */
 export const escalateToStaff = (deps: Deps, claim: { storeId: string; claimId: string }): Promise<void> =>
   inTransaction(deps, async (deps) => {

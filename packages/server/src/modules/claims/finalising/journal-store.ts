@@ -9,7 +9,7 @@ export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'positi
 
 const unfinished: StepState[] = ['waiting', 'started']
 
-/** Adds steps at the end of a claim's journal, begun or ended already or not; the caller holds the claim. */
+/** Appends steps to a claim's journal, in any state; the caller has locked the claim. */
 export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
   const [first] = steps
   if (!first) return
@@ -37,7 +37,7 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** What is left of a claim's journal, in its order, and the lines whose units went back on the shelf. */
+/** The open steps of a claim's journal, in order, and the lines whose units were restocked. */
 export async function readJournal(
   db: Db,
   storeId: string,
@@ -58,10 +58,10 @@ export async function readJournal(
   }
 }
 
-/** Something was asked of the platform, and nobody knows what came of it. */
+/** A request was sent to the platform, and its outcome is unknown. */
 export const isBegun = ({ state }: Pick<StepRow, 'state'>): boolean => state === 'started'
 
-/** Whether something was asked of the platform for this line of which nobody knows what came of it. */
+/** Whether a request to the platform for this line has an unknown outcome. */
 export async function hasStarted(
   db: Db,
   storeId: string,
@@ -72,8 +72,8 @@ export async function hasStarted(
 }
 
 /**
- * The lines of all steps that were begun for any of these lines and of which nobody knows what came of them: what was
- * asked for them together is asked again for all of them. What only waits in the journal, a mail for one, binds no line.
+ * The lines of all started steps with an unknown outcome that include any of these lines: a joint request is
+ * repeated for all of them. Steps that have not started, such as an email, do not bind a line.
  */
 export const begunWith = (
   steps: readonly Pick<StepRow, 'state' | 'lineIds'>[],
@@ -87,7 +87,7 @@ export const begunWith = (
 export const updateSteps = (db: Db, steps: readonly StepRow[]): Promise<void> =>
   updateRows(db, 'finalisation_step', ['state', 'lineIds', 'request', 'outcome', 'endedOn'], steps)
 
-/** What was never begun is taken out of the journal, as if it had not been asked for; the mail is not. */
+/** Removes steps that never started from the journal, except the email. */
 export async function skipWaitingSteps(
   db: Db,
   { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },

@@ -7,19 +7,18 @@ import { platformObstaclesOf } from './platform-obstacles.ts'
 import { shopNowObstaclesOf } from './shop-now-obstacles.ts'
 
 type Obstacles = {
-  /** Lines that are not finalised, and why. */
+  /** Lines that cannot be finalized, and why. */
   obstacles: Map<string, LineError>
-  /** Lines of which something was begun, and what has come to stand against giving it. */
+  /** Lines with a started effect, and what prevents it now. */
   doubts: Map<string, LineError>
 }
 
 /**
- * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
- * cannot do, and that what was shopped is settled at once.
+ * What prevents finalizing lines as decided, by their ids: changes of the order, limits of the shop, and that
+ * Shop Now lines are finalized together.
  *
- * It is only a doubt about a line of which something was begun and has an unknown outcome: that may have happened,
- * and then the order has changed because of it. Whether it did is asked of the platform when it is carried out
- * (`performStep`).
+ * For a line with a started effect of unknown outcome it is only a doubt: the effect may have happened and
+ * changed the order itself. The platform is asked during finalization (`performStep`).
  */
 export async function listObstacles(
   deps: Deps,

@@ -13,7 +13,7 @@ import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/cl
 import { readJournal, type StepRow } from './journal-store.ts'
 import { approvalsOf, expectedDecision, isProcessing, settlementOf } from './settlement-reads.ts'
 
-/** A claim with all that finalising it depends on. */
+/** A claim with everything its finalization needs. */
 export type FinalisableClaim = {
   store: Store
   paidOrderId: string
@@ -25,7 +25,7 @@ export type FinalisableClaim = {
   returnedTo: ReadonlyMap<string, string>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
-  /** What is left of its journal, in its order. */
+  /** The open steps of its journal, in order. */
   steps: readonly StepRow[]
 }
 
@@ -49,14 +49,14 @@ export async function loadFinalisation(
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
 
-/** Its lines that are approved and not carried out yet, with what was decided about them. */
+/** Its approved lines that are not processed yet, with their decisions. */
 export const processingLines = ({ lines }: FinalisableClaim): DecidedRow[] =>
   lines.filter(isProcessing).flatMap((line) => {
     const decision = expectedDecision(line)
     return decision ? [{ line, decision }] : []
   })
 
-/** What finalising these of its lines does, given what happened before. */
+/** What finalizing these lines does, given what happened before. */
 export const planOf = (
   { store, claim, lines, entries, grades, orderedLineIds, restockedLineIds }: FinalisableClaim,
   now: readonly DecidedRow[],

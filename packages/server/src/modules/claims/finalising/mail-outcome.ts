@@ -7,9 +7,9 @@ import type { StepRow } from './journal-store.ts'
 import type { FinalisableClaim } from './load-finalisation.ts'
 
 /**
- * The last step of a round: one mail that says what came of its lines, once none of them is in hand any
- * more. A job writes it, left in the transaction that the caller opened; answers the steps that ended with it, for the
- * caller to write down.
+ * The last step of a round: one email with the results of its lines, once none of them is processing. It is
+ * enqueued as a job in the caller's transaction; returns the steps that ended with it, for the caller to
+ * store.
  */
 export async function mailWhatIsDone(
   deps: Deps,

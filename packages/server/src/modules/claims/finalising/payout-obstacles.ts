@@ -10,7 +10,7 @@ import { findOrderRecord } from '#modules/orders/order-record-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
 import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 
-/** What stands against paying for lines, by their ids: the order may have changed since they were claimed. */
+/** What prevents paying for lines, by their ids: the order may have changed since they were claimed. */
 export async function obstaclesOf(
   { db }: Pick<Deps, 'db'>,
   store: Store,

@@ -21,9 +21,9 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
  * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
  * transaction, unless the platform is our own database.
  *
- * Where something stands against the step since it was begun (its `outcome` then, `startFinalization`), it is given only if
- * it was given before; and what a platform refuses that was asked before counts only if it was not. Throws what is to
- * be tried again.
+ * If something prevents a step that has started (its `outcome` then, `startFinalization`), it counts only if
+ * the effect had happened before; and a platform's refusal of a repeated request counts only if it had not.
+ * Throws what is to be retried.
  */
 export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcome> {
   const { lineIds } = step
@@ -40,7 +40,7 @@ export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcom
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
 }
 
-/** Whether the platform knows of it; putting units back gives nobody anything. */
+/** Whether the platform knows of it; restocking gives nobody anything. */
 async function wasEffectApplied(deps: Deps, { kind, ask }: StepRequest): Promise<boolean> {
   const { storeId, effectKey } = ask
   switch (kind) {
@@ -94,7 +94,7 @@ export const endedBy = (step: StepRow, outcome: StepOutcome, now: Date): StepRow
 const isRefused = ({ lineIds }: StepRow, { error, failedLineIds }: StepOutcome) =>
   error !== null && failedLineIds.length === lineIds.length
 
-/** Writes what a step did into the books and the history, once. Answers what it entered in the books. */
+/** Posts a step's effect to the ledger and the timeline, once. Returns the ledger entry. */
 export async function enterOutcome(
   deps: Deps,
   { currencyCode, locale }: Store,

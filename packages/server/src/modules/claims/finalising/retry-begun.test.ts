@@ -47,7 +47,7 @@ const orderIs = (change: { financialStatus?: string; isDisputed?: boolean }) =>
   deps.db.updateTable('store_order').set(change).where('id', '=', desk.bought.order.id).execute()
 const orderIsRefunded = () => orderIs({ financialStatus: 'refunded' })
 
-describe('lines whose refund went through unheard, once the platform has told that the order is refunded', () => {
+describe('lines whose refund succeeded with a lost answer, once the platform reports the refund', () => {
   beforeEach(async () => {
     await givenUp(lostAfterwards)
     await orderIsRefunded()
@@ -95,7 +95,7 @@ test('lines that the platform refuses when they are tried again are free for ano
   expect(await refunds()).toEqual([])
 })
 
-test('a line that only waits for the same mail as another is not finalised with it', async () => {
+test('a line that only waits for the same email is not finalized with another', async () => {
   const {
     change,
     lines,
@@ -121,7 +121,7 @@ test('a line that only waits for the same mail as another is not finalised with 
   expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'At_Return_Location' }])
 })
 
-test('lines whose gift card was issued unheard are settled by it, whatever became of the order since', async () => {
+test('lines whose gift card was issued with a lost answer are resolved by it, whatever happened to the order since', async () => {
   desk = await aClaimToDecide(deps, { lines: [{ quantity: 1, paid: 2000 }], creditMethod: 'Gift_Card' })
   await finalizeByStaff(elsewhere({}), { ...desk.change, ...unlimited })
   const lost: CommercePlatform['issueGiftCard'] = async (...asked) => {
@@ -233,7 +233,7 @@ describe('lines whose gift card never arrived, once the order was refunded by an
     expect(await deniedInstead()).toMatchObject([{ status: 'Denied' }, { status: 'Denied' }])
   })
 
-  test('are held together where that stands against one of them alone', async () => {
+  test('are held together if one of them is prevented', async () => {
     await deps.db
       .updateTable('order_line_item')
       .set({ currentQuantity: 0 })
@@ -259,14 +259,14 @@ describe('lines whose gift card never arrived, once the order was refunded by an
     await expect(deniedInstead()).rejects.toMatchObject({ code: 'outcome_unknown' })
   })
 
-  test('are given it once by trying again where nothing has become of the order', async () => {
+  test('get it once by retrying if nothing happened to the order', async () => {
     await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
     await drainJobs(deps)
     expect(await giftCards()).toHaveLength(1)
     expect(await desk.lines()).toMatchObject([{ status: 'Approved' }, { status: 'Approved' }])
   })
 
-  test('are approved with no selection of claims, but by somebody who looks at them', async () => {
+  test('are not approved in bulk, only individually by staff', async () => {
     const asked = { ...desk.change, ...unlimited }
     expect((await assessApproval(deps, asked)).problem).toMatchObject({ code: 'outcome_unknown' })
     await expect(approveAsRequested(deps, asked)).rejects.toMatchObject({ code: 'outcome_unknown' })

@@ -29,7 +29,7 @@ const kept = settle({
 })
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
 
-/** A return of one scarf for 20.00, which somebody has found as new. */
+/** A return of one scarf for 20.00, inspected as new. */
 async function anInspectedReturn(rules: readonly NewRule[]) {
   const given = await aClaimToDecide(deps, { rules })
   const lineId = given.lineIds[0] ?? ''
@@ -49,7 +49,7 @@ const stock = async () => {
   return (await red.executeTakeFirstOrThrow()).quantity
 }
 
-describe('a rule about finalising', () => {
+describe('a rule about finalizing', () => {
   test('keeps a fee, puts back on the shelf and says why, exactly as the preview shows', async () => {
     const claim = await anInspectedReturn([kept, settle({ isRestocked: false }, 'Later')])
     const { plan } = await previewFinalisation(deps, claim.change)
@@ -84,7 +84,7 @@ describe('a rule about finalising', () => {
     expect((await claim.overview()).resolutionSummary.refunds).toMatchObject([{ amount: 18, handlingFee: 2 }])
   })
 
-  test('counts as well for claims that are approved by themselves', async () => {
+  test('also applies to automatic approvals', async () => {
     const byItself: NewRule = {
       name: 'At once',
       hook: 'claim-created',
@@ -124,7 +124,7 @@ describe('a rule about finalising', () => {
     ])
   })
 
-  test('is held against the limit of who finalises by what it leaves to be given away', async () => {
+  test('counts against the payout limit with the amount after its deduction', async () => {
     const claim = await anInspectedReturn([kept])
     const limited = {
       ...unlimited,

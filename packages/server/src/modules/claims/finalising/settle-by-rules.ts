@@ -16,10 +16,10 @@ import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
 export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
 
 /**
- * The decisions with what the rules of the hook before-finalise say where nobody has. Whoever finalises
- * asks here before planning, and so does whoever shows what that would do: both do the same.
+ * The decisions, completed by the rules of the hook before-finalise where staff have not decided. Finalizing
+ * and its preview both call it before planning, so that they agree.
  *
- * Changes nothing. Who goes on to finalise keeps what was said with `keepSettlingTraces`.
+ * Changes nothing. A caller that finalizes stores the traces with `keepSettlingTraces`.
  */
 export async function applyFinalizationRules(
   { db, now }: Deps,

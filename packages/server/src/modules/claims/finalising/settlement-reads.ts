@@ -29,7 +29,7 @@ export function settlementOf(
   }
 }
 
-/** A line in the words of the rules about decisions. */
+/** A line in the terms of decision rules. */
 export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
   status: line.status,
   detail: line.detail,
@@ -46,17 +46,17 @@ export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
 const hasNewItem = ({ variant, isShopNow }: Pick<ExpectedLine, 'variant' | 'isShopNow'>): boolean =>
   variant !== null || isShopNow
 
-/** Approved, but not carried out yet. */
+/** Approved, but not processed yet. */
 export const isProcessing = ({
   resolutionMethod,
   status,
 }: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) => resolutionMethod !== null && !isFinal(status)
 
-/** What was decided about a line, or would be if nobody decides otherwise. */
+/** The decision about a line, or the one that applies without a decision. */
 export const expectedDecision = (line: ExpectedLine): LineDecision | null =>
   line.decision ?? requestedDecision({ ...line, hasVariant: hasNewItem(line) })
 
-/** What says about a line how it will end, unless somebody decides otherwise. */
+/** Whether a line has a planned resolution without a further decision. */
 export type ExpectedLine = Pick<
   ClaimLineRow,
   'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod' | 'isShopNow'

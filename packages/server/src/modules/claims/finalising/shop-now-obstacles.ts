@@ -13,9 +13,9 @@ const notCovered = {
 }
 
 /**
- * What stands against settling lines with what was shopped for them, by their ids: an order is for all of
- * them, so they are settled in one round, and only while they are worth what it costs. `obstructed` are the
- * lines that something else stands against.
+ * What prevents finalizing Shop Now lines, by their ids: their order is for all of them, so they are
+ * finalized in one round, and only while their value covers it. `obstructed` are the lines that something
+ * else prevents.
  */
 export function shopNowObstaclesOf(
   known: FinalisableClaim,
@@ -41,7 +41,7 @@ const isSpent = ({ line, decision }: DecidedRow): boolean =>
   decision.resolution.method === 'variantExchange' &&
   decision.resolution.variant === null
 
-/** Without the lines of a shopping of which some are not ready yet: nobody has to look at those, they wait. */
+/** Without Shop Now lines of which some are not ready yet: those wait, and staff need not act. */
 export function withoutHalfShopping(
   lines: readonly ClaimLineRow[],
   ready: readonly DecidedRow[],

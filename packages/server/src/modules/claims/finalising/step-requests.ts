@@ -9,7 +9,7 @@ import type {
 import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { FinalisableClaim } from './load-finalisation.ts'
 
-/** What changes something at the platform; the mail that tells of it is ours. */
+/** Changes something on the platform; the email about it is ours. */
 export type EffectKind = StepRequest['kind']
 const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
@@ -45,8 +45,8 @@ export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: st
 }
 
 /**
- * What a step asks for, or null when nothing is left for it to do. `plan` is made of the lines that are in
- * hand when the step begins, so lines that failed before are no part of it.
+ * The request of a step, or null if it has nothing left to do. `plan` has the lines that are processing when
+ * the step starts, so lines that failed before are not part of it.
  */
 export function requestOf(
   { id, kind }: { id: string; kind: EffectKind },

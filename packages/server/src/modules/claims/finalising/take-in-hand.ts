@@ -24,16 +24,15 @@ export const beingFinalised = () =>
   new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
 
 /**
- * Begins to finalise lines of a claim, which the caller holds: denials and cancellations happen at once;
- * approvals are written into the journal, from which a job carries them out. Told `isInline`, they are carried
- * out here where the platform is our own database (docs/decisions/0016).
+ * Starts finalizing lines of a claim, which the caller has locked: denials and cancellations happen
+ * immediately; approvals are written to the journal, which a job runs. With `isInline`, they run here if the
+ * platform is our own database (docs/decisions/0016).
  *
- * A mail tells of all lines (`isMailed`), of none, or with null of all but those that were settled elsewhere, of which
- * nobody is told unless somebody asks for it.
+ * The email covers all lines (`isMailed`), none, or with null all but those resolved outside Aftercare.
  *
- * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
- * may not be given back any more get an error instead and wait for a person. What the claim is found by is
- * renewed by the caller, when all else is written.
+ * A processing line is marked by its resolution method, and its decision is fixed. Lines that may not be paid
+ * anymore get an error instead and wait for a person. The caller updates the search row when everything else
+ * is written.
  */
 export async function startFinalization(
   deps: Deps,
@@ -107,7 +106,7 @@ async function followEnds(
   await askAboutParcels(deps, storeId, claimId)
 }
 
-/** What comes of a step unless it was given already; null where nothing stands against it. */
+/** The result of a step unless it happened before; null if nothing prevents it. */
 function outcomeInDoubt(
   { kind, lineIds }: Pick<StepRow, 'kind' | 'lineIds'>,
   doubts: ReadonlyMap<string, LineError>,

@@ -7,7 +7,7 @@ import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { hasStarted } from './journal-store.ts'
 import { isProcessing } from './settlement-reads.ts'
 
-/** What was begun for a line that is not final: it binds whoever decides about it now. */
+/** The started effect of an open line: it limits what can be decided about it. */
 export async function findStartedEffects(
   { db }: Deps,
   line: ClaimLineRow,

@@ -34,7 +34,7 @@ async function fileEach(store: Store, emails: readonly string[]) {
 }
 const ada = (times: number) => Array.from({ length: times }, () => 'ada@example.com')
 
-test('a claim of high risk is left to a person, and says why to whoever may know', async () => {
+test('a claim of high risk waits for a person, and gives its reasons to those who may see them', async () => {
   const elsewhere = await aReturnShop(deps, { slug: 'elsewhere' })
   await fileEach(elsewhere, ada(6))
   const store = await aReturnShop(deps, { rules: [autoFinalise] })
@@ -81,7 +81,7 @@ test('a claim of high risk is left to a person, and says why to whoever may know
   expect(new Set((await keys()).map(({ emailKey }) => emailKey))).toEqual(new Set([null]))
 })
 
-test('a rule about new claims is told their risk', async () => {
+test('a rule about new claims gets their risk', async () => {
   const risky = { all: [{ fact: 'claim.riskLevel', operator: 'notIn' as const, value: ['Low'] }] }
   const tagged = created({ type: 'claimTags', params: { tags: ['risky'] } }, risky)
   const store = await aReturnShop(deps, { rules: [tagged] })

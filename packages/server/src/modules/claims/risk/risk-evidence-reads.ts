@@ -28,8 +28,8 @@ export const riskKeysOf = ({ config }: Deps, claim: AssessedClaim) => ({
 })
 
 /**
- * What speaks for and against a claim. The shop's platform and services that know networks, bots and
- * browsers are not asked: of what they would say nothing is known.
+ * The evidence for and against a claim. The shop's platform and services for networks, bots and browsers are
+ * not queried: what they would report is unknown.
  */
 export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promise<RiskEvidence> {
   const compared = await compare(deps, claim)

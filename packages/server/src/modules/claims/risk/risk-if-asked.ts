@@ -7,8 +7,8 @@ import type { CheckedSubmission } from '#modules/claims/filing/claim-rows.ts'
 import { loadRiskEvidence } from './risk-evidence-reads.ts'
 
 /**
- * The level of risk of a claim that is being filed, if a rule about created claims asks for it. Otherwise a job
- * finds it out: shoppers do not wait for what nobody asks.
+ * The risk level of a claim that is being filed, if a claim-created rule uses it. Otherwise a job assesses
+ * it, so that shoppers do not wait for it.
  */
 export async function riskIfAsked(
   deps: Deps,

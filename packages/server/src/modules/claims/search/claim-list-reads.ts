@@ -19,9 +19,9 @@ import { ends, type ListedClaim } from './claim-search-row.ts'
 type ClaimPage = { items: ClaimListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
 /**
- * A page of the store's claims that fit the filters; rows hold no more than a list shows, and their risk only
- * with `seesRisk`. They are passed on as they are kept: to read them and write them again was a quarter of
- * what the server did for a list.
+ * A page of the store's claims that match the filters; rows have only what a list shows, and the risk only
+ * with `seesRisk`. They are passed on as stored JSON: parsing and serializing them was a quarter of the
+ * server's work for a list.
  */
 export async function listClaims(
   deps: Deps,
@@ -43,9 +43,9 @@ export async function listClaims(
 }
 
 /**
- * The same page from a query that is planned for eight of them; no more than the page is read of it, in its order.
- * The planner takes claims with a word for evenly spread, and one that an index finds for far dearer than one
- * that is passed by in order: so it would pass by thousands to spare itself some hundreds.
+ * The same page from a query planned for eight pages, of which one is read. The planner assumes that claims
+ * with a word are evenly spread, and that one found by an index costs far more than one skipped in order, so
+ * it would skip thousands to avoid some hundreds.
  */
 const plannedForMore = (
   db: Db,
@@ -70,13 +70,16 @@ export async function countClaims(deps: Deps, store: Store, filters: ClaimFilter
   return countListed(deps.db, newestFirst)
 }
 
-/** A transaction that began before an answer may end after it; what changed this shortly before is told again. */
+/**
+ * A transaction that started before an answer may commit after it, so changes shortly before are reported
+ * again.
+ */
 const lateMs = 5000
 const mostChanges = 250
 
 /**
- * What is new or has changed since an earlier answer, oldest change first. Nothing is missed; what changed in
- * the last seconds may be told twice.
+ * What is new or has changed since an earlier answer, oldest change first. Nothing is missed; changes of the
+ * last seconds may be repeated.
  */
 export async function listChangedClaims(
   deps: Deps,
@@ -102,7 +105,7 @@ export async function listChangedClaims(
   return { items: areTooMany ? [] : items, since: new Date(next).toISOString(), areTooMany }
 }
 
-/** The newest claims that somebody made under an e-mail address, at most fifty; risk only with `seesRisk`. */
+/** The newest claims filed with an email address, at most fifty; risk only with `seesRisk`. */
 export async function listClaimsOfEmail(
   db: Db,
   store: Store,
@@ -195,9 +198,9 @@ function spans(what: 'Status' | 'Reason', values: readonly string[]) {
 const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::tsquery`
 
 /**
- * The same without a word to the planner. It takes an open status and not being completed for independent of
- * one another, so would expect a few claims, find thousands and sort them, instead of reading the open ones
- * in order until the page is full.
+ * The same without a hint to the planner. It assumes that an open status and not being completed are
+ * independent, so it would expect a few claims, find thousands and sort them, instead of reading the open
+ * ones in order until the page is full.
  */
 const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${terms}::tsquery)`
 
@@ -205,7 +208,7 @@ const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${t
 const asksForOpenStatus = ({ status, claimType: _claimType, ...others }: ClaimFilters): boolean =>
   areOpen({ status }) && Object.values(others).every((value) => value === undefined)
 
-/** Whether what is asked for can only be true of claims that are not completed. */
+/** Whether the filters only match claims that are not completed. */
 const areOpen = ({ status = [], statusDetail = [], hasError = false }: ClaimFilters): boolean =>
   hasError ||
   (status.length > 0 && !status.some(isFinal)) ||

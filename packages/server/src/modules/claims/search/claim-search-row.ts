@@ -69,7 +69,7 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
   }
 }
 
-/** The first and the last of some words in the alphabet, as the database sorts in its "C" collation what is plain ASCII. */
+/** The first and the last of some words, in the order of the database's "C" collation of plain ASCII. */
 export function ends<Word extends string>(words: readonly Word[]): [first: Word | null, last: Word | null] {
   const sorted = words.toSorted()
   return [sorted.at(0) ?? null, sorted.at(-1) ?? null]

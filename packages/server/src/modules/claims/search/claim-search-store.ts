@@ -83,7 +83,7 @@ export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<voi
   )
 }
 
-/** Tags are offered as filters; one that no claim has any more is still known. */
+/** Tags are offered as filters, also those that no claim has anymore. */
 export async function rememberTags(
   db: Db,
   { storeId, tags = [] }: { storeId: string; tags?: readonly string[] | undefined },
@@ -158,7 +158,7 @@ export const listUnsearchedClaims = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Claims that are found by fewer words than they would be now. */
+/** Claims whose search words are of an older version. */
 export const listClaimsWithOldWords = (db: Db, version: number, limit: number) =>
   db
     .selectFrom('claim_search')

@@ -9,7 +9,7 @@ const atOnce = 500
 export const indexUnsearchedClaims = (deps: Deps): Promise<void> =>
   indexAll(deps, () => listUnsearchedClaims(deps.db, atOnce))
 
-/** Lets claims be found by all that newer ones are found by, until it is told to stop. */
+/** Updates the search words of older claims until `signal` stops it. */
 export const renewClaimWords = (deps: Deps, signal: AbortSignal): Promise<void> =>
   indexAll(deps, () => (signal.aborted ? [] : listClaimsWithOldWords(deps.db, claimWordsVersion, atOnce)))
 

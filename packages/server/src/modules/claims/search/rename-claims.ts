@@ -3,7 +3,7 @@ import { lockClaim } from '../claim-store.ts'
 import { listClaimsOfOrder } from './claim-search-store.ts'
 import { refreshClaimSearch } from './refresh-claim-search.ts'
 
-/** Lists an order's claims, and lets them be found, by the number that it has now, and no more by an earlier one. */
+/** Updates the order number of an order's claims in lists and search, and removes the old one. */
 export async function renameClaims(
   deps: Deps,
   { storeId, orderId }: { storeId: string; orderId: string },

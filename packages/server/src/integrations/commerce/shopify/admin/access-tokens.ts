@@ -26,9 +26,9 @@ const answer = v.object({
 })
 
 /**
- * Trades the session token of somebody who looks at the app for the app's own access to the shop.
+ * Exchanges the session token of a user of the app for the app's own access token.
  *
- * @throws ProviderError, with status 400 for a session token that Shopify does not take (any more)
+ * @throws ProviderError, with status 400 for a session token that Shopify does not accept (anymore)
  */
 export const exchangeSessionToken = (
   url: string,

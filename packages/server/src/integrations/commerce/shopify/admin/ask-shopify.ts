@@ -54,7 +54,7 @@ function errorOf(message: string, code: string | undefined): Error {
   return new ProviderError(provider, code === 'THROTTLED' ? 'wants fewer requests' : message, isTemporary)
 }
 
-/** What every mutation answers beside its result. */
+/** What every mutation returns in addition to its result. */
 export const userErrors = v.array(v.object({ message: v.string() }))
 
 /** @throws ShopifyRefusal when there are any */

@@ -58,17 +58,17 @@ const created = v.object({ carrierService: v.nullable(v.object({ id: v.string() 
 type CarrierService = {
   /** The id that Shopify gave to the service that we registered; null when we know of none. */
   id: string | null
-  /** As merchants see it beside their other carriers. */
+  /** The name that merchants see next to their other carriers. */
   name: string
   callbackUrl: string
-  /** How the address of a service begins that we registered without learning its id. */
+  /** The start of the address of a service that we registered without learning its id. */
   callbackPrefix: string
 }
 
 /**
- * Lets the shop's checkout ask `callbackUrl` for rates, and answers the id of the service. The service that we
- * registered before is told the address, wherever it asked until now, so there is never a second one; nothing
- * is changed where it is right already.
+ * Registers `callbackUrl` for the shop's checkout rates and returns the id of the carrier service. An
+ * existing service of ours is updated, whatever its address was, so there is never a second one; nothing
+ * changes if it is already correct.
  *
  * @throws ShopifyRefusal such as for a plan without rates of others
  */

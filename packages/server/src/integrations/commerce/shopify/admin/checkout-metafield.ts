@@ -15,8 +15,8 @@ export const setMetafieldsDocument = /* GraphQL */ `
 `
 
 /**
- * Writes what the extension at checkout has to know, as JSON, where it reads it without asking us: a metafield of the
- * shop that only our app may change. Its name stands in the extension's own configuration as well.
+ * Writes the checkout extension's configuration as JSON where it reads it without a request to us: a
+ * metafield that only our app can change. The extension's own configuration has the same name.
  *
  * @throws ShopifyRefusal
  */

@@ -64,12 +64,12 @@ const found = v.object({
 })
 const created = v.object({ fulfillmentCreate: v.object({ userErrors }) })
 
-/** What is on hold or planned for later is fulfilled by nobody yet. */
+/** Fulfillment orders that are on hold or scheduled cannot be fulfilled yet. */
 const openStatuses = ['OPEN', 'IN_PROGRESS']
 
 /**
- * Marks what is left of these lines of an order as fulfilled, without a parcel and without a mail to the
- * shopper. What was fulfilled already is left alone, so this may be asked again; so is what is on hold.
+ * Marks the rest of these lines as fulfilled, without a parcel and without an email to the shopper. Fulfilled
+ * lines and lines on hold are skipped, so this is safe to repeat.
  *
  * @throws ShopifyRefusal
  */

@@ -35,7 +35,7 @@ const found = v.object({
 })
 
 type GiftCard = {
-  /** 8 to 20 letters and digits; nobody else's, since who asks again is known by it. */
+  /** 8 to 20 letters and digits, and unique, since a retry is recognized by it. */
   code: string
   amount: number
   currencyCode: string
@@ -60,6 +60,6 @@ export async function createGiftCard(access: ShopAccess, card: GiftCard): Promis
 /** Whether a gift card was issued under this code of ours. @throws ShopifyRefusal */
 export async function hasGiftCard(access: ShopAccess, code: GiftCard['code']): Promise<boolean> {
   const { giftCards } = await askShopify(access, { document: giftCardsDocument, variables: { code } }, found)
-  // The search finds the whole code in other texts, too; more than the end of a code is told of none.
+  // The search also matches the code inside other texts; never reveal more than the end of a code.
   return giftCards.nodes.some(({ lastCharacters }) => code.endsWith(lastCharacters.toUpperCase()))
 }

@@ -60,7 +60,7 @@ const found = v.object({
 const created = v.object({ refundCreate: v.object({ userErrors }) })
 
 type Payments = {
-  /** What is left of each payment of the order. */
+  /** The rest of each payment of the order. */
   tenders: Tender[]
   /** By which keys something was given back to it. */
   refundKeys: string[]
@@ -110,8 +110,8 @@ type Refund = {
 }
 
 /**
- * Gives money back to the payments it came from, tells nobody, and puts nothing back on the shelf. Shopify does
- * it once per key, for as long as it remembers keys; the refund's note holds the key for good.
+ * Refunds to the original payments, without notifying anybody and without restocking. Shopify does it once
+ * per key for as long as it remembers keys; the refund's note keeps the key permanently.
  *
  * @throws ShopifyRefusal
  */

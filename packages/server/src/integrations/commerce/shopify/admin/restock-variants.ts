@@ -77,7 +77,7 @@ export async function restockVariants(
   }
 }
 
-/** What was asked for before conditions were told apart was all to be sold. */
+/** Requests from before conditions existed were all sellable. */
 const conditionOf = ({ condition }: Partial<RestockedUnits>): StockCondition => condition ?? 'sellable'
 
 type Change = { inventoryItemId: string; locationId: string; delta: number }

@@ -5,7 +5,7 @@ export type ShopAccess = { url: string; accessToken: string }
 export const shopUrl = (template: string, shopDomain: string): string =>
   template.replace('{shop}', () => shopDomain)
 
-/** Why Shopify will not do something, in its own words and however often it is asked. */
+/** Shopify's permanent refusal, with its message. */
 export class ShopifyRefusal extends Error {
   override name = 'ShopifyRefusal'
 }
