@@ -4,7 +4,9 @@ import { lookUp, startReturn } from './shopper.ts'
 
 type Server = Parameters<typeof placeOrderLike>[0]
 
-/** Brings a shopper with an order of their own, like the demo store's order of that number, before the list of its items. */
+/**
+ * Takes a shopper with their own order, a copy of the demo order with that number, to the list of its items.
+ */
 export async function beginReturn(
   open: Open,
   server: Server,

@@ -73,14 +73,14 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await press(desk, 'File claim')
 }
 
-test('nothing on the desk moves for whoever asks for less motion', async () => {
+test('nothing moves in the console with reduced motion', async () => {
   const { page: desk } = await openConsole(open, 'admin', 'claims/return', phone)
   await desk.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
   await press(desk, 'Open the menu')
   expect(await longestMotion(desk)).toBeLessThanOrEqual(0.001)
 })
 
-test('a claim begins at its top, however far down the list it was opened', async () => {
+test('a claim opens at its top, however far the list was scrolled', async () => {
   const { page: desk } = await openConsole(open, 'admin', 'claims/return')
   await desk.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
   await desk.getByRole('row').last().getByRole('link').first().click()
@@ -89,7 +89,7 @@ test('a claim begins at its top, however far down the list it was opened', async
   expect(await desk.evaluate(() => scrollY)).toBe(0)
 })
 
-test('what cannot be fetched leaves the page as it is, and comes once it is loaded anew', async () => {
+test('a failed load leaves the page unchanged, and reloading recovers', async () => {
   const { page: desk } = await openConsole(open, 'admin', 'claims/return', desktop, {
     expected: /ERR_FAILED|dynamically imported module/,
   })
@@ -119,7 +119,7 @@ test('every filter is within reach on a screen that is lower than all of them', 
   await assertAccessible(desk)
 })
 
-test('an agent finds what a shopper sent back, asks, inspects, splits, decides and finalises, and the shopper sees it', async () => {
+test('staff find a return, ask, inspect, split, decide and finalize, and the shopper sees it', async () => {
   const like = orderBook.find(({ number }) => number === 1001)
   if (!like) throw new Error('The demo has no such order.')
   const lines = like.lines.map((line) => (line.quantity === 2 ? { ...line, quantity: 3 } : line))
@@ -222,7 +222,7 @@ describe('a warranty claim', () => {
     await shows(portal, ['Replacement Order'])
   })
 
-  test('is to be seen first: its label is made at the price that is shown, voided, made anew, and used', async () => {
+  test('is reviewed first: its label is created at the displayed price, voided, created again, and used', async () => {
     const lines = [{ product: 'linen-cushion', options: ['Clay'] }]
     const { orderNo } = await placeOrder(server, { daysAgo: 120, by: people.ada, lines })
     const { page: desk } = await openConsole(open, 'admin', 'orders')

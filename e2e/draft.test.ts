@@ -87,7 +87,7 @@ describe.for(standalone)('$name', (place) => {
 })
 
 describe.for(everywhere.filter(({ isEmbedded }) => isEmbedded))('$name', (place) => {
-  test('a reload, and the way back to the page, keep the step', async () => {
+  test('a reload, and the back button, keep the step', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1001)
     const { portal, page } = await open(place)
     await lookUp(portal, orderNo, email)

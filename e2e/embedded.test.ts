@@ -39,7 +39,7 @@ const bridge = `window.shopify = { idToken: () => new Promise((resolve) => {
   parent.postMessage('token?', 'https://admin.shopify.com')
 }) }`
 
-/** Under the name by which the server knows itself. What the page still asks for when a journey ends, nobody answers. */
+/** Under the server's own host name. Requests still pending when a journey ends are not answered. */
 async function answerAsApp(route: Route): Promise<void> {
   const url = route.request().url().replace(appUrl, portalUrl)
   const { origin, ...others } = route.request().headers()
@@ -67,7 +67,7 @@ async function openAdmin({ isBridgeThere = true, path = '/admin' } = {}) {
   return { page, context, app: page.frameLocator('iframe') }
 }
 
-test('staff of a shop come in by Shopify’s admin, without a cookie, and stay in its frame', async () => {
+test('a shop’s staff sign in from Shopify’s admin, without a cookie, and stay in its frame', async () => {
   const { page, context, app } = await openAdmin()
   await arriveAt(app, 'Welcome')
   await app.getByLabel('First name').fill('Ines')
@@ -87,7 +87,7 @@ test('staff of a shop come in by Shopify’s admin, without a cookie, and stay i
   expect(await context.cookies()).toEqual([])
 })
 
-test('where Shopify’s script does not come, that is said, with another way in', async () => {
+test('if Shopify’s script does not load, the page says so and offers another way to sign in', async () => {
   const { app } = await openAdmin({ isBridgeThere: false, path: `/admin/${storeId}/orders` })
   await arriveAt(app, 'Shopify does not say who you are')
   await shows(app, [/open Aftercare by itself/])
@@ -109,7 +109,7 @@ async function cardAddress(email: string): Promise<string> {
   return `${appUrl}/admin/${storeId}/orders?${query}`
 }
 
-test('an agent comes in by a helpdesk’s card, without a cookie, and stays in its frame', async () => {
+test('an agent signs in from a helpdesk card, without a cookie, and stays in its frame', async () => {
   const { page, context } = await open(desktop, {
     address: 'about:blank',
     expected: /ERR_FAILED|localStorage is blocked/,

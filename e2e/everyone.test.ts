@@ -52,19 +52,19 @@ test('a shopper who reads German is spoken to in German', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
 })
 
-test('names that are written from right to left stand beside words that are not', async () => {
+test('right-to-left names are shown next to left-to-right text', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1020)
   const { portal } = await open(phone)
   await lookUp(portal, orderNo, email)
   await startReturn(portal)
   await returnForCredit(portal, 'Meadow Wool Throw')
   await confirmAddress(portal)
-  // From abroad there is one way back, so it is not asked for.
+  // From abroad there is only one return method, so it is not asked for.
   await arriveAt(portal, titles.review)
   expect(await portal.locator('main').innerText()).toContain('فاطمة الصباح')
 })
 
-test('a screen that is turned around for right to left scripts keeps everything in sight', async () => {
+test('a screen mirrored for right-to-left languages has nothing cut off', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1001)
   const { portal } = await open(desktop)
   await lookUp(portal, orderNo, email)

@@ -58,7 +58,7 @@ test.for([0, 25, 120])(
     expect(kept.length).toBeLessThanOrEqual(1)
     for (const { claimLineItems } of kept) expect(claimLineItems).toHaveLength(1)
 
-    // Whatever the shopper was told: what it offers leads to the one claim and to its label.
+    // Whatever the shopper saw, they end up with one claim and its label.
     const overview = portal.getByRole('heading', { name: titles.overview })
     const offer = portal.getByRole('button', { name: /^(Submit Return Request|Try again)$/ }).first()
     for (;;) {
@@ -76,7 +76,7 @@ test.for([0, 25, 120])(
   },
 )
 
-test('a step that cannot be fetched says so and can be tried again', async () => {
+test('a step that fails to load says so and can be retried', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1001)
   const { portal, page } = await open(phone, { server, expected: /ERR_CONNECTION/ })
   await lookUp(portal, orderNo, email)

@@ -9,7 +9,7 @@ const server = inject('server')
 const open = useBrowser()
 
 describe.for(standalone)('$name', (place) => {
-  test('an empty look-up says what is missing, beside the fields', async () => {
+  test('an empty look-up shows what is missing, next to the fields', async () => {
     const { portal } = await open(place)
     await arriveAt(portal, titles.lookUp)
     await press(portal, 'Look It Up')

@@ -85,7 +85,7 @@ describe.for(standalone)('$name', (place) => {
     ])
   })
 
-  test('a cheaper item in exchange gives the difference back, a dearer one is not offered', async () => {
+  test('an exchange for a cheaper item refunds the difference, a more expensive one is not offered', async () => {
     const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Drift Pile Fleece Pullover')
     await chooseReason(portal, 'It is too large', 'Too long')

@@ -125,7 +125,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await page.goto(signInLink)
   await comeTo(page, 'Returns')
   await page.getByRole('link', { name: /^All/ }).click()
-  // The demo's claims are made after the server has begun to answer.
+  // The demo's claims are created after the server is ready.
   while (!(await page.getByRole('link', { name: /^All\D*6\d/ }).isVisible())) {
     await page.reload()
     await page.waitForLoadState('networkidle')
@@ -143,7 +143,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await settings('Rules')
   await drawn('rules')
   await settings('Branding')
-  // Its frame is sandboxed: that nothing is loaded any more is never told of it.
+  // Its frame is sandboxed, so it never reports that loading has finished.
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
   await page.screenshot({ path: join(images, 'look.png') })
   await page.close()

@@ -63,7 +63,7 @@ describe('an Admin', () => {
     const [first = '', second = ''] = await orderIn(page)
     const nameOf = (line: string) => line.replace(/^\d+\. /, '')
     await page.getByRole('button', { name: `Drag to reorder: ${nameOf(first)}` }).focus()
-    // As somebody would who listens: on with the next key once the last one has been heard.
+    // Like a screen reader user: the next key only after the last announcement.
     await page.keyboard.press('Space')
     await page.getByText(/ at place 1\.$|^You picked up /).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')

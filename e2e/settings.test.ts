@@ -84,7 +84,7 @@ describe.for(standalone)('$name', (place) => {
     expect(await colourOf(portal, '.button-primary')).toBe('rgb(122, 31, 92)')
     await lookUp(portal, order.orderNo, order.email)
     await arriveAt(portal, /^Order #/)
-    // Nothing can be returned any more, but the year of warranty goes on.
+    // Nothing can be returned anymore, but the year of warranty continues.
     await shows(portal, ['Start a Warranty claim'])
   })
 

@@ -74,7 +74,7 @@ test('an agent files a claim with the picture that the store asks for, converses
   await press(settings, 'Save')
   await shows(settings, ['Saved. It holds for claims that are filed from now on.'])
 
-  // The browser itself tells of the refusal that is asked for.
+  // The browser itself logs the expected refusal.
   const openRefused: typeof open = (place, visit) => open(place, { ...visit, expected: /status of 422/ })
   const { page: desk } = await openConsole(openRefused, 'staff', 'orders')
   await beginClaim(desk, orderNo)
@@ -130,7 +130,7 @@ test('another claim is settled by sending the items again, and found in the view
   await assertAccessible(desk)
 })
 
-test('Staff pay out no more than they may, which an Admin then does', async () => {
+test('Staff pay out up to their limit, and an Admin pays more', async () => {
   const { version, staff: limits } = before.get(staff) ?? {}
   await callAs('admin', 'PUT', staff, { version, staff: { ...(limits as object), finalizeLimit: 10 } })
   const { orderNo } = await placeProtectedOrder()

@@ -127,7 +127,7 @@ describe.for(standalone)('$name', (place) => {
     expect(portal.url()).toContain('/juniper-and-pine/')
   })
 
-  test('while carriers are down every rate is there, at the price that stands in', async () => {
+  test('while carriers are down every rate is offered at its own price', async () => {
     const page = await enterShop(place, 'a')
     await addToCart(page, 'Hearth Rechargeable Lantern')
     await drawer(page)

@@ -3,8 +3,8 @@ import { assertAccessible } from './harness/accessible.ts'
 import type { Portal } from './harness/journey.ts'
 
 /*
- * What a shopper does, in words of the screen alone: whatever cannot be found by its role and name here
- * cannot be found by a screen reader either.
+ * A shopper's actions, by roles and names only: what cannot be found here cannot be found by a screen reader
+ * either.
  */
 
 export const titles = {
@@ -114,7 +114,7 @@ export async function exchangeFor(portal: Portal, options: string[], product?: s
   await press(portal, 'Exchange for this item')
 }
 
-/** One item of which one unit is left, for its value, with no more said than asked. */
+/** One item of which one unit is left, for its value, with only the required answers. */
 export async function returnForCredit(portal: Portal, item: string, credit?: Credit): Promise<void> {
   await selectItem(portal, item)
   await chooseReason(portal, 'I changed my mind')
@@ -209,12 +209,12 @@ async function claimNumberOn(portal: Portal, words: RegExp): Promise<string> {
   return number ?? expect.fail('The overview shows no number.')
 }
 
-/** Waits until each of these words stands somewhere on the screen. */
+/** Waits until each of these texts is somewhere on the screen. */
 export async function shows(portal: Portal, words: (string | RegExp)[]): Promise<void> {
   for (const word of words) await portal.getByText(word).filter({ visible: true }).first().waitFor()
 }
 
-/** What a card with this heading lists: each term with what stands beside it. */
+/** The contents of the card with this heading: each term with its value. */
 export async function amountsIn(portal: Portal, heading: string): Promise<string[]> {
   const card = portal.locator('section').filter({ has: portal.locator('h2', { hasText: heading }) })
   const terms = await card.getByRole('term').allInnerTexts()

@@ -8,10 +8,7 @@ import { arriveAt, press } from './shopper.ts'
 const server = inject('server')
 const open = useBrowser()
 
-/**
- * The link that is printed for an address after `used`, as whoever runs the server would copy it: with the end of its
- * line, as what is printed arrives in pieces.
- */
+/** The link printed for an address after `used`, with its line ending, because output arrives in pieces. */
 async function printedLink(email: string, used?: string): Promise<string> {
   const newest = () =>
     readPrinted(server)
@@ -63,7 +60,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
 }
 
 describe.for(standalone)('$name', (place) => {
-  test('a merchant signs up, finds the link in the terminal and comes in as Admin of a new store', async () => {
+  test('a merchant signs up, finds the link in the terminal and signs in as Admin of a new store', async () => {
     const email = `ada@byron${place.viewport.width}.example`
     const { page } = await open(place, { address: `${server.portalUrl}/admin/sign-up` })
     await arriveAt(page, 'Create an account')

@@ -88,7 +88,7 @@ test('a shopper files a warranty claim on a phone, and the desk has all that the
   await assertAccessible(desk)
 })
 
-test('of an order that can only be claimed the items stand in the place of the order, also afterwards', async () => {
+test('an order that can only be claimed shows its items instead of the order, also afterwards', async () => {
   const order = await anOldOrder('untracked')
   const { portal } = await open(desktop)
   await lookUp(portal, order.orderNo, order.email)

@@ -23,7 +23,7 @@ const server = inject('server')
 const open = useBrowser()
 
 describe.for(standalone)('$name', (place) => {
-  test('whoever brings their own box and label gets a packing slip and the address', async () => {
+  test('a shopper who packs and ships themselves gets a packing slip and the address', async () => {
     const { portal, page } = await beginReturn(open, server, place, 1001)
     await returnForCredit(portal, 'Highland Lambswool Scarf')
     await confirmAddress(portal)
@@ -38,7 +38,7 @@ describe.for(standalone)('$name', (place) => {
     expect(pages).toHaveLength(1)
   })
 
-  test('from Canada what customs can be told of comes by a label, with the papers for them', async () => {
+  test('from Canada, items with customs details are returned by label, with a customs declaration', async () => {
     const { portal, page } = await beginReturn(open, server, place, 1017)
     await returnForCredit(portal, 'Featherlight Down Vest')
     await confirmAddress(portal)
@@ -62,7 +62,7 @@ describe.for(standalone)('$name', (place) => {
     await confirmAddress(portal)
     await arriveAt(portal, titles.review)
     await shows(portal, ['Nothing to send back'])
-    // 6.00 and its tax with a tenth on top. There is nothing to wait for.
+    // 6.00 and its tax with a tenth on top. It is paid immediately.
     await submit(portal, titles.decided)
     await shows(portal, ['Result: Gift Card', '$7.18'])
     expect(await portal.getByRole('link', { name: /^Download/ }).count()).toBe(0)

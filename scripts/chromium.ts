@@ -12,7 +12,7 @@ export type BrowserLaunch = {
 }
 
 const args = [
-  // Only pages of our own are opened, mostly as root in a container, where the sandbox cannot work.
+  // Only our own pages are opened, mostly as root in a container, where the sandbox cannot work.
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
@@ -35,7 +35,7 @@ export async function findChromium(): Promise<BrowserLaunch> {
   return await packagedChromium()
 }
 
-/** Opens the browser that `findChromium` finds; whoever opens it closes it. */
+/** Opens the browser that `findChromium` finds; the caller closes it. */
 export async function launchChromium(): Promise<Browser> {
   return await playwright.launch(await findChromium())
 }

@@ -18,7 +18,7 @@ const run = (program: string, args: string[], cwd: string) =>
 type Published = {
   directory: string
   config: string
-  /** What somebody who installed it may write. */
+  /** What a user of the package may write. */
   name: string
   imported: string
   use: string
@@ -68,7 +68,7 @@ async function pack({ directory, config }: Published, into: string): Promise<str
 }
 
 test.for(published)(
-  '$name, packed, installs by itself, imports where there is no page, and brings its types',
+  '$name, packed, installs on its own, imports without a page, and includes its types',
   { timeout: 90_000 },
   async (given) => {
     const into = join(scratch, given.directory)

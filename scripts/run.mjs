@@ -9,19 +9,19 @@ import { findToolchain, install } from './run/toolchain.mjs'
 import { cacheDir, root } from './run/workspace.mjs'
 
 /**
- * How the server's processes collect garbage. Old objects early: otherwise a busy server holds half as much
- * memory again. Young ones in steps of 8 MB from the start, twice of which would cost twenty megabytes, and by
- * the thread that made them: nearly all of them are dead by then, so that waking others costs more than it helps.
- * And each begins young: of the first requests much is kept, from which V8 would else conclude that what later ones
- * make is kept as well, and put it among the old at once.
+ * V8's garbage collection settings for the server's processes. Old objects are collected early: otherwise a
+ * busy server holds 50% more memory. Young objects get steps of 8 MB from the start and are collected by the
+ * thread that created them, because nearly all are dead by then and waking others costs more. And objects
+ * always start young: many objects of the first requests are kept, from which V8 would conclude that later
+ * ones are too, and allocate them as old.
  */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'packages/server/node-flags.json'), 'utf8'))
 
 /**
- * Starts one of the server's scripts. One pool for all that its threads allocate: glibc makes one for each
- * thread, of which the compiler's alone keep twenty megabytes that nobody uses any more. And what
- * its compiler works in, pieces of 32 kB, lies outside of it, from where it goes back to the system: left alone,
- * glibc raises what it takes for large with the first such piece that is freed, and gives back hardly anything.
+ * Starts one of the server's scripts. One memory pool for all threads: glibc creates one per thread, of which
+ * the compiler's alone keep twenty unused megabytes. The compiler's chunks of 32 kB are allocated outside the
+ * pool, so that they are returned to the system: by default, glibc raises its threshold with the first one
+ * that is freed, and returns hardly anything.
  * @param {string[]} args
  */
 const serverProcess = (args) => ({
@@ -84,8 +84,8 @@ const inBrowser = async () => {
 }
 
 /**
- * One half of the journeys, with a server of its own. Two at once keep two cores busy: a journey alone waits for
- * its browser half of the time.
+ * One half of the journeys, with its own server. Two halves at once keep two cores busy, since a journey
+ * waits for its browser half of the time.
  * @param {string} shard
  */
 const journeys = (shard) =>
@@ -120,7 +120,7 @@ const commands = {
       { program: 'vite', args: [], cwd: join(root, 'packages/admin') },
     ]),
   build: async () => ((await build({ isForced: true })) ? 0 : 1),
-  install: () => Promise.resolve(0), // what every command begins with
+  install: () => Promise.resolve(0), // what every command does first
   check: async () => report(await checks()),
   test: async () => report([...(await checks()), ...(await onPostgres()), ...(await inBrowser())]),
   bench: async (args) => {

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { Portal } from './journey.ts'
 
 /**
- * Asserts of the screen as soon as nothing of it is announced as busy: axe finds nothing at all, and nothing is
- * wider than the screen.
+ * Asserts that the screen, once nothing on it is busy, has no axe violations and is not wider than the
+ * viewport.
  */
 export async function assertAccessible(portal: Portal): Promise<void> {
   await assertNoViolations(portal)

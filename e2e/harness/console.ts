@@ -8,7 +8,7 @@ export type Sessions = Record<'admin' | 'staff', string>
 /** The demo's main store, the same in every installation. */
 export const storeId = '01935000-0000-7000-8000-000000000101'
 
-/** Comes in by a link as the server prints it, and answers the session's cookie as `name=value`. */
+/** Signs in with a link printed by the server, and returns the session cookie as `name=value`. */
 export async function signIn(link: string): Promise<string> {
   const { origin, searchParams } = new URL(link)
   const response = await fetch(origin + merchantApiBase + merchantApi.redeemAccessCode.path, {

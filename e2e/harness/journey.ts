@@ -34,9 +34,9 @@ export type Visit = {
 }
 
 export type VisitOptions = {
-  /** Where in the portal to begin; standalone only. */
+  /** Where in the portal to start; standalone only. */
   path?: string
-  /** Begins somewhere else than in the portal. */
+  /** Starts outside the portal. */
   address?: string
   /** Another server than the one that all journeys share. */
   server?: { portalUrl: string; shopUrl: string }
@@ -49,9 +49,8 @@ export type VisitOptions = {
 export type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
 
 /**
- * Starts a browser for the journeys of a file. What it answers brings a shopper, with a browser profile of
- * their own, to the portal. No page of a journey may have complained on its console, by an error or of a
- * breach of its security policy.
+ * Starts a browser for the journeys of a file. The returned function takes a shopper, with a separate browser
+ * profile, to the portal. A journey fails if one of its pages logs an error or violates its security policy.
  */
 export function useBrowser(): Open {
   let browser: Browser

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Whether it has the focus, also where it stands in a shadow root. */
+/** Whether it has the focus, also inside a shadow root. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.matches(':focus'))
 
-/** Goes on with the Tab key until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus, like somebody without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < 40; step++) {

@@ -29,8 +29,8 @@ export function placeOrderLike(server: Addresses, demoNumber: number): Promise<P
 }
 
 /**
- * Places an order under a new number, and tells the server of it and of its parcels in the way Shopify
- * does. So each journey has items of its own.
+ * Places an order under a new number, and sends it and its parcels to the server the way Shopify does. So
+ * each journey has its own items.
  */
 export async function placeOrder(
   server: Addresses,
@@ -59,7 +59,7 @@ export async function placeOrder(
 
 let lastNumber = 0
 
-/** Numbers follow the clock, so that one file of journeys begins above the one before. */
+/** Numbers follow the clock, so that each file of journeys starts above the previous one. */
 function nextNumber(): number {
   lastNumber = Math.max(lastNumber + 1, 10_000 + (Math.floor(Date.now() / 100) % 8_000_000))
   return lastNumber
@@ -92,7 +92,7 @@ async function hasAllNews(response: Response, events: number): Promise<boolean> 
   return fulfillments.flatMap(({ tracker }) => tracker?.details ?? []).length >= events
 }
 
-/** Shopify's news is processed by a job, a moment later. */
+/** A job processes Shopify's webhook a moment later. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000
   while (!(await isTrue())) {

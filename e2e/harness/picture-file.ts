@@ -4,5 +4,5 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** A picture as a file that somebody chooses. */
+/** A picture as a file to choose. */
 export const pictureFile = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel })

@@ -34,8 +34,8 @@ export type RunningServer = Addresses & {
 }
 
 /**
- * Starts the real server with its demo in a process of its own, on free ports of this machine, and
- * waits until it is ready.
+ * Starts the real server with its demo in its own process, on free ports of this machine, and waits until it
+ * is ready.
  *
  * The shop is opened as localhost and the portal as 127.0.0.1: two sites, as a merchant's page and the
  * portal are, so that whatever browsers withhold from a third party is withheld here too.

@@ -12,9 +12,9 @@ const builtins = javascript['builtins'] ?? {}
 export type Browsers = Partial<Record<keyof typeof compatibility.browsers, number>>
 
 /**
- * What a program calls or names that one of these browsers lacks, by MDN's compatibility data: static methods
- * (`Map.groupBy`), globals (`structuredClone`) and methods by their names alone (`.toSorted()`): of those, the
- * ones that no built-in of that name has in the browser. Knows nothing of what the program checks before.
+ * Calls and names in a program that one of these browsers lacks, by MDN's compatibility data: static methods
+ * (`Map.groupBy`), globals (`structuredClone`) and methods by name (`.toSorted()`) that no built-in of the
+ * browser has. Feature checks in the program are not recognized.
  */
 export function findNewerCalls(code: string, browsers: Browsers): string[] {
   const found = new Set<string>()

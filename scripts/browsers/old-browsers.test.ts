@@ -19,7 +19,7 @@ const oldest = {
 /** Categories and scripts are older than all of them; esbuild doubts it for what Unicode adds every year. */
 const supported = { 'regexp-unicode-property-escapes': true }
 
-/** What is asked for before it is called, or has another way where it is missing. */
+/** Used only after a feature check, or with a fallback. */
 const checkedBefore = [
   'URL.canParse', // Valibot
   '.moveBefore()', // Preact
@@ -31,7 +31,7 @@ const checkedBefore = [
   'URLPattern',
 ]
 
-/** Names of our own and of libraries that a browser's newer part happens to have too. */
+/** Names of our own and of libraries that also exist in newer browsers. */
 const otherMeaning = [
   '.check()',
   '.createContext()',
@@ -44,7 +44,7 @@ const otherMeaning = [
   'Profiler',
 ]
 
-/** Styles that make no difference to use where they are missing, or have another way beside them. */
+/** Styles that are optional where they are missing, or have a fallback. */
 const adornments = [
   'has', // each has an @supports beside it where it tells something
   'line-clamp', // beside the prefixed one, which all know
@@ -110,7 +110,7 @@ describe.for(built)('the $what', (target) => {
   })
 })
 
-test('styles of the portal that the oldest browsers lack only adorn it, or have another way beside them', async () => {
+test('styles of the portal that the oldest browsers lack are optional or have a fallback', async () => {
   const sheets = (await buildFiles(portal)).flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
   )

@@ -1,8 +1,8 @@
 import { run } from './programs.mjs'
 
 /**
- * Asks the registry for known vulnerabilities of all that is installed. Not every registry answers that, and a
- * silent one is no good news.
+ * Asks the registry for known vulnerabilities of the installed packages. Not every registry answers that, and
+ * no answer is no good news.
  * @returns {Promise<number>} 0 for none, 1 for some, 2 where the registry did not answer
  */
 export async function audit() {

@@ -7,6 +7,6 @@ test.for([
   ['one thing', 1, '1 vulnerability found', 1],
   ['a refusal', 1, 'ERR_PNPM_AUDIT_BAD_RESPONSE The audit endpoint responded with 405', 2],
   ['no network', 1, 'request to https://registry.example failed, reason: getaddrinfo ENOTFOUND', 2],
-] as const)('%s ends with a code of its own', ([, code, output, expected]) => {
+] as const)('%s has its own exit code', ([, code, output, expected]) => {
   expect(verdictOf(code, output).code).toBe(expected)
 })

@@ -4,8 +4,8 @@ import { run, say } from './programs.mjs'
 import { fingerprint, recall, remember, root } from './workspace.mjs'
 
 /**
- * What browsers load, a package each: built by its `build` script into its `dist`, anew when the package
- * or what all of them are made of has changed. To add one: a line here.
+ * The browser packages: each is built by its `build` script into its `dist`, when the package or its
+ * dependencies in the workspace have changed. To add one: a line here.
  * @type {{ name: string, directory: string }[]}
  */
 const packages = [

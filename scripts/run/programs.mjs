@@ -4,7 +4,7 @@ import { root } from './workspace.mjs'
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} RunOptions */
 
-/** Colours a text where somebody reads along; a log file stays plain. */
+/** Colors a text in a terminal; log files stay plain. */
 const paint = (/** @type {number} */ color, /** @type {string} */ text) =>
   process.stdout.isTTY && !process.env['NO_COLOR'] ? `\u001b[${color}m${text}\u001b[0m` : text
 
@@ -76,9 +76,9 @@ const restartMsMax = 30_000
 const steadyMs = 60_000
 
 /**
- * Runs a program that serves until it is stopped, and starts it again when it crashes or is killed, each time
- * after twice the pause. One that cannot start in the first place is not started again: somebody has to
- * correct its configuration. Resolves with the exit code of its last run.
+ * Runs a program that serves until it is stopped, and restarts it when it crashes or is killed, doubling the
+ * pause each time. One that fails to start is not restarted: its configuration has to be corrected. Resolves
+ * with the exit code of its last run.
  * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} server
  * @returns {Promise<number>}
  */

@@ -9,7 +9,7 @@ let directory: string
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'keep-serving-'))))
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Keeps a server that writes a line at each start and then does what it is told for it; what comes last is done again. */
+/** Keeps a scripted server running that writes a line at each start; its last instruction repeats. */
 function keep(...runs: string[]) {
   const file = join(directory, 'starts')
   const server = `
@@ -32,7 +32,7 @@ describe('a server that npm start runs', () => {
   test.for([
     ['ends with an error that nothing handled', 'process.exit(70)'],
     ['is killed', `process.kill(process.pid, 'SIGKILL')`],
-  ])('and that %s is started again, until it is told to stop', async ([, end = '']) => {
+  ])('and that %s is restarted until it is stopped', async ([, end = '']) => {
     const { child, ended, starts } = keep(end, serve)
     await vi.waitFor(() => expect(starts()).toBe(2), { timeout: 20_000 })
     child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { run, say } from './programs.mjs'
 import { cacheDir, root } from './workspace.mjs'
 
 /**
- * What a step found. A step without tests of its own, such as the format check, counts as one.
+ * The result of a step. A step without tests, such as the format check, counts as one.
  * @typedef {{ passed: number, failed: number }} Counts
  */
 

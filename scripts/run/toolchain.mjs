@@ -31,7 +31,7 @@ async function bring() {
   const startedAt = Date.now()
   say.step(`Getting Node ${nodeMajor} and pnpm ${pnpmVersion}`)
   const packages = ['-p', `node@${nodeMajor}`, '-p', `pnpm@${pnpmVersion}`]
-  // Paths are printed with a mark, since npx may print notices of its own around them.
+  // Paths are printed with a marker, since npx may print messages around them.
   const locate = 'echo "node=$(command -v node)"; echo "pnpm=$(command -v pnpm)"'
   const { code, output } = await run('npx', ['--yes', ...packages, '-c', locate], { isQuiet: true })
   const [node, pnpm] = ['node', 'pnpm'].map((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(output)?.[1])
@@ -87,7 +87,7 @@ export async function install({ pnpm }) {
   if (isInstalled()) return
   const startedAt = Date.now()
   say.step('Installing packages')
-  // CI keeps pnpm from asking questions that nobody is there to answer.
+  // CI prevents pnpm from asking questions.
   const env = { ...process.env, CI: 'true' }
   const { code } = await run(pnpm, ['install', '--frozen-lockfile'], { env, isQuiet: true })
   if (code !== 0) throw new Error('The packages could not be installed.')

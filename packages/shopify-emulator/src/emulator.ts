@@ -70,7 +70,7 @@ export function openEmulator({ app, publicUrl, send = (request) => fetch(request
     habits,
     fetch: (request: Request) => routes.fetch(request),
     shop: (domain: string) => sure(world.shops.get(domain), `the shop ${domain}`),
-    /** Asks a shop's API as its merchant: there is nothing that they may not do, and no limit. */
+    /** Calls a shop's API as its merchant: without restrictions and limits. */
     asMerchant: async (domain: string, document: string, variables: Record<string, unknown> = {}) => {
       const context = merchantContext(world, sure(world.shops.get(domain), `the shop ${domain}`))
       return executeWith(served, parse(document), context, { variables })

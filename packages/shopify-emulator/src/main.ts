@@ -8,8 +8,8 @@ import { openEmulator } from './emulator.ts'
 import { packageDir } from './schema/admin-schema.ts'
 
 /**
- * The emulator by itself: `node packages/shopify-emulator/src/main.ts`. Our app is the one of shopify.app.toml, served
- * below APP_URL, with the key and secret that the server has.
+ * Runs the emulator alone: `node packages/shopify-emulator/src/main.ts`. Our app is the one of
+ * shopify.app.toml, served below APP_URL, with the server's key and secret.
  */
 const {
   EMULATOR_PORT: port = '3002',

@@ -10,7 +10,7 @@ export type AppConfig = {
   scopes: string[]
   optionalScopes: string[]
   webhooks: { topic: string; uri: string; includeFields: string[] }[]
-  /** Below which path of a shop's domain requests come to us, and where to. */
+  /** The path on a shop's domain that is forwarded to us, and the target. */
   proxy: { prefix: string; subpath: string; url: string } | null
 }
 
@@ -32,7 +32,7 @@ const config = v.object({
  * What `shopify app deploy` makes of a `shopify.app.toml`, for an app that is served below `url` in place of the
  * origin that the file names.
  *
- * @throws ValiError for a file that is none of an app
+ * @throws ValiError for a file that is no app configuration
  */
 export function appFromToml(
   toml: string,

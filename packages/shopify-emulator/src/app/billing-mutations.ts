@@ -98,7 +98,7 @@ export function setSubscriptionStatus(
   })
 }
 
-/** The merchant says yes or no; an older subscription ends when a new one begins. */
+/** The merchant accepts or declines; an older subscription ends when a new one starts. */
 export function confirmSubscription(
   context: Pick<Context, 'world' | 'shop'>,
   id: string,

@@ -49,7 +49,10 @@ export function grantScopes(world: World, shop: Shop, scopes: readonly string[])
   publish(world, shop, 'app/scopes_update', scopesPayload(world, shop, previous))
 }
 
-/** Forty-eight hours after it is gone, a shop asks an app to forget it; a customer's wish is told at once. */
+/**
+ * Shopify sends a shop's redaction request forty-eight hours after uninstalling; a customer's request
+ * immediately.
+ */
 export function publishShopRedaction(world: World, shop: Shop): void {
   publish(world, shop, 'shop/redact', { shop_id: numberId(shop.id), shop_domain: shop.domain })
 }

@@ -16,14 +16,14 @@ export type Installation = {
   scopes: string[]
   installedAt: Date
   tokens: TokenPair[]
-  /** What is left of the points that the API gives, and when that was. */
+  /** The remaining points of the API's rate limit, and their time. */
   throttle: { available: number; at: number }
 }
 
 /** What the merchant themselves may do. */
 export const everyScope = '*'
 
-/** Whoever may write something may read it. */
+/** A write scope includes the read scope. */
 export const hasScope = ({ scopes }: Pick<Installation, 'scopes'>, wanted: string): boolean =>
   scopes.includes(everyScope) ||
   scopes.includes(wanted) ||

@@ -7,7 +7,7 @@ import { mintId } from '../world/ids.ts'
 import { checkBulkQuery } from './check-bulk-query.ts'
 import type { BulkOperation } from './bulk-types.ts'
 
-/** How many an app may have under way in a shop. */
+/** How many an app may run at a time in a shop. */
 const mostAtOnce = 5
 
 const isUnderWay = ({ status }: BulkOperation) =>

@@ -16,8 +16,8 @@ const deepest = 2
 let schema: ReturnType<typeof readAdminSchema> | undefined
 
 /**
- * Why a query can't be run in bulk, or undefined: it is checked against the schema, takes no variables, and has at least
- * one connection, five at most, within each other two at most, each with the ids of its nodes.
+ * Why a query can't run in bulk, or undefined: it must match the schema, take no variables, and have one to
+ * five connections, nested at most two deep, each with the ids of its nodes.
  */
 export function checkBulkQuery(text: string): string | undefined {
   schema ??= readAdminSchema()

@@ -7,8 +7,8 @@ import { sure } from '../shop/find.ts'
 const mostVariants = 100
 
 /**
- * A product in the REST format of webhooks. It names neither whether stock is tracked nor weights nor whether a
- * variant is sent, and holds a hundred variants at most: the ids of all stand beside them.
+ * A product in the REST format of webhooks. It contains neither stock tracking nor weights nor whether a
+ * variant ships, and at most a hundred variants: the ids of all are in a separate list.
  */
 export function productPayload(shop: Shop, product: Product) {
   const variants = product.variantIds.map((id) => sure(shop.variants.get(id), 'a variant'))

@@ -151,7 +151,7 @@ function setVariants({ world, shop }: Context, product: Product, given: readonly
   product.variantIds = kept.map(({ id }) => id)
 }
 
-/** A variant with an inventory item, not yet told apart from the others. */
+/** A variant with an inventory item, before its options are set. */
 export function newVariant(world: World, shop: Shop, product: Product): Variant {
   const id = mintId(world, 'ProductVariant')
   const inventoryItemId = mintId(world, 'InventoryItem')

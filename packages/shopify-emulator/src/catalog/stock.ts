@@ -42,8 +42,8 @@ export function sellableQuantity(shop: Shop, variantId: string): number {
 }
 
 /**
- * Moves units of a variant between states at a location, and tells who listens. What is not tracked stays as it is; a
- * level that is not there yet begins with nothing.
+ * Moves units of a variant between states at a location, and publishes the change. Untracked stock does not
+ * change; a new level starts at zero.
  */
 export function moveStock(
   world: World,

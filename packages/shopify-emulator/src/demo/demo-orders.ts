@@ -1,6 +1,6 @@
 import { address, type Address } from '../shop/address.ts'
 
-/** What somebody bought, when, and how far it is. */
+/** A demo purchase: what, when, and its state. */
 export type DemoOrder = {
   daysAgo: number
   email: string

@@ -46,11 +46,11 @@ export function openDemoShop(world: World): Shop {
   return shop
 }
 
-/** Whether nobody has bought anything for a week: by then windows close, and it is time for new orders. */
+/** Whether the latest order is older than a week: return windows close, so new orders are needed. */
 export const needsOrders = ({ orders }: Shop, now: Date): boolean =>
   [...orders.values()].every(({ processedAt }) => now.getTime() - processedAt.getTime() > 7 * dayMs)
 
-/** The orders of the last weeks, each told to the app as it was placed, sent and delivered. */
+/** The orders of the last weeks, each published when it was placed, sent and delivered. */
 export function placeDemoOrders(world: World, shop: Shop): void {
   const now = world.clock.now().getTime()
   for (const wanted of demoOrders) {

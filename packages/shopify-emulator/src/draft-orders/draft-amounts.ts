@@ -24,7 +24,7 @@ export type PricedDraft = {
 type Priced = Pick<DraftOrder, 'lines' | 'discount' | 'shipping' | 'taxExempt' | 'shippingAddress'> &
   Currencies
 
-/** What a draft comes to: lines less their discounts, less the draft's, with taxes and shipping. */
+/** A draft's total: lines less their discounts, less the draft's, with taxes and shipping. */
 export function priceDraft(shop: Shop, draft: Priced): PricedDraft {
   const discounted = draft.lines.map((line) => ({ line, discount: lineDiscount(line, draft) }))
   const totals = discounted.map(({ line, discount }) =>

@@ -164,7 +164,9 @@ function openDraft({ shop }: Context, id: string): DraftOrder {
   return draft
 }
 
-/** @throws Refusal where fewer units are left than shall be held, beside those that are held already */
+/**
+ * @throws Refusal if fewer units are available than should be reserved, in addition to those reserved already
+ */
 function checkReservation(
   { shop }: Context,
   { reserveInventoryUntil, lines }: DraftContent,

@@ -87,7 +87,7 @@ function trackingOf({ trackingInfo }: Input): Tracking[] {
   return all.map((each, index) => ({ company, number: each, url: urls?.[index] ?? url ?? null }))
 }
 
-/** Sends units: they leave the warehouse, and whoever listens is told. */
+/** Ships units: they leave stock, and subscribers are notified. */
 export function send(
   { world, shop }: Context,
   order: Order,

@@ -5,10 +5,7 @@ import { mintPartId } from '../world/ids.ts'
 import type { World } from '../world/world.ts'
 import type { FulfillmentOrder } from './fulfillment-types.ts'
 
-/**
- * Says from where lines are sent: one fulfillment order for each location, and one of its own for what is not sent
- * at all.
- */
+/** Assigns lines to locations: one fulfillment order per location, and one for lines that are not shipped. */
 export function routeOrder(
   world: World,
   shop: Shop,

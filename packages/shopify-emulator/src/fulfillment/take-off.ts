@@ -3,7 +3,7 @@ import type { LineItem, Order } from '../orders/order-types.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
 
-/** Units of a line are not sent any more. They go back to what can be sold, or are lost. */
+/** Units of a line that will not ship. They return to available stock, or are lost. */
 export function takeOffFulfillmentOrders(
   world: World,
   shop: Shop,

@@ -42,7 +42,7 @@ export function scopesOfField(field: GraphQLField<unknown, Context>): string[] {
     : []
 }
 
-/** @throws GraphQLError for an app that has none of the scopes, in Shopify's words */
+/** @throws GraphQLError with Shopify's message for an app without any of the scopes */
 export function checkScopes(fieldName: string, scopes: readonly string[], { installation }: Context): void {
   if (scopes.length === 0 || scopes.some((scope) => hasScope(installation, scope))) return
   const required = `${scopes.map((scope) => `\`${scope}\` access scope`).join(' or ')}.`

@@ -19,8 +19,8 @@ import { typeOfId } from './global-ids.ts'
 type Resolve = GraphQLFieldResolver<unknown, Context>
 
 /**
- * The trimmed Admin schema with its resolvers. Every field asks for its scopes first, counts what it answers, and
- * mutations heed their keys.
+ * The trimmed Admin schema with its resolvers. Every field checks its scopes first, adds its cost, and
+ * mutations respect their idempotency keys.
  *
  * @throws Error for a resolver of something that is not in the schema
  */
@@ -59,7 +59,7 @@ function guard(schema: GraphQLSchema, typeName: string, field: GraphQLField<unkn
 }
 
 export const mutationCost = 10
-/** What a page costs beside its nodes. */
+/** The cost of a page in addition to its nodes. */
 export const pageCost = 2
 
 function weightOf({ type }: GraphQLField<unknown, Context>): (answer: unknown) => number {

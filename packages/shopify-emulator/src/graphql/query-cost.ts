@@ -20,7 +20,7 @@ type Question = {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** A list that is no page says nothing of its length. */
+/** A list without pagination does not declare its length. */
 const plainListLength = 1
 
 /**

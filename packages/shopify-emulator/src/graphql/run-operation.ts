@@ -65,7 +65,7 @@ export async function runOperation(
   }
 }
 
-/** Executes a document that was validated. Failures of the emulator are told as Shopify's own. */
+/** Executes a validated document. Errors of the emulator are returned like Shopify's own. */
 export async function executeWith(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -139,7 +139,7 @@ export const throttled = (requested: number, status: Status): Answer => ({
   extensions: { cost: costOf(requested, null, status) },
 })
 
-/** What breaks in here is an internal error, as it would be there; its own words help who reads a test. */
+/** An unexpected error is an internal error, as in Shopify; its message is kept for whoever reads a test. */
 function formatted(error: GraphQLError): GraphQLFormattedError {
   const json = error.toJSON()
   if (error.originalError && !(error.originalError instanceof GraphQLError))

@@ -9,8 +9,8 @@ type Token = { kind: 'word'; text: string } | { kind: '(' | ')' }
 type Matcher<Item> = (item: Item) => boolean
 
 /**
- * Whether an item is found by a query in Shopify's search syntax: terms with a field, words without one, quotes,
- * AND, OR, NOT, a leading minus, brackets. Words without a field are looked for by `words`.
+ * Whether an item matches a query in Shopify's search syntax: terms with a field, words without one, quotes,
+ * AND, OR, NOT, a leading minus, parentheses. Words without a field are compared with `words`.
  *
  * Shopify ignores a field that it does not know and then finds too much; here it is an error.
  *
@@ -94,7 +94,7 @@ const unquoted = (text: string): string =>
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Equal but for case; a star at the end finds what begins so, one alone whatever is not empty. */
+/** Equal ignoring case; a trailing star matches prefixes, a star alone any non-empty value. */
 export const textIs =
   <Item>(read: (item: Item) => string | null | undefined) =>
   (item: Item, { value }: Term): boolean => {

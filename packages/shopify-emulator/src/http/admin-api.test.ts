@@ -172,7 +172,7 @@ describe('a fault', () => {
     expect(shop.shop.orders.get(id)?.tags).toEqual(['a'])
   })
 
-  test('can answer nothing for as long as somebody waits', async () => {
+  test('can be silent for as long as somebody waits', async () => {
     const shop = await openTestShop()
     shop.emulator.faults.add({ on: '*', answer: { kind: 'timeout' } })
     const waiting = new AbortController()

@@ -186,7 +186,7 @@ describe('the control API', () => {
   })
 })
 
-test('an app’s file says what it is told and where, at the address that it is served from', () => {
+test('an app’s file declares its webhooks and their addresses, relative to where it is served', () => {
   const toml = `name = "App"
 application_url = "https://app.example/admin"
 [access_scopes]

@@ -6,7 +6,10 @@ import { refuse } from '../graphql/user-errors.ts'
 import { fullNamespace, metafieldKey } from './find-metafield.ts'
 import { metafieldWriter, type MetafieldInput } from './write-metafields.ts'
 
-/** Whoever may change a thing may give it metafields; the shop and the app's installation are open to every app. */
+/**
+ * Write access to an object allows setting its metafields; the shop and the app's installation are open to
+ * every app.
+ */
 const scopesByOwner: Record<string, string[]> = {
   AppInstallation: [],
   Customer: ['write_customers'],

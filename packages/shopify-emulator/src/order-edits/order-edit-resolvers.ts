@@ -112,7 +112,7 @@ function calculatedLines({ shop }: Pick<Context, 'shop'>, edit: OrderEdit) {
   return [...lines, ...added]
 }
 
-/** What the order would come to. */
+/** The order's new total. */
 function calculatedTotal({ shop }: Pick<Context, 'shop'>, edit: OrderEdit): Money {
   const order = orderOf({ shop }, edit)
   const removed = order.lines.map((line) => {

@@ -46,7 +46,7 @@ export type NewOrder = Partial<
 > & {
   currencies: Currencies
   lines: readonly NewLine[]
-  /** What comes off all lines together, beside their own discounts. */
+  /** Discounts on all lines together, in addition to each line's own. */
   orderDiscount?: Money
   shipping?: { title: string; price: Money; code?: string | null; source?: string | null; discount?: Money }
   /** Null charges no taxes that are not given. */

@@ -4,7 +4,7 @@ import { currentQuantity, unfulfilledQuantity } from './order-amounts.ts'
 import type { LineItem, Order, TaxLine } from './order-types.ts'
 import { both, numberId, optionalNumberId, priceSet, priceText } from './payload-parts.ts'
 
-/** A line in the REST format, as it stands in orders, fulfillments and refunds. */
+/** A line in the REST format, as in orders, fulfillments and refunds. */
 export function linePayload(shop: Shop, order: Order, line: LineItem) {
   const { fulfilled } = line
   const left = unfulfilledQuantity(line)

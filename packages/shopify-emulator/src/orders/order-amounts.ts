@@ -4,7 +4,7 @@ import type { LineItem, Order, Transaction } from './order-types.ts'
 const sum = <Item>(items: readonly Item[], amountOf: (item: Item) => Money): Money =>
   add(...items.map(amountOf))
 
-/** Units that neither came back nor were taken off. */
+/** Units that were neither returned nor removed. */
 export const currentQuantity = ({ quantity, removed, refunded }: LineItem): number =>
   quantity - removed - refunded
 
@@ -47,7 +47,7 @@ export const refundedShipping = ({ refunds }: Order): Money => sum(refunds, ({ s
 
 export const currentTax = (order: Order): Money => add(currentLineTax(order), shippingTax(order))
 
-/** What the customer owes or owed for what is left of the order. */
+/** What the customer owes or owed for the rest of the order. */
 export function currentTotal(order: Order): Money {
   const taxes = order.taxesIncluded ? nothing : currentLineTax(order)
   return add(
@@ -81,7 +81,7 @@ export const repaid = (order: Order): Money => sum(succeeded(order, 'REFUND'), (
 export const netPayment = (order: Order): Money => subtract(received(order), repaid(order))
 export const outstanding = (order: Order): Money => subtract(currentTotal(order), netPayment(order))
 
-/** What is left of one payment. */
+/** The rest of one payment. */
 export const leftOfPayment = (order: Order, payment: Transaction): Money =>
   subtract(
     payment.amount,

@@ -117,7 +117,7 @@ function cancel(context: Context, order: Order, { reason, restock, repayments }:
   publish(world, shop, 'orders/updated', orderPayload(shop, order))
 }
 
-/** Money that was only held is let go. */
+/** Authorized money is released. */
 function voidAuthorizations({ world, shop }: Context, order: Order): void {
   const held = order.transactions.filter(
     ({ kind, status }) => kind === 'AUTHORIZATION' && status === 'SUCCESS',

@@ -113,7 +113,7 @@ function readLines({ shop }: Context, currencies: Currencies, given: readonly Li
       variantId: variant?.id ?? null,
       quantity: line.quantity,
       unitPrice,
-      // What is left out is not charged: taxes are the caller's to state.
+      // What is left out is not charged: the caller states the taxes.
       taxLines: (line.taxLines ?? []).map((tax) => ({
         title: tax.title,
         rate: Number(tax.rate),

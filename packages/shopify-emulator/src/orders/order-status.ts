@@ -8,7 +8,7 @@ import {
 } from './order-amounts.ts'
 import type { Order } from './order-types.ts'
 
-/** How far an order is paid, in the words of GraphQL's enum. */
+/** How far an order is paid, as GraphQL's enum. */
 export function financialStatus(order: Order): string {
   const paid = received(order).presentment
   const back = repaid(order).presentment

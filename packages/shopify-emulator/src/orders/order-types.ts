@@ -20,7 +20,7 @@ export type LineItem = {
   /** Of those, taken off by an edit of the order or a cancellation, and given back. */
   removed: number
   refunded: number
-  /** Units that were sent, whatever became of them, and units that were given back before they were. */
+  /** Units that were sent, whatever happened to them, and units that were refunded before they were sent. */
   fulfilled: number
   refundedUnfulfilled: number
   /** Of one unit before discounts. */

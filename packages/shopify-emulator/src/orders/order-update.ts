@@ -84,7 +84,7 @@ export const orderRiskAssessmentCreate = mutation(
   },
 )
 
-/** Somebody says how risky an order is. */
+/** Sets an order's risk. */
 export function assessRisk(
   world: Context['world'],
   shop: Context['shop'],

@@ -40,7 +40,7 @@ export function commitStock(
     }
 }
 
-/** Whether the shop sells so many units now: they are there, or not counted, or sold beyond what is there. */
+/** Whether the shop can sell this many units now: they are available, untracked, or may be oversold. */
 export function isSellable(shop: Shop, variantId: string, quantity: number): boolean {
   const variant = sure(shop.variants.get(variantId), 'a variant')
   return (

@@ -11,7 +11,7 @@ import { touchOrder } from './place-order.ts'
 type Args = { id: string; tags: string[] }
 type Tagged = { id: string; tags: string[] }
 
-/** What has tags, and tells of a change. */
+/** Objects with tags, which publish changes. */
 function findTagged(context: Context, id: string): { node: Tagged; tell: () => void } {
   const { world, shop } = context
   const type = typeOfId(id)

@@ -7,7 +7,7 @@ import { shopPage } from './shop-page.ts'
 
 const time = (at: Date): string => at.toISOString().slice(11, 19)
 
-/** What our app may do in the shop, what it asked, and what it was told. */
+/** Our app's scopes in the shop, its requests, and its webhooks. */
 export function appPage(world: World, shop: Shop) {
   const { installation } = shop
   const at = `/${shop.domain}/admin`

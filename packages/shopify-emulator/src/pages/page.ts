@@ -43,7 +43,7 @@ export const page = ({ title, head, body }: { title: string; head?: Html; body: 
 type Cell = string | number | Html
 type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => Cell }
 
-/** A table, or a sentence where there is nothing to show. */
+/** A table, or a sentence if it is empty. */
 export function table<Row>(
   caption: string,
   columns: readonly Column<Row>[],

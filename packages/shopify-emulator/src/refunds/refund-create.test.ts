@@ -132,7 +132,7 @@ describe('a refund is refused', () => {
     expect(order.refunds).toHaveLength(1)
   })
 
-  test('of units that were refunded before, and of money beyond what is left', async () => {
+  test('of units that were refunded before, and of money beyond the rest', async () => {
     const shop = await openTestShop()
     const order = shop.order()
     await refund(shop, order, { ...lines(order, 2), ...card(order, '40') })
@@ -142,7 +142,7 @@ describe('a refund is refused', () => {
 })
 
 describe('a refund', () => {
-  test('goes back once under its key, and the order says so', async () => {
+  test('is refunded once under its key, and the order shows it', async () => {
     const shop = await openTestShop()
     const order = shop.order()
     const input = { ...lines(order, 1), ...card(order, '20'), note: 'A claim' }
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect(messages(await refund(shop, order, card(order, '1')))).toMatch(/can be refunded/)
   })
 
-  test('is suggested with tax and shipping, to gift cards first, and no higher than what is left', async () => {
+  test('is suggested with tax and shipping, to gift cards first, and no higher than the rest', async () => {
     const shop = await openTestShop({ taxRates: { 'US-NY': { title: 'NY', rate: 0.1 } } })
     const order = shop.order({
       payment: [

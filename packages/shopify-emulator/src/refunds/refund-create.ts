@@ -157,7 +157,7 @@ type Applied = {
   note: string | null
 }
 
-/** Does what was checked, and tells of it. */
+/** Executes a validated refund, and publishes it. */
 export function applyRefund(context: Context, order: Order, wanted: Applied): Refund {
   const { world, shop } = context
   const worth = worthOfUnits(wanted.lines)

@@ -52,7 +52,7 @@ function adjustments(order: Order, { id, shipping, adjustment }: Refund) {
     }))
 }
 
-/** In the customer's currency, as Shopify tells of transactions. */
+/** In the customer's currency, as in Shopify's transactions. */
 export const transactionPayload = (order: Order, transaction: Transaction) => ({
   id: numberId(transaction.id),
   admin_graphql_api_id: transaction.id,

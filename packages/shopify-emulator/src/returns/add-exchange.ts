@@ -9,7 +9,7 @@ import { mintPartId } from '../world/ids.ts'
 import type { ExchangeLine } from './return-types.ts'
 import { priceOfExchange } from './return-worth.ts'
 
-/** Adds exchanged units to the order as lines of their own, which are sent like any others. */
+/** Adds exchanged units to the order as separate lines, which ship like any others. */
 export function addExchangedUnits(
   { world, shop }: Context,
   order: Order,

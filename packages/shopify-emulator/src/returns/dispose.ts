@@ -73,7 +73,7 @@ function findReverseLine(shop: Context['shop'], id: string): Found | undefined {
   return undefined
 }
 
-/** Says what became of goods that came back, and puts away what can be sold again. */
+/** Records the disposition of returned goods, and restocks those that can be sold again. */
 export function dispose(context: Context, checked: readonly CheckedDisposition[]): void {
   const { world, shop } = context
   for (const { order, reverse, line, wanted } of checked) {

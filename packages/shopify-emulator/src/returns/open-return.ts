@@ -50,7 +50,7 @@ export const returnCreate = mutation(
 
 type RequestInput = Pick<ReturnInput, 'orderId' | 'returnLineItems' | 'returnShippingFee'>
 
-/** A return that somebody has to approve or decline. */
+/** A return that needs approval. */
 export const returnRequest = mutation(({ input }: { input: RequestInput }, context: Context) => {
   const { world, shop } = context
   const order = orderToReturn(context, input.orderId)

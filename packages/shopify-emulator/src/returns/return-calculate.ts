@@ -27,7 +27,7 @@ type CalculateInput = {
   returnShippingFee?: FeeInput | null
 }
 
-/** A query has no user errors: what a mutation would refuse is an error of its own here. */
+/** A query has no user errors: what a mutation would refuse is a GraphQL error here. */
 function asQuery<Result>(work: () => Result): Result {
   try {
     return work()

@@ -61,7 +61,7 @@ function discountPerUnit(order: Order, unitPrice: Money, discount: ExchangeLine[
   return off.presentment > unitPrice.presentment ? unitPrice : off
 }
 
-/** The price that a return line stands for, with every discount. */
+/** The price of a return line, with every discount. */
 export function discountedReturnTotal(order: Order, { fulfillmentLineId, quantity }: ReturnLine): Money {
   const line = lineOfFulfillmentLine(
     order,
@@ -71,8 +71,8 @@ export function discountedReturnTotal(order: Order, { fulfillmentLineId, quantit
 }
 
 /**
- * What a return comes to: what the customer gets for the units and the shipping, less fees and exchanged items. Below
- * zero the customer owes that much.
+ * A return's total: what the customer gets for units and shipping, less fees and exchanged items. Negative if
+ * the customer owes it.
  */
 export function outcomeOf(
   shop: Shop,
@@ -92,6 +92,6 @@ export function outcomeOf(
   )
 }
 
-/** The fee for the way back, once. */
+/** The return shipping fee, once. */
 export const dueShippingFee = ({ shippingFee, isShippingFeeCharged }: Return): Money =>
   shippingFee && !isShippingFeeCharged ? shippingFee.amount : nothing

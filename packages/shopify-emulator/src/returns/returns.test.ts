@@ -129,7 +129,7 @@ describe('a return that is open', () => {
     expect(reverse.status).toBe('OPEN')
   })
 
-  test('charges its fees once, and says before what it comes to', async () => {
+  test('charges its fees once, and returns the total before', async () => {
     const shop = await openTestShop()
     const { order, red } = await sentOrder(shop)
     await create(shop, order.id, {

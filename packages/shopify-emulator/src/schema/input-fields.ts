@@ -1,6 +1,7 @@
 /**
- * Which fields the trimmed schema keeps of input types, beside those that are required: what Aftercare sends, and what
- * the emulator acts on. A field that is not listed is refused, so that nothing is sent that the emulator would ignore.
+ * The fields of input types that the trimmed schema keeps, in addition to required ones: those that Aftercare
+ * sends and the emulator implements. Unlisted fields are refused, so that nothing is sent that the emulator
+ * would ignore.
  */
 export const inputFields: Readonly<Record<string, string>> = {
   AppPlanInput: 'appRecurringPricingDetails appUsagePricingDetails',

@@ -21,7 +21,7 @@ const fragments = new Map(
 
 export const operationNames: readonly string[] = [...operations.keys()]
 
-/** One of `operations/*.graphql` with the fragments that it uses. @throws Error where there is none of that name */
+/** One of `operations/*.graphql` with the fragments it uses. @throws Error if there is none of that name */
 export function operation(name: string): string {
   const found = operations.get(name)
   if (!found) throw new Error(`There is no operation ${name}.`)

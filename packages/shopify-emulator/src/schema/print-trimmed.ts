@@ -13,7 +13,7 @@ import {
 import type { FullSchema } from './full-schema.ts'
 import { isPrinted, keptInterfaces, type Reached } from './reach.ts'
 
-/** What the emulator reads beside Shopify's own directives: an app needs one of these scopes. */
+/** A directive of the emulator's own: an app needs one of these scopes. */
 const heading = `# Made by \`npm run shopify:schema\`; see CONTRIBUTING.md. Facts of Shopify's Admin API, version 2026-07.
 
 directive @idempotent(key: String!) on FIELD

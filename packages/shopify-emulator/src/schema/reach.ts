@@ -107,7 +107,7 @@ function reachInput(
   if (kept.size === 0) throw new Error(`Say which fields of the input type ${named.name} are needed.`)
 }
 
-/** An interface that documents name and ask nothing of has what they ask of its objects. */
+/** An interface that documents use without fields has the fields requested of its objects. */
 function fillEmptyInterfaces(schema: GraphQLSchema, reached: Reached): void {
   for (const [name, fields] of reached) {
     const type = schema.getType(name)

@@ -1,4 +1,4 @@
-/** Where somebody lives or something is sent, as the Admin API's inputs have it. */
+/** A postal address as in the Admin API's inputs. */
 export type Address = {
   firstName: string | null
   lastName: string | null

@@ -96,7 +96,7 @@ const mainTheme = (world: World): Shop['themes'][number] => ({
   files: new Map([['config/settings_data.json', JSON.stringify({ current: { blocks: {} } })]]),
 })
 
-/** What is filled as time goes by. */
+/** Filled in over time. */
 const emptyShelves = () => ({
   products: new Map(),
   variants: new Map(),

@@ -14,7 +14,7 @@ import { isObjectType } from 'graphql'
 
 const planNames = { basic: 'Basic', advanced: 'Advanced', plus: 'Shopify Plus' }
 
-/** Whatever has an id of its own, as far as it can be asked for by that alone. */
+/** Objects that can be queried by their id alone. */
 function findNode(context: Context, id: string): { id: string } | null {
   const { shop } = context
   const type = typeOfId(id)

@@ -26,7 +26,7 @@ export function creditAccount(
 export const accountsOf = (shop: Shop, customerId: string): StoreCreditAccount[] =>
   [...shop.storeCreditAccounts.values()].filter((account) => account.customerId === customerId)
 
-/** Books an amount, which is signed by its kind. */
+/** Posts an amount, with the sign of its kind. */
 export function writeCredit(
   world: World,
   account: StoreCreditAccount,

@@ -48,13 +48,13 @@ const patienceMs = 10_000
 const goodForMs = 15 * 60 * 1000
 const badForMs = 30 * 1000
 
-/** The rate that stands in where a service does not answer. */
+/** The backup rate for a service that does not answer. */
 const backup = { title: 'Shipping', code: 'backup', price: 1500 }
 
 /**
- * What a checkout offers for shipping: the zone's own rates, and those of carrier services in it. A service is asked once
- * for the same goods and places, for fifteen minutes; one that fails is not asked again for half a minute, and a backup
- * rate stands in for it. One that answers no rates offers none.
+ * The shipping options at a checkout: the zone's own rates, and those of its carrier services. A service is
+ * called once for the same goods and addresses within fifteen minutes; a failed one is not called again for
+ * half a minute and is replaced by a backup rate. One that returns no rates offers none.
  */
 export async function offerRates(world: World, shop: Shop, cart: Cart): Promise<OfferedRate[]> {
   const zone = zoneOf(shop, cart.destination.countryCode)
@@ -88,7 +88,7 @@ async function askOnce(
   service: CarrierService,
   cart: Cart,
 ): Promise<OfferedRate[] | undefined> {
-  // Neither the customer nor attributes nor totals count.
+  // Customer, attributes and totals do not count.
   const key = JSON.stringify([
     shop.domain,
     service.id,

@@ -9,7 +9,7 @@ import { signProxyQuery } from './proxy-signature.ts'
 
 const customerCookie = 'customer'
 
-/** Headers that the proxy passes on neither way. */
+/** Headers that the proxy passes in neither direction. */
 const dropped = new Set([
   'cookie',
   'set-cookie',

@@ -132,7 +132,7 @@ describe('the app proxy', () => {
   const open = ({ emulator }: TestShop, path: string, headers = {}) =>
     emulator.fetch(new Request(`https://shopify.test/${shopDomain}${path}`, { headers }))
 
-  test('passes on what is asked for below its path, signed, without cookies', async () => {
+  test('forwards requests below its path, signed, without cookies', async () => {
     const shop = await openAnswered(() => new Response('found', { headers: { 'set-cookie': 'a=b' } }))
     const login = await open(shop, `/account/login?id=${legacyId(shop.ada.id)}`)
     const cookie = sure(login.headers.get('set-cookie'), 'a cookie').split(';')[0] ?? ''

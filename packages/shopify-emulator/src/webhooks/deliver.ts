@@ -18,8 +18,8 @@ export type DeliveryHabits = {
 }
 
 /**
- * Sends every delivery that is due, one after the other; answers how many that were. One that is not taken with a 2xx
- * within five seconds is due again later, eight times. A subscription of which nobody takes eight in a row is deleted.
+ * Sends every due delivery, one after another, and returns their number. One without a 2xx answer within five
+ * seconds is due again later, eight times. A subscription with eight failures in a row is deleted.
  */
 export async function deliverDue(world: World, habits: DeliveryHabits): Promise<number> {
   const now = world.clock.now().getTime()

@@ -4,9 +4,8 @@ import type { World } from '../world/world.ts'
 import { complianceTopics, topicName, type Topic } from './topics.ts'
 
 /**
- * Tells the app of something, at every address that listens for it: those of its configuration, and those it
- * subscribed by the API. What is told is what `payload` is now. An app that is not installed hears nothing but what the
- * law asks for.
+ * Publishes a topic to the app, at every address subscribed in its configuration or by the API. The payload
+ * is built now. An app that is not installed gets only the mandatory privacy topics.
  */
 export function publish(world: World, shop: Shop, topic: Topic, payload: object): void {
   const isHeard =

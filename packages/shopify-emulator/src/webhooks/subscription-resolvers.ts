@@ -40,7 +40,7 @@ const remove = ({ id }: { id: string }, { shop }: Context) => {
   return { deletedWebhookSubscriptionId: id }
 }
 
-/** Shopify calls addresses of the internet alone, by https; this machine may stand in for it. */
+/** Shopify calls only public https addresses; this machine is allowed too. */
 function checkedUri(uri: string | null | undefined): string {
   if (!uri) refuse('webhookSubscription.uri', "Address can't be blank")
   const isWeb = URL.canParse(uri) && ['https:', 'http:'].includes(new URL(uri).protocol)

@@ -4,7 +4,7 @@ export type WebhookSubscription = {
   topic: string
   uri: string
   includeFields: string[]
-  /** Deliveries in a row that nobody took. */
+  /** Consecutive failed deliveries. */
   failures: number
 }
 

@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect(body).not.toContain('"transactions"')
   })
 
-  test('that nobody takes is sent eight times more within four hours, and then no more', async () => {
+  test('that always fails is sent eight times more within four hours, and then no more', async () => {
     const shop = await openHeard({ status: 503 })
     shop.order()
     await shop.emulator.settle()
@@ -63,7 +63,7 @@ describe('a webhook', () => {
     expect(shop.world.deliveries).toMatchObject([{ state: 'given up', lastAnswer: '503' }])
   })
 
-  test('that is taken at the second try is sent no more', async () => {
+  test('that succeeds at the second attempt is not sent again', async () => {
     const shop = await openHeard({ status: 500 })
     shop.order()
     await shop.emulator.settle()
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('goes to addresses that the app subscribed, until eight in a row are taken by nobody', async () => {
+  test('goes to addresses that the app subscribed, until eight in a row fail', async () => {
     const shop = await openHeard()
     await shop.run('WebhookSubscriptionCreate', {
       topic: 'ORDERS_UPDATED',

@@ -1,4 +1,4 @@
-/** The time that Shopify goes by: the machine's, until a test moves or stops it. */
+/** Shopify's clock: the machine's, until a test moves or stops it. */
 export type Clock = {
   now: () => Date
   /** Lets time pass. */

@@ -3,7 +3,7 @@ export type FaultAnswer =
   | { kind: 'throttled' }
   /** An answer of ours in place of the shop's: a status such as 502 or 401, a GraphQL body. */
   | { kind: 'answer'; status?: number; body?: unknown }
-  /** Nothing is answered for as long as somebody waits. */
+  /** No answer for as long as somebody waits. */
   | { kind: 'timeout' }
   /** The connection breaks off in the middle of the answer. */
   | { kind: 'broken' }
@@ -14,7 +14,7 @@ export type Fault = {
   /** Which requests are met: so many are let through first, and so many are met then. */
   skip: number
   times: number
-  /** After: what was asked for happens, and nobody hears of it. */
+  /** After: the request takes effect, but its answer is lost. */
   when: 'before' | 'after'
   answer: FaultAnswer
 }

@@ -8,7 +8,7 @@ export function mintId(world: World, type: string): string {
   return gid(type, world.nextId)
 }
 
-/** The id of something that belongs to an order and is looked up by itself. */
+/** The id of an object that belongs to an order and is looked up separately. */
 export function mintPartId(world: World, shop: Shop, orderId: string, type: string): string {
   const id = mintId(world, type)
   shop.orderOfPart.set(id, orderId)

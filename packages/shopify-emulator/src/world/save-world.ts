@@ -6,7 +6,7 @@ const form = 1
 
 type Saved = Pick<World, 'shops' | 'deliveries' | 'nextId'> & { form: number; clientId: string }
 
-/** Everything that a restart shall not lose: shops with all that is in them, and what is still to be told. */
+/** The state that survives a restart: shops with all their data, and pending deliveries. */
 export const saveWorld = ({ shops, deliveries, nextId, app }: World): Uint8Array =>
   serialize({
     form,
