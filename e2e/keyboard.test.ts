@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { standalone, useBrowser } from './harness/journey.ts'
 import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { placeOrderLike } from './harness/orders.ts'
-import { arriveAt, titles } from './shopper.ts'
+import { arriveAt, orderNumberField, titles } from './shopper.ts'
 
 const server = inject('server')
 const open = useBrowser()
@@ -39,7 +39,7 @@ describe.for(standalone)('$name', (place) => {
     await arriveAt(page, titles.lookUp)
     await tabTo(page, page.getByLabel('Email Address or Postal Code'))
     await page.keyboard.type(email)
-    await tabTo(page, page.getByLabel('Order Number'))
+    await tabTo(page, orderNumberField(page))
     await page.keyboard.type(orderNo)
     await page.keyboard.press('Enter')
 

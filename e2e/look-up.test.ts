@@ -3,7 +3,17 @@ import { assertAccessible } from './harness/accessible.ts'
 import { standalone, useBrowser } from './harness/journey.ts'
 import { hasFocus } from './harness/keyboard.ts'
 import { placeOrderLike } from './harness/orders.ts'
-import { arriveAt, follow, lookUp, press, selectItem, shows, startReturn, titles } from './shopper.ts'
+import {
+  arriveAt,
+  follow,
+  lookUp,
+  orderNumberField,
+  press,
+  selectItem,
+  shows,
+  startReturn,
+  titles,
+} from './shopper.ts'
 
 const server = inject('server')
 const open = useBrowser()
@@ -39,7 +49,7 @@ describe.for(standalone)('$name', (place) => {
       'We couldn’t find an order with these details. Check them and try again.',
     ])
     await assertAccessible(portal)
-    expect(await portal.getByLabel('Order Number').inputValue()).toBe(orderNo)
+    expect(await orderNumberField(portal).inputValue()).toBe(orderNo)
     expect((await answers()).join()).not.toContain('Lindqvist')
   })
 

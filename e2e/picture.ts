@@ -40,7 +40,7 @@ async function takeScreens(browser: Browser, portalUrl: string): Promise<Buffer[
   const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(`${portalUrl}/juniper-and-pine`)
   await page.getByLabel('Email Address or Postal Code').fill('ada@example.com')
-  await page.getByLabel('Order Number').fill('1001')
+  await page.getByLabel('Order or Registration Number').fill('1001')
   const lookUp = await take(page)
   await press(page, 'Look It Up')
   await page.getByRole('link', { name: 'Get started' }).click()

@@ -41,10 +41,13 @@ export const follow = (portal: Portal, name: string | RegExp) =>
 
 export const choose = (portal: Portal, name: string | RegExp) => portal.getByRole('radio', { name }).check()
 
+/** The store takes registration numbers as well, and its label says so. */
+export const orderNumberField = (portal: Portal) => portal.getByLabel(/^Order (?:or Registration )?Number$/)
+
 /** Finds an order by its number and the e-mail address or postal code. */
 export async function lookUp(portal: Portal, orderNo: string, emailOrPostalCode: string): Promise<void> {
   await arriveAt(portal, titles.lookUp)
-  await portal.getByLabel('Order Number').fill(orderNo)
+  await orderNumberField(portal).fill(orderNo)
   await portal.getByLabel('Email Address or Postal Code').fill(emailOrPostalCode)
   await press(portal, 'Look It Up')
 }

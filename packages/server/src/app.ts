@@ -48,6 +48,7 @@ import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { registrationSettingsRoutes } from './modules/reasons/registration-settings-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
+import { customerRegistrationRoutes } from './modules/registrations/customer-registration-routes.ts'
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-routes.ts'
@@ -117,6 +118,7 @@ function customerRoutes() {
   routes.route('/', customerShopNowRoutes)
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
+  routes.route('/', customerRegistrationRoutes)
   routes.route('/', customerReturnShipmentRoutes)
   return routes
 }

@@ -25,6 +25,7 @@ import { amount, email, flag, id, positiveInteger, shortText } from '../shared/w
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
 import { reasonConsequences } from './reason-consequences.ts'
+import { registrationApi } from './registration-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { shopNowApi } from './shop-now-api.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
@@ -188,11 +189,13 @@ export const customerApi = {
   signedUrl: endpoint({
     method: 'GET',
     path: '/:storefrontId/signed-url',
-    summary: 'An address to PUT one file to, and the name that the claim will refer to it by.',
+    summary:
+      'An address to PUT one file to, and the name that the claim will refer to it by. For crewProofOfPurchase it needs no order, while the store collects proofs.',
     query: v.object({
       filename: uploadName,
       destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),
     }),
     response: signedUpload,
   }),
+  ...registrationApi,
 }

@@ -3,6 +3,7 @@ import { claimOfOrder } from './merchant-order-schema.ts'
 import { orderLineItem, outcomeEligibility } from '../orders/order-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment, positiveInteger } from '../shared/wire.ts'
+import { consentWording } from '../registrations/marketing-consent.ts'
 
 const registeredItem = v.object({
   ...v.pick(orderLineItem, ['id', 'name', 'imgUrl', 'optionsFromPlatform', 'sku', 'quantity']).entries,
@@ -37,6 +38,8 @@ export const registration = v.object({
   /** Where the files can be read for a quarter of an hour. */
   proofOfPurchaseFileUrls: v.array(v.string()),
   emailMarketingConsentCollectedOn: v.nullable(moment),
+  /** The words that the customer agreed to. */
+  emailMarketingConsentWording: v.nullable(consentWording),
   referrer: v.nullable(v.string()),
   warrantyUntil: v.nullable(moment),
   /** Who the shop knows by this e-mail address. */

@@ -39,7 +39,18 @@ export const customerSettings = v.object({
     shouldCollectRegistrationEmailMarketingConsent: v.boolean(),
     emailMarketingConsentPolicyUrl: v.nullable(v.string()),
     storeSalesChannels: v.array(v.object({ id, name: v.string() })),
-    customFields: v.array(v.object({ id: v.number(), type: customFieldType, value: v.string() })),
+    customFields: v.array(
+      v.object({
+        id: v.number(),
+        type: customFieldType,
+        /** The question. */
+        value: v.string(),
+        description: v.optional(v.nullable(v.string()), null),
+        /** The choices of a select, separated by commas. */
+        options: v.optional(v.nullable(v.string()), null),
+        required: v.optional(v.boolean(), true),
+      }),
+    ),
   }),
   /** Where shoppers are led who are asked to contact the store; all null where it names none. */
   supportContact: v.object({

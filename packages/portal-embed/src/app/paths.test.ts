@@ -25,7 +25,7 @@ test('a reason detail lies below its reason', () => {
 })
 
 test('every address below an order says when it is a gift, beside what else it asks', () => {
-  const { claimLine, shopNow, ...others } = paths
+  const { claimLine, shopNow, registration: _registration, ...others } = paths
   const params = { store: 's', orderId: '1', isGiftReturn: true, claimType: 'return' }
   const line = { ...params, draftId: 'd', reasonId: '4', shopNowId: 'v' }
   const steps = [...Object.values(others), ...Object.values(claimLine), ...Object.values(shopNow)].filter(

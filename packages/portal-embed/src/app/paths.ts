@@ -65,6 +65,11 @@ export const paths = {
   returnMethods: ofOrder('/:claimType/return-methods'),
   returnSummary: ofOrder('/:claimType/return-summary'),
   warrantyReview: ofOrder('/:claimType/warranty-review'),
+  registration: {
+    info: path('/:store/register'),
+    products: path('/:store/register/products'),
+    overview: path('/:store/register/overview'),
+  },
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
 }
 

@@ -92,6 +92,23 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim-overview/claim-overview.screen.tsx'),
         'finish',
       ),
+      screen(
+        paths.registration.info.pattern,
+        () => import('../screens/registration/info.screen.tsx'),
+        'registration',
+        'claim',
+        'finish',
+      ),
+      screen(
+        paths.registration.products.pattern,
+        () => import('../screens/registration/products.screen.tsx'),
+        'registration',
+      ),
+      screen(
+        paths.registration.overview.pattern,
+        () => import('../screens/registration/overview.screen.tsx'),
+        'registration',
+      ),
       { path: '/:store/*', loader: toLookUp, element: null },
     ]),
   },
@@ -105,10 +122,10 @@ function framed(screens: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: ErrorScreen, children: screens }]
 }
 
-/** One screen, with the part of the message catalogue that it speaks from. */
-function screen(path: string, load: () => Promise<RouteModule>, words: Area = 'first'): RouteObject {
+/** One screen, with the parts of the message catalogue that it speaks from. */
+function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]): RouteObject {
   const lazy = async () => {
-    const [module] = await loadCode(() => Promise.all([load(), needWords(words)]))
+    const [module] = await loadCode(() => Promise.all([load(), ...words.map(needWords)]))
     return module
   }
   return { path, lazy }

@@ -86,7 +86,7 @@ async function register(deps: Deps, store: Store, each: DemoRegistration): Promi
   const purchaseDate = localDate(at(each.boughtDaysAgo), store.timeZone)
   const { id } = await createRegistration(then, store, await enteredBy(then, store, each, purchaseDate), {
     who: theSystem,
-    emailMarketingConsentCollectedOn: null,
+    consent: null,
     referrer: null,
   })
   if (!each.isCanceled) return

@@ -69,7 +69,13 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
     giftCard: { incentive: { type: 'percent', amount: 10 } },
     // Off until it is tried: it asks every shopper one question more.
     shopNow: { startShoppingUrl: `${shopUrl}/`, incentive: { type: 'percent', amount: 10 } },
-    registrations: { isEnabled: true, storeSalesChannels: demoSalesChannels },
+    registrations: {
+      isEnabled: true,
+      isStartWarrantyClaimEnabled: true,
+      shouldCollectRegistrationEmailMarketingConsent: true,
+      emailMarketingConsentPolicyUrl: `${shopUrl}/`,
+      storeSalesChannels: demoSalesChannels,
+    },
     supportContact: { email: 'help@juniper-and-pine.example', phone: '+1 503 555 0164' },
     allowedHosts: framedBy,
   },
@@ -78,6 +84,10 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
     orderLookupDetailText: 'Return or exchange anything within 30 days. Gift cards and exchanges have 45.',
     orderNumberDescriptionText: 'E.g. 1001. You find it in your confirmation e-mail.',
     offerGiftCardDetailText: 'Sent by e-mail as soon as we have your items, with 10% on top.',
+    emailMarketingConsentLabelText: 'Send me news from Juniper & Pine',
+    emailMarketingConsentDetailText: 'New things and care tips, about once a month.',
+    emailMarketingConsentPolicyText: 'Unsubscribe whenever you like. More in our',
+    emailMarketingConsentPolicyTitle: 'privacy policy',
     offerRefundDetailText: 'Back to the way you paid, within a week of your items’ arrival.',
   },
 })

@@ -218,7 +218,7 @@ async function scene() {
   const store = await updateStoreSettings(deps, storeId, {
     settings: { ...decided.store.settings, registrations },
   })
-  const by = { who: theSystem, emailMarketingConsentCollectedOn: null, referrer: null }
+  const by = { who: theSystem, consent: null, referrer: null }
   const registered = await createRegistration(deps, store, v.parse(newRegistration, aRegistration), by)
   const unclaimed = await anOrder(deps, store)
   const shipping = await aShippingClaim(store)

@@ -29,6 +29,12 @@ const attemptLimits = {
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */
   consent: { points: 60, seconds: 60 },
+  /** Searches for products to register, by one network at one store: a letter typed is one. */
+  productSearch: { points: 240, seconds: 60 },
+  /** Registrations that one network may make at one store. */
+  registration: { points: 30, seconds: 60 * 60 },
+  /** Files that prove a purchase, sent by one network to one store before there is a registration. */
+  proofUpload: { points: 40, seconds: 60 * 60 },
 } as const
 export type AttemptLimit = keyof typeof attemptLimits
 

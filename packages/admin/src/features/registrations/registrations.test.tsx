@@ -82,6 +82,7 @@ const aRegistration = (change: Partial<Registration> = {}): Registration => ({
   registrationChannelName: 'Craft fair',
   proofOfPurchaseFileUrls: ['/files/1'],
   emailMarketingConsentCollectedOn: null,
+  emailMarketingConsentWording: null,
   referrer: null,
   warrantyUntil: null,
   customer: null,

@@ -8,7 +8,12 @@ import { Panel } from '../../components/panel.tsx'
 
 /** Where and when the products were bought, and what else was asked. */
 export function ToldPanel({ registration }: { registration: Registration }) {
-  const { emailMarketingConsentCollectedOn: consentOn, referrer, customFields } = registration
+  const {
+    emailMarketingConsentCollectedOn: consentOn,
+    emailMarketingConsentWording: wording,
+    referrer,
+    customFields,
+  } = registration
   const facts: [name: string, value: string][] = [
     [text('registrations.channel'), registration.registrationChannelName],
     [text('registration.purchaseDate'), formatCalendarDay(registration.estimatedPurchaseDate)],
@@ -18,6 +23,9 @@ export function ToldPanel({ registration }: { registration: Registration }) {
     ],
     ...customFields.map(({ name, value }): [string, string] => [name, value]),
     ...(consentOn ? [[text('registration.consent'), formatMoment(consentOn)] as [string, string]] : []),
+    ...(wording
+      ? [[text('registration.consentWording'), Object.values(wording).join(' ')] as [string, string]]
+      : []),
     ...(referrer ? [[text('registration.referrer'), referrer] as [string, string]] : []),
   ]
   return (

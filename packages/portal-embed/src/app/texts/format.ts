@@ -59,6 +59,10 @@ export function formatDateTime(moment: string | null | undefined): string {
   }).format(date)
 }
 
+/** A day such as '2026-11-20' in the shopper's notation, with its year: "Nov 20, 2026". */
+export const formatCalendarDay = (day: string): string =>
+  new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
 /** The currencies of an order: amounts are kept in the store's and shown in the one the shopper paid. */
 export type OrderCurrency = {
   currencyCode: string

@@ -1,7 +1,7 @@
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalogue comes in parts, each fetched with the first screen that needs it; `first` is needed always. */
-export type Area = 'first' | 'order' | 'claim' | 'finish'
+export type Area = 'first' | 'order' | 'claim' | 'finish' | 'registration'
 
 type Catalogue = Record<Area, () => Promise<Words>>
 
@@ -11,6 +11,7 @@ const english: Catalogue = {
   order:  async () => (await import('./en/order.ts')).order,
   claim:  async () => (await import('./en/claim.ts')).claim,
   finish: async () => (await import('./en/finish.ts')).finish,
+  registration: async () => (await import('./en/registration.ts')).registration,
 }
 
 // prettier-ignore
@@ -19,6 +20,7 @@ const german: Catalogue = {
   order:  async () => (await import('./de/order.ts')).order,
   claim:  async () => (await import('./de/claim.ts')).claim,
   finish: async () => (await import('./de/finish.ts')).finish,
+  registration: async () => (await import('./de/registration.ts')).registration,
 }
 
 const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
@@ -32,6 +34,7 @@ const catalogues: Record<string, Catalogue> = {
     order: pseudo('order'),
     claim: pseudo('claim'),
     finish: pseudo('finish'),
+    registration: pseudo('registration'),
   },
 }
 

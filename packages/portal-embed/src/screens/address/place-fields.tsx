@@ -17,7 +17,16 @@ type FieldOf = (name: PlaceField) => {
 }
 
 /** Country, street, city, state and postal code; the last two only where the country's post uses them. */
-export function PlaceFields({ field, errors }: { field: FieldOf; errors: FormErrors | undefined }) {
+export function PlaceFields({
+  field,
+  errors,
+  among = [],
+}: {
+  field: FieldOf
+  errors: FormErrors | undefined
+  /** The countries to choose from; none named means all. */
+  among?: readonly string[]
+}) {
   const { defaultValue: knownCountry } = field('countryCode')
   const [country, setCountry] = useState(knownCountry)
   return (
@@ -25,7 +34,7 @@ export function PlaceFields({ field, errors }: { field: FieldOf; errors: FormErr
       <Select
         name="countryCode"
         label={text('address.country')}
-        options={countries()}
+        options={countries().filter(({ value }) => among.length === 0 || among.includes(value))}
         defaultValue={knownCountry}
         onChoose={setCountry}
         error={errors?.fields['countryCode']}

@@ -1,6 +1,7 @@
 import { giftLookUp, standardLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import {
+  Link,
   redirect,
   useLoaderData,
   useSearchParams,
@@ -63,6 +64,15 @@ export function Component() {
         onFocus={fetchAhead}
         fields={isGift ? giftFields() : standardFields(settings)}
       />
+      {settings.registrations.isEnabled && !isGift && (
+        <Link
+          className="text-button look-up-toggle"
+          to={paths.registration.info.to({ store: settings.storeSlug })}
+        >
+          <Icon name="plus" />
+          {theme.orderLookupRegistrationText ?? text('lookUp.register')}
+        </Link>
+      )}
       {offersGifts && (
         <button
           type="button"

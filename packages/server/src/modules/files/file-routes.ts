@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { Context } from 'hono'
+import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { query, reply } from '#http/validate.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { openFile } from './file-reads.ts'
@@ -12,19 +14,36 @@ import { isSigned, type FileAccess } from './signed-address.ts'
 
 const { signedUrl } = customerApi
 
+/** Proof of a purchase elsewhere belongs to no order, so anybody may send it, within limits. */
 export const customerFileRoutes = newRoutes().get(signedUrl.path, query(signedUrl.query), async (c) => {
-  const { orderId } = requireOrderAccess(c)
   const { filename, destination } = c.req.valid('query')
   const { storeId } = c.var.store
+  if (destination === 'crewProofOfPurchase') {
+    assertCollectsProof(c.var.store)
+    await c.var.deps.rateLimits.takeAttempt('proofUpload', `${storeId} ${clientNetwork(c)}`)
+    return reply(
+      c,
+      signedUrl,
+      await issueUpload(c.var.deps, { storeId, orderId: null, filename, destination }),
+    )
+  }
+  const { orderId } = requireOrderAccess(c)
   return reply(c, signedUrl, await issueUpload(c.var.deps, { storeId, orderId, filename, destination }))
 })
+
+/** @throws AppError 409 where nobody is asked for proof of a purchase */
+function assertCollectsProof({ isActive, settings }: Store): void {
+  const { isEnabled, shouldCollectProofOfPurchase } = settings.registrations
+  if (isActive && isEnabled && shouldCollectProofOfPurchase) return
+  throw new AppError('conflict', 'proof_not_collected', 'Failed to upload file')
+}
 
 /** Files behind signed addresses. The browser's own idea of a type never counts, and nothing here may run. */
 export const fileRoutes = newRoutes()
   .put('/files/:storeId/:folder/:file', async (c) => {
     const { storeId, name } = signedFile(c, 'upload')
     if (!c.req.raw.body) throw new AppError('invalid', 'empty_file', 'Failed to upload file')
-    await receiveUpload(c.var.deps, storeId, name, c.req.raw.body)
+    await receiveUpload(c.var.deps, { storeId, name, network: clientNetwork(c) }, c.req.raw.body)
     return c.body(null, 204)
   })
   .get('/files/:storeId/:folder/:file', async (c) => {

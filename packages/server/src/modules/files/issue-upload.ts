@@ -10,6 +10,9 @@ const hour = 60 * 60 * 1000
 /** More than any claim can use; an endless supply would let one look-up fill the disk. */
 const issuedMax = 200
 
+/** What may wait for registrations at one store; a network's share of it is much less. */
+const issuedForRegistrationsMax = 5000
+
 /**
  * Gives out a random name and an address to PUT one file to, for one order alone; without an order it
  * is for a registration. Claim or registration must be there within a day, or the name lapses.
@@ -24,7 +27,8 @@ export async function issueUpload(
   }: { storeId: string; orderId: string | null; filename: string; destination: UploadDestination },
 ) {
   const since = new Date(deps.now().getTime() - 24 * hour)
-  if ((await countIssuedAssets(deps.db, storeId, orderId, since)) >= issuedMax)
+  const most = orderId === null ? issuedForRegistrationsMax : issuedMax
+  if ((await countIssuedAssets(deps.db, storeId, orderId, since)) >= most)
     throw new AppError('too_many', 'too_many_uploads', 'Failed to upload file', { retryAfterSeconds: 3600 })
 
   const name = `${destination}/${Buffer.from(deps.randomBytes(20)).toString('hex')}`

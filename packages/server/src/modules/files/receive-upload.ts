@@ -24,21 +24,20 @@ const bytesMax = uploadBytesMax('video/mp4')
  *
  * The type is read from the bytes, never from what the browser says; pictures are re-encoded, which removes
  * where and when they were taken; the type's size limit applies. Pictures of more than 50 megapixels are
- * refused, and so are uploads that pause for 30 seconds or exceed 300 MB per order and day. Refused files are
- * deleted.
+ * refused, and so are uploads that pause for 30 seconds or exceed 300 MB per day: per order,
+ * or per network where there's no order. Refused files are deleted.
  */
 export async function receiveUpload(
   deps: Deps,
-  storeId: string,
-  name: string,
+  { storeId, name, network }: { storeId: string; name: string; network: string },
   bytes: ReadableStream,
 ): Promise<void> {
   const asset = await findAsset(deps.db, storeId, name)
   if (!asset || asset.expiresOn <= deps.now()) throw notFound()
   if (asset.status === 'attached') throw new AppError('conflict', 'file_in_use', 'Failed to upload file')
 
-  const takeBytes = (size: number) =>
-    asset.orderId === null ? Promise.resolve() : deps.rateLimits.takeUploadedBytes(asset.orderId, size)
+  const uploader = asset.orderId ?? `${storeId} ${network}`
+  const takeBytes = (size: number) => deps.rateLimits.takeUploadedBytes(uploader, size)
   await takeBytes(0)
 
   const directory = await mkdtemp(join(tmpdir(), 'upload-'))

@@ -54,10 +54,13 @@ function toCustomerSettings(
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
     registrations: {
       ...registrations,
-      customFields: questions.map(({ id, valueType, displayName }) => ({
+      customFields: questions.map(({ id, valueType, displayName, description, options, required }) => ({
         id,
         type: valueType,
         value: displayName,
+        description,
+        options,
+        required,
       })),
     },
     supportContact: settings.supportContact,

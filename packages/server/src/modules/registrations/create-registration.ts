@@ -1,4 +1,5 @@
 import { externalIdBytes } from '@aftercare/domain/claims/external-id'
+import type { ConsentWording } from '@aftercare/domain/registrations/marketing-consent'
 import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
 import { registrationNumber } from '@aftercare/domain/registrations/registration-number'
 import {
@@ -22,7 +23,8 @@ import { addProofs, findDuplicate, insertRegistration, updateRegistration } from
 /** Who registers, and what comes with it besides what is entered. */
 export type RegisteredBy = {
   who: Who
-  emailMarketingConsentCollectedOn: Date | null
+  /** To marketing emails. */
+  consent: { collectedOn: Date; wording: ConsentWording } | null
   /** The page that led the customer here. */
   referrer: string | null
 }
@@ -41,8 +43,7 @@ export async function createRegistration(
   by: RegisteredBy,
   repeat?: IdempotentRequest,
 ): Promise<{ id: string }> {
-  if (!store.settings.registrations.isEnabled)
-    throw new AppError('conflict', 'registrations_off', 'This store takes no registrations at the moment.')
+  if (!store.settings.registrations.isEnabled) throw registrationsOff()
   const policy = await readRegistrationPolicy(deps, store)
   const items = await registeredItems(deps, store, entered)
   refuseProblems([
@@ -53,6 +54,9 @@ export async function createRegistration(
     inTransaction(deps, (deps) => write(deps, store, { entered, policy, items: items ?? [], by })),
   )
 }
+
+export const registrationsOff = () =>
+  new AppError('conflict', 'registrations_off', 'This store takes no registrations at the moment.')
 
 /** What was bought, or undefined when one of the variants cannot be registered. */
 async function registeredItems(
@@ -98,7 +102,8 @@ async function write(deps: Deps, store: Store, { entered, policy, items, by }: A
     ...key,
     externalId,
     ...detailColumns(entered, policy),
-    emailMarketingConsentCollectedOn: by.emailMarketingConsentCollectedOn,
+    emailMarketingConsentCollectedOn: by.consent?.collectedOn ?? null,
+    emailMarketingConsentWording: by.consent && JSON.stringify(by.consent.wording),
     referrer: by.referrer,
     words: registrationWords({ storeId, externalId, entered, items: goods }),
     createdOn: deps.now(),

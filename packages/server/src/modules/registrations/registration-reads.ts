@@ -70,6 +70,7 @@ const toldOf = (row: RegistrationRow) => ({
   storeSalesChannelId: row.storeSalesChannelId,
   registrationChannelName: row.registrationChannelName,
   emailMarketingConsentCollectedOn: toIso(row.emailMarketingConsentCollectedOn),
+  emailMarketingConsentWording: row.emailMarketingConsentWording,
   referrer: row.referrer,
   version: String(row.version),
 })

@@ -1,3 +1,4 @@
+import type { ConsentWording } from '@aftercare/domain/registrations/marketing-consent'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -21,6 +22,8 @@ export type RegistrationTables = {
     registrationChannelName: string
     customFields: ColumnType<KeptAnswer[], string, string>
     emailMarketingConsentCollectedOn: Date | null
+    /** What was agreed to; null without consent, and for consent from before it was kept. */
+    emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>
     referrer: string | null
     duplicateOfId: string | null
     /** What it is found by: see `platform/search-terms`. */

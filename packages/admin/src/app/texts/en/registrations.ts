@@ -44,6 +44,7 @@ export const registrations = addTexts({
   'registration.purchaseDate': 'Bought on',
   'registration.orderNumber': 'Order number',
   'registration.consent': 'Agreed to marketing email',
+  'registration.consentWording': 'Consent wording',
   'registration.referrer': 'Came from',
   'registration.notTold': 'Not told',
   'registration.proof': 'Proof of purchase',

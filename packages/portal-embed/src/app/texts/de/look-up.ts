@@ -13,6 +13,7 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.emailOrPostalCode': 'E-Mail-Adresse oder Postleitzahl',
   'lookUp.orderOrTrackingNumber': 'Bestell- oder Sendungsnummer',
   'lookUp.shippingPostalCode': 'Postleitzahl der Lieferadresse',
+  'lookUp.register': 'Nicht in unserem Onlineshop gekauft?',
   'lookUp.submit': 'Bestellung suchen',
   'lookUp.toGift': 'Geschenk zurückgeben?',
   'lookUp.toStandard': 'Kein Geschenk? Zur normalen Suche',

@@ -4,6 +4,7 @@ import { common } from './common.ts'
 import { finish } from './finish.ts'
 import { lookUp } from './look-up.ts'
 import { order } from './order.ts'
+import { registration } from './registration.ts'
 
 /** Every message in German, in the polite form (Sie): complete, or it does not compile. */
-export const de: Messages = { ...common, ...lookUp, ...order, ...claim, ...finish }
+export const de: Messages = { ...common, ...lookUp, ...order, ...claim, ...finish, ...registration }

@@ -15,6 +15,7 @@ export const lookUp = {
   'lookUp.submit': 'Look It Up',
   'lookUp.toGift': 'Returning a gift?',
   'lookUp.toStandard': 'Not a gift? Switch back',
+  'lookUp.register': "Didn't purchase from our online store?",
   'lookUp.notFound': 'We couldn’t find an order with these details. Check them and try again.',
 
   'lookUp.tooManyPostalCodes':

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { calendarDate } from '../shared/date-presets.ts'
+import { consentWording } from '../registrations/marketing-consent.ts'
+import { newRegistration } from '../registrations/new-registration-schema.ts'
+import { id, moment, sentMoment, shortText } from '../shared/wire.ts'
+import { endpoint } from './endpoint.ts'
+
+const optionalText = v.optional(v.nullable(shortText), null)
+
+export const registrableProduct = v.object({
+  id,
+  title: v.string(),
+  imgUrl: v.nullable(v.string()),
+  variants: v.array(
+    v.object({
+      idFromPlatform: v.string(),
+      /** The chosen options, such as "Red / M"; empty for a product without options. */
+      optionsValueString: v.string(),
+      sku: v.nullable(v.string()),
+      imgUrl: v.nullable(v.string()),
+    }),
+  ),
+})
+export type RegistrableProduct = v.InferOutput<typeof registrableProduct>
+
+/** The calls that register products bought elsewhere. */
+export const registrationApi = {
+  registrationProducts: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/registration/product',
+    summary:
+      'Products that can be registered, by words of their title, vendor or SKUs; 100 at most. POST takes the same as a form.',
+    query: v.object({
+      searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+      storeSalesChannelName: v.optional(shortText),
+      estimatedPurchaseDate: v.optional(calendarDate),
+    }),
+    response: v.object({ products: v.array(registrableProduct) }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/registration',
+    summary:
+      'Registers products. One that looks like another is taken and marked. The answer carries a token for the order that stands for it.',
+    body: v.object({
+      ...newRegistration.entries,
+      /** When the customer agreed to marketing emails, with the words that they agreed to; null where they did not. */
+      emailMarketingConsentCollectedOn: v.optional(v.nullable(sentMoment), null),
+      emailMarketingConsentWording: v.optional(v.nullable(consentWording), null),
+      /** The page that led the customer here. */
+      referrer: optionalText,
+    }),
+    response: v.object({
+      registration: v.object({
+        externalId: v.string(),
+        createdOn: moment,
+        email: v.string(),
+        orderIdFromPlatform: v.string(),
+        referrer: v.nullable(v.string()),
+      }),
+    }),
+  }),
+}

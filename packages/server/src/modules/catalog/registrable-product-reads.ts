@@ -1,0 +1,34 @@
+import type { RegistrableProduct } from '@aftercare/domain/api/registration-api'
+import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { listProducts } from './product-list-reads.ts'
+
+const most = 100
+
+/**
+ * Products that customers may register, by words of their title, vendor or SKUs: newest first, as many as
+ * anybody looks through. What a customer doesn't need, such as stock, is left out.
+ */
+export async function searchRegistrableProducts(
+  db: Db,
+  store: Store,
+  { text, group }: { text: string; group: ProductGroup | undefined },
+): Promise<RegistrableProduct[]> {
+  const wanted = { text, isGoodsOnly: true, ...(group && { group }) }
+  const part = { cursor: undefined, direction: 'next', orderBy: 'desc', take: most } as const
+  const { items } = await listProducts(db, store, wanted, part)
+  return items
+    .filter(({ variants }) => variants.length > 0)
+    .map(({ id, title, imgUrl, variants }) => ({
+      id,
+      title,
+      imgUrl,
+      variants: variants.map(({ idFromPlatform, optionsValueString, sku, imgUrl: own }) => ({
+        idFromPlatform,
+        optionsValueString,
+        sku,
+        imgUrl: own,
+      })),
+    }))
+}

@@ -1,0 +1,52 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { clientNetwork } from '#http/client-network.ts'
+import { newRoutes, type AppEnv } from '#http/context.ts'
+import { idempotencyOf } from '#http/idempotency.ts'
+import { activeStoresOnly } from '#http/load-storefront.ts'
+import { readText } from '#http/read-body.ts'
+import { body, parseOrRefuse, query, reply } from '#http/validate.ts'
+import { searchRegistrableProducts } from '#modules/catalog/registrable-product-reads.ts'
+import { grantOrderAccess } from '#modules/orders/order-access.ts'
+import { AppError } from '#platform/errors.ts'
+import { registrationsOff } from './create-registration.ts'
+import { registerByCustomer } from './register-by-customer.ts'
+
+const { register, registrationProducts } = customerApi
+
+/** Products that customers register in the portal, without an order. */
+export const customerRegistrationRoutes = newRoutes()
+  .get(registrationProducts.path, activeStoresOnly, query(registrationProducts.query), (c) =>
+    answerProducts(c, c.req.valid('query')),
+  )
+  .post(registrationProducts.path, activeStoresOnly, async (c) =>
+    answerProducts(c, parseOrRefuse(registrationProducts.query, await readForm(c), 'invalid_body')),
+  )
+  .post(register.path, activeStoresOnly, body(register.body), async (c) => {
+    const network = clientNetwork(c)
+    const sent = c.req.valid('json')
+    await c.var.deps.rateLimits.takeAttempt('registration', `${c.var.store.storeId} ${network}`)
+    const repeat = idempotencyOf(c, sent, { isDerived: true, subject: network })
+    const { registration, orderId } = await registerByCustomer(c.var.deps, c.var.store, sent, repeat)
+    grantOrderAccess(c, { orderId, isGiftReturn: false })
+    return reply(c, register, { registration })
+  })
+
+async function answerProducts(
+  c: Context<AppEnv>,
+  { searchTerm }: v.InferOutput<typeof registrationProducts.query>,
+) {
+  const { deps, store } = c.var
+  if (!store.settings.registrations.isEnabled) throw registrationsOff()
+  await deps.rateLimits.takeAttempt('productSearch', `${store.storeId} ${clientNetwork(c)}`)
+  const found = await searchRegistrableProducts(deps.db, store, { text: searchTerm, group: undefined })
+  return reply(c, registrationProducts, { products: found })
+}
+
+/** The fields of a URL-encoded form. @throws AppError invalid for a zero character, which no column can hold */
+async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const text = await readText(c)
+  if (/%00|\0/.test(text)) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
+  return Object.fromEntries(new URLSearchParams(text))
+}
