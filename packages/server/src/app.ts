@@ -40,6 +40,7 @@ import { customerSettingsRoutes } from './modules/portal/portal-settings-routes.
 import { storeProfileRoutes } from './modules/store-profile/store-profile-routes.ts'
 import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
 import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
+import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
@@ -116,6 +117,7 @@ function customerRoutes() {
   routes.route('/', customerOrderRoutes)
   routes.route('/', customerCalculationRoutes)
   routes.route('/', customerShopNowRoutes)
+  routes.route('/', orderEditRoutes)
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerRegistrationRoutes)

@@ -5,6 +5,7 @@ import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
@@ -23,6 +24,7 @@ import { maintenanceJobs } from './platform/maintenance.ts'
 export const jobHandlers: readonly JobHandler[] = [
   ...alertJobs,
   ...calculationJobs,
+  ...orderEditJobs,
   ...claimJobs,
   ...claimMailJobs,
   ...fileJobs,

@@ -27,6 +27,7 @@ import { lookUpApi } from './look-up-api.ts'
 import { reasonConsequences } from './reason-consequences.ts'
 import { registrationApi } from './registration-api.ts'
 import { settingsApi } from './settings-api.ts'
+import { orderEditApi } from './order-edit-api.ts'
 import { shopNowApi } from './shop-now-api.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
@@ -106,6 +107,7 @@ export const customerApi = {
     response: returnQuote,
   }),
   ...shopNowApi,
+  ...orderEditApi,
   calculate: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/before-claim-submission',

@@ -16,6 +16,7 @@ export const auditActions = [
   'claimLine.split',
   'claimLine.changeReason',
   'claimLine.inspect',
+  'order.edit',
   'orderLine.makeIneligible',
   'registration.create',
   'registration.update',
@@ -92,6 +93,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditSubjects = [
   'claim',
   'claimLine',
+  'order',
   'orderLine',
   'registration',
   'shippingClaim',

@@ -7,7 +7,9 @@ import type { GiftCardKind, ResolutionMethod } from '../claims/claim-words.ts'
 export type ShopScopes = readonly string[] | null
 
 /** Operations that not every shop allows. Refunds depend on what is known of the payment. */
-export type PlatformOperation = 'exchange' | 'replacement' | RefundOperation | GiftCardKind
+export type PlatformOperation =
+  'exchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
+type OrderEditOperation = 'changeAddress' | 'removeItems' | 'cancelOrder'
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
 
 /** The scope that an operation needs in Shopify; null for what we do not do there. */
@@ -20,6 +22,9 @@ const neededScope: Record<PlatformOperation, string | null> = {
   Store_Credit: null,
   exchange: null,
   replacement: null,
+  changeAddress: 'write_orders',
+  removeItems: null,
+  cancelOrder: 'write_orders',
 }
 
 /**

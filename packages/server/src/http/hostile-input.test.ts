@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { requestInformation } from '#modules/claims/desk/request-information.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
@@ -16,9 +17,11 @@ const endpoints = Object.entries(customerApi) as [keyof typeof customerApi, Endp
 
 const shopNow = { isEnabled: true, startShoppingUrl: 'https://northwind.example/' }
 
+const orderEditing = { isEnabled: true, windowMinutes: 10_000 }
+
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
-  const store = await aReturnShop(deps, { settings: { shopNow } })
+  const store = await aReturnShop(deps, { settings: { shopNow, orderEditing } })
   const bought = await anOrder(deps, store, [{ quantity: 4 }])
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
@@ -38,12 +41,20 @@ async function scene() {
     returnCreditTotal: { amount: 20, currencyCode: 'USD' },
   }
   const visit = await portal.call(customerApi.startShopNow, { params: portal.params, body: shopping })
+  const placed = await aFreshOrder(store)
+  const params = { ...portal.params, storeOrderId: placed.order.id }
+  const staged = await aPortal(deps, store, placed).call(customerApi.stageOrderEdit, {
+    params,
+    body: { editType: 'CANCEL_ORDER' },
+  })
   const state = new URL(visit.startShoppingIdUrl).searchParams.get('shopNowState')
   const bodies: Partial<Record<keyof typeof customerApi, unknown>> = {
     heartbeat: { embeddedHostUrl: 'https://shop.example/a', appName: 'portal-embed' },
     proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
     afterReasonSelection: { ...underway, calculatedLineItems: [reasoned] },
     automationsAfterReasonSelection: { originalStoreOrderLineItemId: lineId },
+    stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
+    commitOrderEdit: { id: staged.id },
     outcomes: {
       id: bought.order.id,
       calculatedLineItems: [],
@@ -62,8 +73,18 @@ async function scene() {
     answerQuestion: { questionId: question?.id, answer: 'An M.', images: [] },
   }
   const { shopNowId } = visit
-  return { store, orderId: bought.order.id, bodies, filed, asked, shopNowId, app: createApp(deps) }
+  const orderIds = { claimed: bought.order.id, editable: placed.order.id }
+  return { store, orderIds, bodies, filed, asked, shopNowId, app: createApp(deps) }
 }
+
+/** An order of this minute, of which nothing has been sent. */
+const aFreshOrder = (store: Store) =>
+  anOrder(deps, store, [{ fulfilledQuantity: 0 }], {
+    orderNo: '#1002',
+    orderNoKey: '1002',
+    createdOn: deps.now(),
+    fulfillmentStatus: 'unfulfilled',
+  })
 
 /** The claim's items have come back, and staff have a question about them. */
 async function askAbout(storeId: string, claimId: string) {
@@ -79,18 +100,21 @@ async function askAbout(storeId: string, claimId: string) {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const addressOf = ({ store, filed, asked, shopNowId }: Scene, { path }: Endpoint, wild?: string) =>
+const addressOf = ({ store, orderIds, filed, asked, shopNowId }: Scene, { path }: Endpoint, wild?: string) =>
   customerApiBase +
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
     const { externalId: claimExternalId } = /answer|signed-url/.test(path) ? asked : filed
-    return { slug: store.slug, claimExternalId, idFromPlatform: 'scarf', shopNowId }[name] ?? ''
+    const storeOrderId = orderIds.editable
+    const known = { slug: store.slug, claimExternalId, idFromPlatform: 'scarf', shopNowId, storeOrderId }
+    return (known as Record<string, string>)[name] ?? ''
   })
 
 /** Look-ups are limited per minute, so each test look-up happens in a different minute. */
-function send({ app, store, orderId }: Scene, name: string, method: string, address: string, text?: string) {
+function send({ app, store, orderIds }: Scene, name: string, method: string, address: string, text?: string) {
   if (/order/i.test(name)) deps.advance({ minutes: 2 })
+  const orderId = /orderEdit/i.test(name) ? orderIds.editable : orderIds.claimed
   const token = issueOrderToken(deps, store.storeId, { orderId, isGiftReturn: false })
   return app.request(address, {
     method,

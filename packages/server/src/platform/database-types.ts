@@ -12,6 +12,7 @@ import type { ImportTables } from '#modules/imports/import-tables.ts'
 import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
+import type { OrderEditTables } from '#modules/order-edits/order-edit-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
 import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
 import type { ShippingClaimTables } from '#modules/shipping-claims/shipping-claim-tables.ts'
@@ -44,6 +45,7 @@ export type Database = AlertTables &
   MailTables &
   MerchantTables &
   OrderTables &
+  OrderEditTables &
   ProtectionTables &
   RateTables &
   ReasonTables &

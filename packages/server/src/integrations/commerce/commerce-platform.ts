@@ -77,6 +77,21 @@ export type ProtectionFulfillment = {
 /** Tags to add to an order's tags. */
 export type OrderTags = { storeId: string; orderId: string; tags: readonly string[] }
 
+/** Another place for an order to go to; asked for again, nothing changes. */
+export type AddressChange = { storeId: string; orderId: string; address: KnownAddress }
+
+/** Units that leave an order before anything of it was sent. `effectKey` makes it happen once. */
+export type ItemRemoval = {
+  storeId: string
+  orderId: string
+  effectKey: string
+  refundMinor: MinorUnits
+  lines: readonly { orderLineItemId: string; quantity: number }[]
+}
+
+/** An order that its shopper no longer wants: everything is paid back and restocked, once per `effectKey`. */
+export type OrderCancellation = { storeId: string; orderId: string; effectKey: string }
+
 /** Why a platform will not do something, however often it is asked; staff read the message at the claim. */
 export type CommerceRefusal = {
   code:
@@ -115,6 +130,9 @@ export type CommercePlatform = {
   /** Asked for again, it has happened already. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done
+  changeAddress: (deps: Deps, request: AddressChange) => Done
+  removeItems: (deps: Deps, request: ItemRemoval) => Done
+  cancelOrder: (deps: Deps, request: OrderCancellation) => Done
   /** Why the platform never does this, or null; the same message as when it is requested anyway. */
   refusalOf: (deps: Deps, storeId: string, operation: PlatformOperation) => Promise<CommerceRefusal | null>
 }

@@ -81,6 +81,16 @@ const claimLines: LookUp = async (db, storeId, ids) => {
   }))
 }
 
+const orders: LookUp = async (db, storeId, ids) => {
+  const rows = await db
+    .selectFrom('store_order')
+    .select(['id', 'orderNo'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, orderNo }) => ({ id, name: orderNo, partOf: null }))
+}
+
 const orderLines: LookUp = async (db, storeId, ids) => {
   const rows = await db
     .selectFrom('order_line_item as ordered')
@@ -153,6 +163,7 @@ const users: LookUp = async (db, storeId, ids) => {
 const lookUps: ReadonlyMap<string, LookUp> = new Map([
   ['claim', claims],
   ['claimLine', claimLines],
+  ['order', orders],
   ['orderLine', orderLines],
   ['shippingClaim', shippingClaims],
   ['registration', registrations],

@@ -1,6 +1,8 @@
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { deferWrite } from '#platform/left-writes.ts'
+import { postalKeyOf } from './order-rows.ts'
 
 /** Takes refunded units off their orders, as a platform does when it refunds them. */
 export async function removeUnits(
@@ -32,6 +34,38 @@ export async function addOrderTags(
     .set({
       tags: sql`tags || array(select tag from unnest(${tags}::text[]) tag where not tag = any(store_order.tags))`,
     })
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Sends an order somewhere else. It is found by its new address from then on. */
+export async function writeShippingAddress(
+  { db }: Deps,
+  { storeId, orderId, address }: { storeId: string; orderId: string; address: KnownAddress },
+): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({
+      shippingAddress: JSON.stringify(address),
+      shippingPostalKey: postalKeyOf(address),
+      words: null,
+      version: sql`version + 1`,
+    })
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Marks an order canceled now. */
+export async function cancelOrderRow(
+  { db, now }: Deps,
+  { storeId, orderId }: { storeId: string; orderId: string },
+  financialStatus: 'refunded' | 'voided',
+): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({ canceledOn: now(), financialStatus, version: sql`version + 1` })
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .execute()

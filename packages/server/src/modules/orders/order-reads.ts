@@ -138,6 +138,20 @@ const editableOrder = (
   hasOpenClaim: lines.some(({ claimed }) => claimed.some(({ status }) => !isClosed(status))),
 })
 
+/** Whether the shopper can change the order now: theirs, in time, and nothing has happened that stands in the way. */
+export const isEditableNow = (
+  store: Store,
+  { order, isGiftReturn, eligibility }: ClaimableOrder,
+  now: Date,
+): boolean =>
+  !isGiftReturn &&
+  !order.wasCreatedFromRegistration &&
+  isOrderEditable(
+    editableOrder(order, eligibility),
+    eligibilitySettings(store.settings, store).orderEditWindowMinutes,
+    now,
+  )
+
 const isClosed = (status: string) => status === 'Approved' || status === 'Denied' || status === 'Closed'
 
 const storeFields = (store: Store) => ({

@@ -48,7 +48,8 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
   }
 }
 
-const postalKeyOf = (address: KnownAddress | null) =>
+/** What an address is compared by when an order is looked up; null where it has no postal code. */
+export const postalKeyOf = (address: KnownAddress | null) =>
   address?.postalCode ? postalKey(address.postalCode, address.countryCode) || null : null
 
 export function lineRow(

@@ -1,5 +1,5 @@
 import { exchangedItemName } from '@aftercare/domain/resolution/exchanged-item-name'
-import { splitTender, tendersLeft } from '@aftercare/domain/resolution/split-tender'
+import { splitTender } from '@aftercare/domain/resolution/split-tender'
 import { ok, refuse } from '@aftercare/domain/shared/result'
 import { inTransaction, type Deps } from '#deps.ts'
 import type {
@@ -14,14 +14,15 @@ import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-
 import { putBack, takeStock } from '#modules/catalog/take-stock.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
-import { addOrderTags, removeUnits } from '#modules/orders/change-order.ts'
+import { addOrderTags, removeUnits, writeShippingAddress } from '#modules/orders/change-order.ts'
 import { createExchangeOrder, type ExchangedItem } from '#modules/orders/create-exchange-order.ts'
 import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
-import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { cancelOrder, removeItems } from './edit-order-in-database.ts'
 import { isEffectRecorded } from './is-booked.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
+import { lockPaymentsLeft } from './payments-left.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
   findExchangeOrder,
@@ -29,7 +30,6 @@ import {
   insertExchangeOrder,
   insertRefund,
   insertRestock,
-  listRefundsOfOrder,
 } from './resolution-store.ts'
 
 /**
@@ -61,19 +61,22 @@ export const builtInPlatform: CommercePlatform = {
     await addOrderTags(deps, storeId, orderId, tags)
     return ok(null)
   },
+
+  changeAddress: async (deps, { storeId, orderId, address }) => {
+    await writeShippingAddress(deps, { storeId, orderId, address })
+    return ok(null)
+  },
+
+  removeItems: (deps, request) => inTransaction(deps, (deps) => removeItems(deps, request)),
+
+  cancelOrder: (deps, request) => inTransaction(deps, (deps) => cancelOrder(deps, request)),
 }
 
 async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
   const { storeId, amountMinor, paidOrderId } = request
-  // Queries after locking the order see all earlier refunds.
-  const [tenders, refunds] = await Promise.all([
-    lockTenders(deps.db, storeId, paidOrderId),
-    listRefundsOfOrder(deps.db, storeId, paidOrderId),
-  ])
-  if (refunds.some(({ effectKey }) => effectKey === request.effectKey)) return ok(null)
-
-  const ours = refunds.flatMap(({ parts }) => parts)
-  const split = splitTender(amountMinor, tendersLeft(tenders, ours))
+  const { tenders, effectKeys } = await lockPaymentsLeft(deps.db, storeId, paidOrderId)
+  if (effectKeys.includes(request.effectKey)) return ok(null)
+  const split = splitTender(amountMinor, tenders)
   if (!split.ok) return refuse(refundExceedsPayment)
 
   await insertRefund(deps.db, {

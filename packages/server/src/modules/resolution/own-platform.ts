@@ -26,4 +26,8 @@ export const platformOfStore: CommercePlatform = {
   refusalOf: async (deps, storeId, operation) =>
     (await platformOf(deps, storeId)).refusalOf(deps, storeId, operation),
   tagOrder: async (deps, request) => (await platformOf(deps, request.storeId)).tagOrder(deps, request),
+  changeAddress: async (deps, request) =>
+    (await platformOf(deps, request.storeId)).changeAddress(deps, request),
+  removeItems: async (deps, request) => (await platformOf(deps, request.storeId)).removeItems(deps, request),
+  cancelOrder: async (deps, request) => (await platformOf(deps, request.storeId)).cancelOrder(deps, request),
 }

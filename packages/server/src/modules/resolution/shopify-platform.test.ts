@@ -156,6 +156,53 @@ test('tags are added to the order in Shopify', async () => {
   ])
 })
 
+describe('an order that its shopper changes', () => {
+  const orderId = `gid://shopify/Order/${bigId(1)}`
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    line1: '5 Analytical Avenue',
+    line2: null,
+    city: 'Boulder',
+    stateOrProvinceCode: 'CO',
+    postalCode: '80302',
+    countryCode: 'US',
+    phone: null,
+  }
+
+  test('goes to its new address', async () => {
+    const { id } = await anOrder()
+    shopify.reply('OrderUpdateShippingAddress', () => ({ orderUpdate: { userErrors: [] } }))
+    expect(await deps.commerce.changeAddress(deps, { storeId, orderId: id, address })).toMatchObject({
+      ok: true,
+    })
+    expect(shopify.askedFor('OrderUpdateShippingAddress')).toMatchObject([
+      { variables: { input: { id: orderId, shippingAddress: { address1: '5 Analytical Avenue' } } } },
+    ])
+  })
+
+  test('is canceled once, and one that is canceled already stays so', async () => {
+    const { id } = await anOrder()
+    let cancelledAt: string | null = null
+    shopify.reply('OrderCancellation', () => ({ order: { cancelledAt } }))
+    shopify.reply('OrderCancel', () => {
+      cancelledAt = '2026-11-20T12:00:00Z'
+      return { orderCancel: { orderCancelUserErrors: [] } }
+    })
+    const request = { storeId, orderId: id, effectKey }
+    expect(await deps.commerce.cancelOrder(deps, request)).toMatchObject({ ok: true })
+    expect(await deps.commerce.cancelOrder(deps, request)).toMatchObject({ ok: true })
+    expect(shopify.askedFor('OrderCancel').map(({ variables }) => variables)).toEqual([{ orderId }])
+  })
+
+  test('keeps its items: what Shopify does not do for us is not offered', async () => {
+    expect(await deps.commerce.refusalOf(deps, storeId, 'removeItems')).toMatchObject({
+      code: 'NOT_DONE_ON_PLATFORM',
+    })
+    expect(await deps.commerce.refusalOf(deps, storeId, 'cancelOrder')).toBeNull()
+  })
+})
+
 describe('a refund', () => {
   const payment = (id: string, amount: string) => ({
     id,

@@ -9,16 +9,19 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type {
+  AddressChange,
   CommercePlatform,
   CommerceRefusal,
   GiftCardRequest,
   AppliedEffect,
+  OrderCancellation,
   OrderTags,
   ProtectionFulfillment,
   RefundRequest,
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { addOrderTags } from '#integrations/commerce/shopify/admin/add-order-tags.ts'
+import * as shopifyOrders from '#integrations/commerce/shopify/admin/edit-order.ts'
 import { createGiftCard, hasGiftCard } from '#integrations/commerce/shopify/admin/gift-cards.ts'
 import { fulfillLines } from '#integrations/commerce/shopify/admin/fulfill-lines.ts'
 import { readPayments, refundPayments } from '#integrations/commerce/shopify/admin/refund-payments.ts'
@@ -56,6 +59,12 @@ export const shopifyPlatform: CommercePlatform = {
 
   tagOrder: (deps, request) => refusedBy(() => tagOrder(deps, request)),
 
+  changeAddress: (deps, request) => refusedBy(() => changeAddress(deps, request)),
+
+  removeItems: async () => notDone(unsupportedWords.removeItems),
+
+  cancelOrder: (deps, request) => refusedBy(() => cancelOrder(deps, request)),
+
   refusalOf: async (deps, storeId, operation) => {
     const { shopScopes } = await getStore(deps.db, storeId)
     return isSupported(shopScopes, operation) ? null : notDone(unsupportedWords[operation]).refusal
@@ -71,6 +80,9 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   unknownOrderRefund: 'Shopify doesn’t know this order. Return the money another way',
   Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
   Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
+  changeAddress: 'Shopify hasn’t granted Aftercare access to orders. Change the address there',
+  removeItems: 'Aftercare can’t remove items from orders in Shopify. Remove them there',
+  cancelOrder: 'Shopify hasn’t granted Aftercare access to orders. Cancel the order there',
   Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
 }
 
@@ -197,5 +209,20 @@ async function tagOrder(deps: Deps, request: OrderTags): Promise<Outcome> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
   if (!order) return builtInPlatform.tagOrder(deps, request)
   await addOrderTags(await getShopAccess(deps, storeId), order.idFromPlatform, tags)
+  return ok(null)
+}
+
+async function changeAddress(deps: Deps, request: AddressChange): Promise<Outcome> {
+  const { storeId, orderId, address } = request
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return notDone(unsupportedWords.changeAddress)
+  await shopifyOrders.updateShippingAddress(await getShopAccess(deps, storeId), order.idFromPlatform, address)
+  return ok(null)
+}
+
+async function cancelOrder(deps: Deps, { storeId, orderId }: OrderCancellation): Promise<Outcome> {
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return notDone(unsupportedWords.cancelOrder)
+  await shopifyOrders.cancelOrder(await getShopAccess(deps, storeId), order.idFromPlatform)
   return ok(null)
 }

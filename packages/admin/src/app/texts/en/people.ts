@@ -187,6 +187,7 @@ export const people = addTexts({
   'changes.did.claimLine.split': 'Split a claim item',
   'changes.did.claimLine.changeReason': 'Changed an item’s reason',
   'changes.did.claimLine.inspect': 'Inspected an item',
+  'changes.did.order.edit': 'Changed an order',
   'changes.did.orderLine.makeIneligible': 'Changed an item’s eligibility',
   'changes.did.registration.create': 'Created a registration',
   'changes.did.registration.update': 'Updated a registration',

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { deleteStagedEditsExpiredBefore } from './order-edit-store.ts'
+
+export const forgetStagedEdits = jobKind({ name: 'forget-staged-order-edits', payload: v.object({}) })
+
+const keptMs = 60 * 60 * 1000
+
+/** Edits that nobody confirmed, with the addresses in them. */
+export const orderEditJobs = [
+  jobHandler(
+    forgetStagedEdits,
+    (deps) => deleteStagedEditsExpiredBefore(deps.db, new Date(deps.now().getTime() - keptMs)),
+    { cron: '13 * * * *' },
+  ),
+]

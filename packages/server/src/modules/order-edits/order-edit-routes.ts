@@ -1,0 +1,40 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '#http/context.ts'
+import { activeStoresOnly } from '#http/load-storefront.ts'
+import { body, reply } from '#http/validate.ts'
+import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { notFound } from '#platform/errors.ts'
+import { commitOrderEdit } from './commit-order-edit.ts'
+import { listOrderEdits } from './list-order-edits.ts'
+import { stageOrderEdit } from './stage-order-edit.ts'
+
+const { orderEdits, stageOrderEdit: stage, commitOrderEdit: commit } = customerApi
+
+/** Changing an order soon after it was placed; for who proved that it is theirs. */
+export const orderEditRoutes = newRoutes()
+  .get(orderEdits.path, activeStoresOnly, async (c) =>
+    reply(c, orderEdits, await listOrderEdits(c.var.deps, c.var.store, shopperOf(c))),
+  )
+  .post(stage.path, activeStoresOnly, body(stage.body), async (c) => {
+    const { editType, stagedEdits } = c.req.valid('json')
+    const { updatedShippingAddress, lineItems } = stagedEdits
+    const staged = await stageOrderEdit(c.var.deps, c.var.store, shopperOf(c), {
+      editType,
+      updatedShippingAddress: updatedShippingAddress && knownAddressOf(updatedShippingAddress),
+      lineItems,
+    })
+    return reply(c, stage, staged)
+  })
+  .post(commit.path, activeStoresOnly, body(commit.body), async (c) => {
+    await commitOrderEdit(c.var.deps, c.var.store, shopperOf(c), c.req.valid('json').id)
+    return reply(c, commit, { ok: true, message: 'Success' })
+  })
+
+/** The order that the request proves, which has to be the one that its address names. */
+function shopperOf(c: Context<AppEnv>) {
+  const access = requireOrderAccess(c)
+  if (access.orderId !== c.req.param('storeOrderId')) throw notFound('Order')
+  return access
+}
