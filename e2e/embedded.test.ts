@@ -76,7 +76,7 @@ test('a shop’s staff sign in from Shopify’s admin, without a cookie, and sta
   await app.getByLabel('Returns and exchanges').check()
   await assertAccessible(app)
   await press(app, 'Go on')
-  await arriveAt(app, 'Returns')
+  await arriveAt(app, 'Home')
   await follow(app, 'Orders')
   await arriveAt(app, 'Orders')
 

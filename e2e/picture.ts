@@ -123,6 +123,8 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
     await comeTo(page, name)
   }
   await page.goto(signInLink)
+  await comeTo(page, 'Home')
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
   await comeTo(page, 'Returns')
   await page.getByRole('link', { name: /^All/ }).click()
   // The demo's claims are created after the server is ready.

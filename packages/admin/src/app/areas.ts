@@ -1,6 +1,7 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import {
   IconCertificate,
+  IconHome,
   IconPackageOff,
   IconSettings,
   IconShieldCheck,
@@ -32,6 +33,7 @@ function queueOf(kind: ViewKind): string {
 /** The main menu, top-down. */
 // prettier-ignore
 const areas: readonly Area[] = [
+  { label: 'home.title',         icon: IconHome,        needs: ['viewClaims'], to: paths.store.to },
   { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'return' })}?${queueOf('Return')}` },
   { label: 'area.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
   { label: 'area.deliveryProtection', icon: IconPackageOff, needs: ['viewClaims'], to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },

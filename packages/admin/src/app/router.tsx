@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorScreen,
             children: [
-              { index: true, lazy: firstArea },
+              { index: true, lazy: () => import('../features/home/home.screen.tsx') },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
@@ -257,11 +257,6 @@ function leadingTo(to: (at: { storeId: string }) => string) {
 /** Within the store, so that its menu stays in view. */
 function pageNotFound(): never {
   throw new Response(null, { status: 404 })
-}
-
-async function firstArea() {
-  const { toFirstArea, NothingOpen } = await import('./first-screen.tsx')
-  return { loader: toFirstArea, Component: NothingOpen }
 }
 
 async function firstSettings() {

@@ -126,7 +126,8 @@ function Areas() {
   return areasFor(capabilities).map(({ label, icon: Icon, to }) => {
     const address = to({ storeId: store.id })
     const [path = address] = address.split('?')
-    const isHere = pathname === path || pathname.startsWith(`${path}/`)
+    // Home is above all others.
+    const isHere = pathname === path || (label !== 'home.title' && pathname.startsWith(`${path}/`))
     return (
       <NavLink
         key={label}

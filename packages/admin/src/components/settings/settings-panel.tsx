@@ -26,26 +26,25 @@ export function SettingsPanel() {
   }
   return (
     <>
-      <search>
-        <form onSubmit={openFirst}>
-          <TextInput
-            type="search"
-            className="search-box"
-            aria-label={text('settings.search')}
-            placeholder={text('settings.search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={
-              typed && (
-                <CloseButton size="sm" aria-label={text('list.clearSearch')} onClick={() => setTyped('')} />
-              )
-            }
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </form>
-      </search>
+      <form onSubmit={openFirst}>
+        <TextInput
+          type="search"
+          className="search-box"
+          aria-label={text('settings.search')}
+          placeholder={text('settings.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            typed && (
+              <CloseButton size="sm" aria-label={text('list.clearSearch')} onClick={() => setTyped('')} />
+            )
+          }
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </form>
+
       <nav aria-label={text('settings.title')} className="settings-links">
         {typed.trim() === '' ? (
           settingsFor(capabilities).map((group) => <Group key={group.label} group={group} />)

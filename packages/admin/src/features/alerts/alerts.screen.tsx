@@ -1,24 +1,23 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
+import { AlertList } from '../../components/alert-list.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { knownParameters } from '../../components/list-address.ts'
-import { Moment } from '../../components/moment.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { OwnAlertsDrawer } from './own-alerts-drawer.tsx'
-import './alerts.css'
 
 /** The alerts of whoever is signed in. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
@@ -51,11 +50,7 @@ export function Component() {
         <Empty icon={IconBell} title={text('alerts.empty')} lead={text('alerts.emptyLead')} />
       ) : (
         <>
-          <ol className="alerts" aria-label={text('alerts.title')}>
-            {list.items.map((alert) => (
-              <Entry key={alert.id} alert={alert} />
-            ))}
-          </ol>
+          <AlertList alerts={list.items} />
           <Pager list={list} />
         </>
       )}
@@ -98,78 +93,5 @@ function ReadAll({ alerts }: { alerts: readonly StoreAlert[] }) {
         {text('alerts.markAll')}
       </Button>
     </>
-  )
-}
-
-function Entry({ alert }: { alert: StoreAlert }) {
-  const { severity, subject, message, url, createdOn, readOn } = alert
-  const Sign = severity === 'Warning' ? IconAlertTriangle : IconInfoCircle
-  return (
-    <li className="alert" data-severity={severity} data-unread={readOn === null || undefined}>
-      <Sign size={18} stroke={1.8} aria-hidden />
-      <div className="alert-text">
-        <Group gap={6}>
-          <Text size="sm" fw={readOn === null ? 600 : 400}>
-            {subject}
-          </Text>
-          <Badge
-            size="sm"
-            variant="light"
-            color={severity === 'Warning' ? 'orange' : 'gray'}
-            tt="none"
-            fw={500}
-          >
-            {text(`alerts.severity.${severity}`)}
-          </Badge>
-          {readOn === null && (
-            <Badge size="sm" variant="light" color="blue" tt="none" fw={500}>
-              {text('alerts.new')}
-            </Badge>
-          )}
-        </Group>
-        <Text size="sm">{message}</Text>
-        <Group gap="sm" mt={2}>
-          <Text size="xs" c="dimmed">
-            <Moment at={createdOn} />
-          </Text>
-          {url && <Way to={url} />}
-        </Group>
-      </div>
-      <Mark alert={alert} />
-    </li>
-  )
-}
-
-/** To a page of the console, or to one of somebody else's. */
-const Way = ({ to }: { to: string }) =>
-  to.startsWith('/') ? (
-    <Anchor component={Link} to={to} size="sm">
-      {text('alerts.open')}
-    </Anchor>
-  ) : (
-    <Anchor href={to} target="_blank" rel="noreferrer" size="sm">
-      {text('alerts.open')}
-    </Anchor>
-  )
-
-function Mark({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
-  const { user } = useStore()
-  const { send, errors, isSending } = useSend(nothing)
-  const isRead = readOn !== null
-  const params = { userId: user?.id ?? '', alertId: id }
-  return (
-    <div>
-      <FormAlert errors={errors} py={4} />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        loading={isSending}
-        aria-label={text(isRead ? 'alerts.markUnreadOf' : 'alerts.markReadOf', { subject })}
-        onClick={() => send({ name: 'readAlert', params, body: { isRead: !isRead } })}
-      >
-        {text(isRead ? 'alerts.markUnread' : 'alerts.markRead')}
-      </Button>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { addTexts } from '../catalogue.ts'
 /** What leads somewhere: the main menu, and the names of its screens. */
 export const menu = addTexts({
   'palette.open': 'Search or go to…',
+  'home.title': 'Home',
   'claimType.return': 'Returns',
   'claimType.warranty': 'Warranty claims',
   'shippingClaims.title': 'Delivery claims',

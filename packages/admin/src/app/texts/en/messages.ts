@@ -11,6 +11,7 @@ import type { copying } from './copying.ts'
 import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
+import type { home } from './home.ts'
 import type { imports } from './imports.ts'
 import type { inactiveStore } from './inactive-store.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
@@ -59,6 +60,7 @@ export type English = typeof addresses &
   typeof customs &
   typeof emails &
   typeof guarantee &
+  typeof home &
   typeof imports &
   typeof inactiveStore &
   typeof inspectionGrades &

@@ -1,0 +1,20 @@
+import { addTexts } from '../catalogue.ts'
+
+/** Where work begins: what waits for a person. */
+export const home = addTexts({
+  'home.waiting': 'Waiting for you',
+  'home.queue.return': 'Returns to review',
+  'home.queue.warranty': 'Warranty claims to review',
+  'home.queue.delivery': 'Open delivery claims',
+  'home.count': '{count}+',
+  'home.column.claim': 'Claim',
+  'home.column.submitted': 'Submitted',
+  'home.kind.return': 'Return',
+  'home.kind.warranty': 'Warranty claim',
+  'home.kind.delivery': 'Delivery claim',
+  'home.of': '{kind} · Order {number}',
+  'home.empty': 'Nothing is waiting for you',
+  'home.emptyLead': 'Claims that need a decision appear here, oldest first.',
+  'home.noAlerts': 'No unread alerts',
+  'home.allAlerts': 'View all alerts',
+})

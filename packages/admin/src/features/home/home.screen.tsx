@@ -1,0 +1,121 @@
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import { usersApi } from '@aftercare/domain/api/users-api'
+import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import { Anchor, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { areasFor } from '../../app/areas.ts'
+import { NothingOpen } from '../../app/first-screen.tsx'
+import { paths } from '../../app/paths.ts'
+import { loadStore, useStore } from '../../app/session.ts'
+import '../../app/texts/en/alerts.ts'
+import '../../app/texts/en/home.ts'
+import { text } from '../../app/texts/text.ts'
+import { AlertList } from '../../components/alert-list.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { Queues, queues } from './queues.tsx'
+import { mostWaiting, oldestFirst, type Waiting } from './waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
+import './home.css'
+
+/** What waits for a person, and the unread alerts. Who sees no claims begins at the first area that they see. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { store, user, capabilities } = await loadStore(asked)
+  const params = { storeId: store.id }
+  if (!capabilities.includes('viewClaims')) {
+    const [area] = areasFor(capabilities)
+    return area ? redirect(area.to(params)) : null
+  }
+  const { signal } = asked.request
+  const page = { orderBy: 'asc', take: String(mostWaiting) } as const
+  const [claims, deliveryClaims, alerts, ...counts] = await Promise.all([
+    call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
+    call(shippingClaimsApi.listShippingClaims, {
+      params,
+      query: { ...page, status: 'Open,InProgress' },
+      signal,
+    }),
+    user
+      ? call(usersApi.listAlerts, { params: { ...params, userId: user.id }, query: {}, signal })
+      : undefined,
+    ...queues.map(({ kind }) => call(merchantViewsApi.countViews, { params, query: { kind }, signal })),
+  ])
+  return {
+    waiting: oldestFirst(claims.items, deliveryClaims.items),
+    counts: counts.flatMap(({ items }) => items),
+    alerts: (alerts?.items ?? []).filter(({ readOn }) => readOn === null).slice(0, mostAlerts),
+  }
+}
+
+const mostAlerts = 5
+
+export const action = answerCalls({ readAlert: usersApi.readAlert })
+
+/** Where work begins. */
+export function Component() {
+  const home = useLoaderData<typeof loader>()
+  // Who sees no screen at all.
+  if (!home) return <NothingOpen />
+  return (
+    <Page title={text('home.title')}>
+      <div className="home">
+        <section aria-labelledby="waiting">
+          <Title order={2} id="waiting" mb="xs">
+            {text('home.waiting')}
+          </Title>
+          <WaitingClaims waiting={home.waiting} counts={home.counts} />
+        </section>
+        <section aria-labelledby="alerts">
+          <Title order={2} id="alerts" mb="xs">
+            {text('alerts.title')}
+          </Title>
+          <Alerts alerts={home.alerts} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+type WaitingClaimsProps = {
+  waiting: readonly Waiting[]
+  counts: Parameters<typeof Queues>[0]['counts']
+}
+
+const WaitingClaims = ({ waiting, counts }: WaitingClaimsProps) =>
+  waiting.length === 0 ? (
+    <Empty icon={IconCircleCheck} title={text('home.empty')} lead={text('home.emptyLead')} />
+  ) : (
+    <>
+      <Queues counts={counts} />
+      <WaitingList waiting={waiting} />
+    </>
+  )
+
+function Alerts({ alerts }: { alerts: readonly StoreAlert[] }) {
+  const { store } = useStore()
+  return (
+    <>
+      {alerts.length > 0 ? (
+        <AlertList alerts={alerts} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text('home.noAlerts')}
+        </Text>
+      )}
+      <Anchor
+        component={Link}
+        to={paths.alerts.to({ storeId: store.id })}
+        size="sm"
+        mt="sm"
+        display="inline-block"
+      >
+        {text('home.allAlerts')}
+      </Anchor>
+    </>
+  )
+}
