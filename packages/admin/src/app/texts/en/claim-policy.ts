@@ -4,20 +4,22 @@ import { addTexts } from '../catalogue.ts'
 export const claimPolicy = addTexts({
   'claimPolicy.warranty': 'Warranty',
   'claimPolicy.isEnabled': 'Accept warranty claims',
-  'claimPolicy.isEnabledHint': 'Turned off, nobody can start one in the portal. Open ones go on.',
-  'claimPolicy.defaultWarrantyDays': 'Days of warranty',
+  'claimPolicy.isEnabledHint':
+    'When off, customers can’t start warranty claims in the portal. Existing claims aren’t affected.',
+  'claimPolicy.defaultWarrantyDays': 'Warranty period (days)',
   'claimPolicy.defaultWarrantyDaysHint':
-    'Counted like the days of the returns policy. Rules may say otherwise. 999,999 is a lifetime.',
-  'claimPolicy.asked': 'What shoppers are asked',
-  'claimPolicy.image': 'Ask for a picture with every return',
-  'claimPolicy.imageHint': 'Warranty claims always need one. Rules may ask for more.',
-  'claimPolicy.handling': 'Once a claim is filed',
-  'claimPolicy.informationAnswerDays': 'Days to answer a question of yours',
-  'claimPolicy.informationAnswerDaysHint': 'Items that the question is about are closed after that.',
-  'claimPolicy.isOverdueReturnDenied': 'Deny items that were never sent',
+    'Counted from the same date as return windows. Rules can override this. Enter 999,999 for a lifetime warranty.',
+  'claimPolicy.asked': 'Required information',
+  'claimPolicy.image': 'Require a photo for every return',
+  'claimPolicy.imageHint': 'Warranty claims always require one. Rules can require more.',
+  'claimPolicy.handling': 'Claim handling',
+  'claimPolicy.informationAnswerDays': 'Days to answer an information request',
+  'claimPolicy.informationAnswerDaysHint':
+    'If the customer doesn’t reply in time, the items in the request are closed.',
+  'claimPolicy.isOverdueReturnDenied': 'Deny items that aren’t sent back',
   'claimPolicy.isOverdueReturnDeniedHint':
-    'A week after the label expired, if no carrier has scanned it. The customer is told by mail.',
-  'claimPolicy.isRestockEnabled': 'Put graded items back on the shelf',
+    'Applies one week after the label expires if no carrier has scanned it. We email the customer.',
+  'claimPolicy.isRestockEnabled': 'Restock graded items',
   'claimPolicy.isRestockEnabledHint':
-    'Once their claim is approved, units graded A count as stock again, units graded B as damaged stock.',
+    'When a claim is approved, grade A units are added back to sellable stock and grade B units to damaged stock.',
 })

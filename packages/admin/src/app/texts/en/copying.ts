@@ -4,5 +4,5 @@ import { addTexts } from '../catalogue.ts'
 export const copying = addTexts({
   'copying.copy': 'Copy',
   'copying.copied': 'Copied',
-  'copying.done': 'I have copied it',
+  'copying.done': 'I’ve copied it',
 })

@@ -3,5 +3,5 @@ import { addTexts } from '../catalogue.ts'
 /** What customs ask about an item. */
 export const customs = addTexts({
   'customs.hsCode': 'HS code',
-  'customs.origin': 'Made in',
+  'customs.origin': 'Country of origin',
 })

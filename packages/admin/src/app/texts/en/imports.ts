@@ -4,15 +4,16 @@ import { addTexts } from '../catalogue.ts'
 export const imports = addTexts({
   'imports.choose': 'Import orders and products',
   'imports.lead':
-    'Shopify’s orders or products as JSON, or its CSV export of orders, up to 2 GB. Import products first: orders keep their products’ tags and pictures as they are then. Importing a file again changes nothing.',
+    'Upload a Shopify JSON export of orders or products, or a CSV export of orders, up to 2 GB. Import products first, because orders keep their products’ tags and images from the time of import. Importing the same file again doesn’t create duplicates.',
   'imports.file': 'File',
   'imports.placeholder': 'Choose a file',
   'imports.submit': 'Import file',
   'imports.noFile': 'Choose a file',
   'imports.uploading': 'Uploading {filename}',
-  'imports.keepOpen': 'Keep this page open until the upload is done. The import goes on without it.',
-  'imports.latest': 'Latest imports',
-  'imports.none': 'Nothing was imported yet.',
+  'imports.keepOpen':
+    'Keep this page open until the upload finishes. The import then continues in the background.',
+  'imports.latest': 'Recent imports',
+  'imports.none': 'No imports yet',
   'imports.status.uploading': 'Upload interrupted',
   'imports.status.waiting': 'Waiting',
   'imports.status.running': 'Importing',
@@ -22,11 +23,11 @@ export const imports = addTexts({
   'imports.progress': 'Progress of {filename}',
   'imports.by': 'By {name}',
   'imports.stored':
-    '{orders, plural, one {# order} other {# orders}} and {products, plural, one {# product} other {# products}} stored, {unchanged} unchanged, {bad} left out',
+    '{orders, plural, one {# order} other {# orders}} and {products, plural, one {# product} other {# products}} imported, {unchanged} unchanged, {bad} skipped',
   'imports.failed':
-    'It could not be read to its end. Import it again: what is stored already stays as it is.',
-  'imports.bad': '{count, plural, one {# record left out} other {# records left out}}',
-  'imports.badOf': 'The first {shown} of {count} records left out',
+    'The import stopped before the end of the file. Import it again. Records that are already imported aren’t duplicated.',
+  'imports.bad': '{count, plural, one {# record skipped} other {# records skipped}}',
+  'imports.badOf': 'First {shown} of {count} skipped records',
   'imports.line': 'Line',
   'imports.reason': 'Reason',
   'imports.cancel': 'Cancel import',

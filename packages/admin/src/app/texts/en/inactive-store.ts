@@ -2,11 +2,11 @@ import { addTexts } from '../catalogue.ts'
 
 /** What a store is told that shoppers cannot use yet, or any longer. */
 export const inactiveStore = addTexts({
-  'shell.inactive': 'This store is not active: shoppers see a notice in place of the portal.',
+  'shell.inactive': 'This store is inactive. Customers see a notice instead of the portal.',
   'shell.unconfirmed':
-    'Shoppers can’t use your portal yet. Follow the link we emailed you to confirm that {url} is your store.',
-  'shell.mailLink': 'Email the link again',
+    'Customers can’t use your portal yet. Follow the link we emailed you to confirm that {url} is your store.',
+  'shell.mailLink': 'Resend email',
   'shell.linkMailed.sent': 'Sent to {email}.',
-  'shell.linkMailed.printed': 'The link to {email} is in the server’s terminal.',
-  'shell.linkMailed.kept': 'No mail server is set up: the link is in the outbox.',
+  'shell.linkMailed.printed': 'We printed the link for {email} to the server log.',
+  'shell.linkMailed.kept': 'No mail server is set up. Find the link in the outbox.',
 })

@@ -2,14 +2,14 @@ import { addTexts } from '../catalogue.ts'
 
 /** What the keyboard does. */
 export const keys = addTexts({
-  'keys.title': 'Keyboard',
-  'keys.everywhere': 'Everywhere',
-  'keys.search': 'Search and go to',
-  'keys.help': 'This list of keys',
-  'keys.lists': 'In lists',
-  'keys.move': 'Next and previous row',
-  'keys.open': 'Open the row',
-  'keys.select': 'Select the row, where rows can be selected',
-  'keys.selectTo': 'Select up to here',
-  'keys.editTags': 'Edit the tags of the selected claims',
+  'keys.title': 'Keyboard shortcuts',
+  'keys.everywhere': 'General',
+  'keys.search': 'Open search',
+  'keys.help': 'Show keyboard shortcuts',
+  'keys.lists': 'Lists',
+  'keys.move': 'Go to next or previous row',
+  'keys.open': 'Open row',
+  'keys.select': 'Select row',
+  'keys.selectTo': 'Select up to this row',
+  'keys.editTags': 'Edit tags of selected claims',
 })

@@ -2,9 +2,9 @@ import { addTexts } from '../catalogue.ts'
 
 /** Filing a claim for a customer. */
 export const newClaim = addTexts({
-  'newClaim.open': 'File a claim',
+  'newClaim.open': 'File claim',
   'newClaim.back': 'Order {number}',
-  'newClaim.title': 'File a claim',
+  'newClaim.title': 'File claim',
   'newClaim.lead': 'For the customer of order {number}. Works like a customer request.',
   'newClaim.readOnly': 'Your role can view claims, but not file them.',
   'newClaim.claim': 'Claim',

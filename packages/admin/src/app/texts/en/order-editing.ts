@@ -2,13 +2,14 @@ import { addTexts } from '../catalogue.ts'
 
 /** For how long orders may be edited, and what that does. */
 export const orderEditing = addTexts({
-  'orderEditing.window': 'After the purchase',
+  'orderEditing.window': 'Editing window',
   'orderEditing.today':
-    'The portal has no page for editing an order yet, and nothing here changes orders. Each order in the API says whether it may still be edited (isOrderEditable) and until when (editUntil), for pages and programs of your own that change it in your shop.',
-  'orderEditing.isEnabled': 'Let orders be edited for a while',
+    'Order editing is available in the API only: customers can’t edit orders in the portal yet. The API tells your own apps whether an order can be edited (isOrderEditable) and until when (editUntil).',
+  'orderEditing.isEnabled': 'Allow order editing',
   'orderEditing.isEnabledHint':
-    'Never an order that was canceled, of which something has been sent, or for which a claim is open.',
-  'orderEditing.windowMinutes': 'Minutes after the purchase',
-  'orderEditing.windowMinutesHint': 'Until then an order says that it may be edited. 0: never.',
-  'orderEditing.saved': 'Saved. Orders in the API say so now.',
+    'Canceled orders, orders with shipped items, and orders with an open claim can’t be edited.',
+  'orderEditing.windowMinutes': 'Editing window (minutes)',
+  'orderEditing.windowMinutesHint':
+    'Orders can be edited for this long after they’re placed. Enter 0 to turn off editing.',
+  'orderEditing.saved': 'Settings saved. The API uses them now.',
 })

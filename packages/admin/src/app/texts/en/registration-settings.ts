@@ -2,34 +2,35 @@ import { addTexts } from '../catalogue.ts'
 
 /** How products that were bought elsewhere are registered. */
 export const registrationSettings = addTexts({
-  'registrationSettings.saved': 'Saved.',
-  'registrationSettings.what': 'Registering products',
+  'registrationSettings.saved': 'Settings saved.',
+  'registrationSettings.what': 'Product registration',
   'registrationSettings.isEnabled': 'Accept registrations',
   'registrationSettings.isEnabledHint':
-    'Your staff can register products that customers bought elsewhere. Turned off, nothing new is registered; what was registered stays.',
-  'registrationSettings.isStartWarrantyClaimEnabled': 'Start warranty claims in the portal',
+    'Staff can register products bought elsewhere. When off, no new registrations are accepted. Existing registrations aren’t affected.',
+  'registrationSettings.isStartWarrantyClaimEnabled': 'Allow warranty claims from registrations',
   'registrationSettings.isStartWarrantyClaimEnabledHint':
-    'Customers find a registration by its number like an order. They can claim its warranty while warranty claims are accepted.',
-  'registrationSettings.channels': 'Where products are bought',
+    'Customers can look up a registration in the portal by its number and start a warranty claim, as long as warranty claims are on.',
+  'registrationSettings.channels': 'Sales channels',
   'registrationSettings.channelsHint':
-    'Shops and occasions to choose from, in this order. What was registered keeps the name that it was registered with.',
+    'Stores and occasions to choose from, in this order. Existing registrations keep their channel name.',
   'registrationSettings.channelsList': 'Sales channels',
   'registrationSettings.channelName': 'Name of sales channel {place}',
-  'registrationSettings.unnamed': 'the new sales channel',
-  'registrationSettings.addChannel': 'Add a sales channel',
-  'registrationSettings.asked': 'What is asked',
-  'registrationSettings.shouldCollectProofOfPurchase': 'Ask for proof of purchase',
+  'registrationSettings.unnamed': 'new sales channel',
+  'registrationSettings.addChannel': 'Add sales channel',
+  'registrationSettings.asked': 'Required information',
+  'registrationSettings.shouldCollectProofOfPurchase': 'Require proof of purchase',
   'registrationSettings.shouldCollectProofOfPurchaseHint':
-    'A file, such as a picture of the receipt, is then required.',
-  'registrationSettings.shouldCollectAddress': 'Ask for an address',
+    'Customers must upload a file, such as a photo of the receipt.',
+  'registrationSettings.shouldCollectAddress': 'Require an address',
   'registrationSettings.shouldCollectAddressHint':
-    'Customers can then also find their registration by postal code.',
-  'registrationSettings.isRegistrationPhoneRequired': 'Ask for a phone number with the address',
+    'Customers can then also look up their registration by postal code.',
+  'registrationSettings.isRegistrationPhoneRequired': 'Require a phone number with the address',
   'registrationSettings.countries': 'Countries',
-  'registrationSettings.countriesHint': 'Where addresses may be. Choose none to allow every country.',
-  'registrationSettings.questions': 'Questions of your own',
-  'registrationSettings.questionsHint': 'Such as a serial number. Write them under Questions.',
-  'registrationSettings.addQuestion': 'Add a question',
-  'registrationSettings.addQuestionHint': 'Choose a question to ask',
-  'registrationSettings.gone': 'A question that was deleted',
+  'registrationSettings.countriesHint':
+    'Accept addresses in these countries only. Leave empty to accept all countries.',
+  'registrationSettings.questions': 'Additional questions',
+  'registrationSettings.questionsHint': 'For example, a serial number. Add questions in Questions.',
+  'registrationSettings.addQuestion': 'Add question',
+  'registrationSettings.addQuestionHint': 'Choose a question',
+  'registrationSettings.gone': 'Deleted question',
 })

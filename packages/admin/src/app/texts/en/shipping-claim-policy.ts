@@ -2,20 +2,20 @@ import { addTexts } from '../catalogue.ts'
 
 /** What a store lets be claimed about deliveries. */
 export const shippingClaimPolicy = addTexts({
-  'shippingClaimPolicy.saved': 'Saved. It holds for claims that are filed from now on.',
-  'shippingClaimPolicy.asked': 'What a claim needs',
-  'shippingClaimPolicy.isUnprotectedShippingClaimPermitted': 'Accept claims without the delivery guarantee',
+  'shippingClaimPolicy.saved': 'Settings saved. They apply to new claims.',
+  'shippingClaimPolicy.asked': 'Claim requirements',
+  'shippingClaimPolicy.isUnprotectedShippingClaimPermitted': 'Accept claims without the Delivery Guarantee',
   'shippingClaimPolicy.isUnprotectedShippingClaimPermittedHint':
-    'Also for orders that were bought without it. Turned off, such a claim needs somebody who may override the terms.',
-  'shippingClaimPolicy.isShippingClaimImgRequired': 'Ask for a picture of damage',
+    'Applies to orders without the Delivery Guarantee. When off, only staff who can override eligibility can file these claims.',
+  'shippingClaimPolicy.isShippingClaimImgRequired': 'Require a photo of damage',
   'shippingClaimPolicy.isShippingClaimImgRequiredHint':
-    'A claim for a damaged delivery then needs one at least.',
-  'shippingClaimPolicy.reasons': 'What may be claimed',
+    'Claims for damaged deliveries need at least one photo.',
+  'shippingClaimPolicy.reasons': 'Reasons',
   'shippingClaimPolicy.reasonsHint':
-    'Help instead of a form is for customers who report a delivery by themselves. The portal has no page for that: your staff file claims for customers, and read the help there.',
+    'You can show help instead of a form for each reason. Customers can’t file delivery claims in the portal yet: staff file claims for them and see the help text when they do.',
   'shippingClaimPolicy.override': 'Show help instead of a form',
-  'shippingClaimPolicy.headline': 'Headline',
+  'shippingClaimPolicy.headline': 'Heading',
   'shippingClaimPolicy.description': 'Description',
-  'shippingClaimPolicy.buttonText': 'Words on the button',
-  'shippingClaimPolicy.href': 'Page that the button opens',
+  'shippingClaimPolicy.buttonText': 'Button label',
+  'shippingClaimPolicy.href': 'Button URL',
 })

@@ -2,21 +2,21 @@ import { addTexts } from '../catalogue.ts'
 
 /** Letting shoppers spend the credit of a return in the shop. */
 export const shopNow = addTexts({
-  'shopNow.offer': 'The offer',
+  'shopNow.offer': 'Offer',
   'shopNow.lead':
-    'Before they give their address, shoppers can spend what their return is worth in your shop. What they put into the cart becomes one order for nothing, made when the items are back and you finalise the claim. What they do not spend is paid out as a refund or a gift card.',
-  'shopNow.isEnabled': 'Offer it with every return',
+    'Customers can spend the value of their return in your store before they enter their address. When the items are back and you finalize the claim, Aftercare creates one zero-value order for their cart. Any remaining credit is paid out as a refund or gift card.',
+  'shopNow.isEnabled': 'Offer with every return',
   'shopNow.isEnabledHint':
-    'Rules may say otherwise. Never with gifts, whose price the recipient is not to know, and not for items that are exchanged. Until cards can be charged, a cart may not cost more than the credit.',
+    'Rules can override this. Not offered for gift returns, because recipients can’t see prices, or for items that are exchanged. Card payments aren’t available yet, so a cart can’t cost more than the credit.',
   'shopNow.startShoppingUrl': 'Start Shopping URL',
   'shopNow.startShoppingUrlHint':
-    'A page of your shop. It is opened with the visit in its address, and your theme hands the cart over from there: docs/shop-now.md says how.',
-  'shopNow.incentive': 'Bonus for shopping',
+    'A page in your store. It opens with the shopping session in its URL, and your theme sends the cart back from there. See docs/shop-now.md.',
+  'shopNow.incentive': 'Shop Now bonus',
   'shopNow.incentiveHint':
-    'Paid only when something is bought for it, and never more than that costs. It does not add to the bonus for gift cards.',
-  'shopNow.incentiveExample': 'With a return worth {value}, a shopper can buy for {total}.',
-  'shopNow.words': 'What shoppers read',
-  'shopNow.headline': 'Headline',
+    'Only paid if the customer buys something, and never more than the purchase costs. Can’t be combined with the gift card bonus.',
+  'shopNow.incentiveExample': 'With a return worth {value}, a customer can spend {total}.',
+  'shopNow.words': 'Text shown to customers',
+  'shopNow.headline': 'Heading',
   'shopNow.description': 'Description',
-  'shopNow.saved': 'Saved. Shoppers see it with the next order that they look up.',
+  'shopNow.saved': 'Settings saved. They apply to new order lookups.',
 })

@@ -2,14 +2,14 @@ import { addTexts } from '../catalogue.ts'
 
 /** What the role Staff may do. */
 export const staffPolicy = addTexts({
-  'staffPolicy.lead': 'Holds for everybody with the role Staff. Admins may always do both.',
+  'staffPolicy.lead': 'Applies to users with the Staff role. Admins have no limits.',
   'staffPolicy.claims': 'Claims',
-  'staffPolicy.finalizeLimit': 'Limit for one claim',
+  'staffPolicy.finalizeLimit': 'Approval limit per claim',
   'staffPolicy.finalizeLimitHint':
-    'Refunds, gift cards and new items of the whole claim count together. What is above it waits for an Admin. Empty is no limit.',
+    'Counts all refunds, gift cards, and new items in a claim. Claims above the limit need an Admin. Leave empty for no limit.',
   'staffPolicy.noLimit': 'No limit',
-  'staffPolicy.mayOverrideEligibility': 'May override eligibility',
+  'staffPolicy.mayOverrideEligibility': 'Can override eligibility',
   'staffPolicy.mayOverrideEligibilityHint':
-    'Take back an item that your policy excludes, and exclude one that it allows.',
-  'staffPolicy.saved': 'Saved. It holds from now on.',
+    'Staff can accept items your policy excludes and exclude items it allows.',
+  'staffPolicy.saved': 'Settings saved. They apply now.',
 })
