@@ -69,13 +69,13 @@ async function openAdmin({ isBridgeThere = true, path = '/admin' } = {}) {
 
 test('a shop’s staff sign in from Shopify’s admin, without a cookie, and stay in its frame', async () => {
   const { page, context, app } = await openAdmin()
-  await arriveAt(app, 'Welcome')
+  await arriveAt(app, 'Welcome to Aftercare')
   await app.getByLabel('First name').fill('Ines')
   await app.getByLabel('Last name').fill('Prado')
   await app.getByLabel('Email').fill('ines@juniper.example')
   await app.getByLabel('Returns and exchanges').check()
   await assertAccessible(app)
-  await press(app, 'Go on')
+  await press(app, 'Continue')
   await arriveAt(app, 'Home')
   await follow(app, 'Orders')
   await arriveAt(app, 'Orders')
@@ -89,9 +89,9 @@ test('a shop’s staff sign in from Shopify’s admin, without a cookie, and sta
 
 test('if Shopify’s script does not load, the page says so and offers another way to sign in', async () => {
   const { app } = await openAdmin({ isBridgeThere: false, path: `/admin/${storeId}/orders` })
-  await arriveAt(app, 'Shopify does not say who you are')
-  await shows(app, [/open Aftercare by itself/])
-  expect(await app.getByRole('link', { name: 'Open Aftercare by itself' }).getAttribute('target')).toBe(
+  await arriveAt(app, 'We couldn’t verify your Shopify session')
+  await shows(app, [/open Aftercare in a new tab/])
+  expect(await app.getByRole('link', { name: 'Open Aftercare in a new tab' }).getAttribute('target')).toBe(
     '_blank',
   )
   await assertAccessible(app)
@@ -140,5 +140,5 @@ test('an agent signs in from a helpdesk card, without a cookie, and stays in its
 
   await card.getByRole('button', { name: /Theo Lindqvist/ }).click()
   await card.getByRole('menuitem', { name: 'Sign out' }).click()
-  await shows(card, [/You are signed out/])
+  await shows(card, [/You’ve signed out/])
 })

@@ -70,7 +70,7 @@ test('more columns than fit scroll inside of their list', async () => {
   const { page } = await openConsole(open, 'admin', `claims/return?columns=${columns}`, desktop)
   const list = page.getByRole('region', { name: 'Returns' })
   await list.getByRole('columnheader', { name: 'Reason' }).waitFor()
-  const last = list.getByRole('columnheader', { name: 'Received' })
+  const last = list.getByRole('columnheader', { name: 'Submitted' })
   await last.scrollIntoViewIfNeeded()
   expect(await last.boundingBox().then((box) => box && box.x + box.width)).toBeLessThanOrEqual(1280)
 })

@@ -135,7 +135,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await drawn('desk')
   await page.getByRole('link', { name: /^Arrived/ }).click()
   await page
-    .getByRole('row', { name: /To approve|In Review/ })
+    .getByRole('row', { name: /Needs approval|In Review/ })
     .nth(1)
     .getByRole('link')
     .first()

@@ -23,30 +23,30 @@ describe('an Admin', () => {
     const { page } = await openConsole(open, 'admin', 'settings/rules/new', desktop)
     await arriveAt(page, 'Start from a template')
     await follow(page, /^Final sale by tag/)
-    await arriveAt(page, 'New rule')
+    await arriveAt(page, 'Add rule')
     await page.getByLabel('Value').fill('accessories')
     await page.keyboard.press('Enter')
     await shows(page, [
-      'When the item is tagged final-sale or accessories, the item is final sale and cannot be returned.',
+      'When the item is tagged final-sale or accessories, the item is final sale and can’t be returned.',
     ])
     await page.getByRole('textbox', { name: 'Name' }).focus() // which closes the suggestions
     await assertAccessible(page)
     await press(page, 'Save')
     await arriveAt(page, name)
-    await shows(page, ['Saved. It is off: nothing changes for shoppers.'])
+    await shows(page, ['Rule saved. It’s off, so nothing changes for customers.'])
 
-    await press(page, 'Test')
+    await press(page, 'Run test')
     const orders = page.getByRole('region', { name: 'Orders without a claim' })
     await orders.getByText(/^\d+ orders? of \d+ would be offered something else today\./).waitFor()
     await orders.getByText('Note under the item', { exact: true }).waitFor()
-    await orders.getByText('Paid for items that can be refunded').waitFor()
+    await orders.getByText('Value of items that can be refunded').waitFor()
     const example = orders.getByRole('link').first()
     expect(await example.getAttribute('href')).toMatch(/\/orders\/[0-9a-f-]{36}$/)
     await shows(page, [/would have gone (another|the same) way\.$|^There are no claims/])
     await assertAccessible(page)
-    await page.getByRole('switch', { name: /^Switched on/ }).check({ force: true })
+    await page.getByRole('switch', { name: /^Turn on rule/ }).check({ force: true })
     await press(page, 'Save')
-    await shows(page, ['Saved. It is on, and holds from now on.'])
+    await shows(page, ['Rule saved. It’s on and applies now.'])
 
     const order = await placeOrderLike(server, 1001)
     const { portal } = await open(desktop)
@@ -65,7 +65,7 @@ describe('an Admin', () => {
     await page.getByRole('button', { name: `Drag to reorder: ${nameOf(first)}` }).focus()
     // Like a screen reader user: the next key only after the last announcement.
     await page.keyboard.press('Space')
-    await page.getByText(/ at place 1\.$|^You picked up /).waitFor({ state: 'attached' })
+    await page.getByText(/ at place 1\.$|^Picked up /).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await page.getByText(`${nameOf(first)} is now at place 2.`).waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
@@ -80,7 +80,7 @@ describe('an Admin', () => {
 test('Staff see the rules and cannot change them', async () => {
   const { page } = await openConsole(open, 'staff', 'settings/rules', desktop)
   await arriveAt(page, 'Rules')
-  await shows(page, ['You can see these settings. Only an Admin of the store can change them.'])
+  await shows(page, ['You can view these settings. Only an Admin of the store can change them.'])
   expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
   await page.getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('textbox', { name: 'Name' }).waitFor()

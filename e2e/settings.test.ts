@@ -29,7 +29,7 @@ const config = merchantApi.storeConfig.path.replace('/:storeId/', '')
 const exchange = merchantApi.exchangePolicy.path.replace('/:storeId/', '')
 const theme = merchantApi.storeTheme.path.replace('/:storeId/', '')
 const widget = protectionApi.protectionWidget.path.replace('/:storeId/', '')
-const saved = 'Saved. Shoppers see it now.'
+const saved = 'Settings saved. Customers see them now.'
 
 /** All journeys share the store: what one changes here is put back. */
 const before = new Map<string, Record<string, unknown>>()
@@ -53,8 +53,8 @@ describe.for(standalone)('$name', (place) => {
     const order = await placeOrderLike(server, 1001)
     const { page } = await openConsole(open, 'admin', 'settings/returns-policy', place)
     await arriveAt(page, 'Returns policy')
-    for (const outcome of ['a refund', 'a gift card', 'an exchange'])
-      await enter(page, `Days to ask for ${outcome}`, '1')
+    for (const resolution of ['Refund', 'Gift card', 'Exchange'])
+      await enter(page, `${resolution} window (days)`, '1')
     await shows(page, ['3 unsaved changes'])
     await assertAccessible(page)
     await press(page, 'Save')
@@ -62,11 +62,11 @@ describe.for(standalone)('$name', (place) => {
 
     await openSettings(page, 'Branding')
     await arriveAt(page, 'Branding')
-    const preview = page.frameLocator('iframe[title^="The portal:"]')
+    const preview = page.frameLocator('iframe[title^="Portal preview:"]')
     await preview.getByText(titles.lookUp).waitFor()
-    await enter(page, 'Brand colour', '#7a1f5c')
+    await enter(page, 'Brand color', '#7a1f5c')
     await page.keyboard.press('Escape')
-    await enter(page, 'Above the search for an order', 'Within two weeks of its arrival.')
+    await enter(page, 'Order lookup introduction', 'Within two weeks of its arrival.')
     await preview.getByText('Within two weeks of its arrival.').waitFor()
     await expect.poll(() => colourOf(preview, '.button-primary')).toBe('rgb(122, 31, 92)')
     await page.getByText('Refund', { exact: true }).click()
@@ -94,14 +94,14 @@ describe.for(standalone)('$name', (place) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await arriveAt(page, 'Delivery Guarantee')
-    const preview = page.frameLocator('iframe[title^="The guarantee:"]')
+    const preview = page.frameLocator('iframe[title^="Delivery Guarantee preview:"]')
     await preview.getByText('Delivery Guarantee', { exact: true }).waitFor()
     await enter(page, 'Name', 'Safe arrival')
     await preview.getByText('Safe arrival', { exact: true }).waitFor()
-    await page.getByRole('switch', { name: 'A pair of checkout buttons' }).click()
+    await page.getByRole('switch', { name: 'Checkout buttons' }).click()
     await preview.getByText('Checkout with Safe arrival').waitFor()
 
-    await page.getByRole('radiogroup', { name: 'What shoppers see' }).getByText('Learn more').click()
+    await page.getByRole('radiogroup', { name: 'Preview' }).getByText('Learn more').click()
     const dialog = preview.locator('dialog')
     await dialog.waitFor()
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -164,14 +164,14 @@ describe.for(standalone)('$name', (place) => {
   test('Staff see the settings and cannot change them, here or by the API', async () => {
     const { page } = await openConsole(open, 'staff', 'settings/look', place)
     await arriveAt(page, 'Branding')
-    await shows(page, ['You can see these settings. Only an Admin of the store can change them.'])
-    const colour = page.getByRole('textbox', { name: 'Brand colour', exact: true })
+    await shows(page, ['You can view these settings. Only an Admin of the store can change them.'])
+    const colour = page.getByRole('textbox', { name: 'Brand color', exact: true })
     expect(await colour.isEditable()).toBe(false)
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
 
     await openSettings(page, 'Returns policy')
     await arriveAt(page, 'Returns policy')
-    expect(await page.getByRole('textbox', { name: 'Days to ask for a refund' }).isEditable()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Refund window (days)' }).isEditable()).toBe(false)
 
     for (const path of [config, theme]) {
       const { status, body } = await callAs('staff', 'GET', path)

@@ -49,15 +49,15 @@ test('a helpdesk’s card opens a claim signed in, and its token stands in no ad
 
 test('a card that is not let in leads to the sign-in, which says where the way in is', async () => {
   const { address, calls } = openByCard({ [exchange]: refuse(401, 'Sorry, not authorized') })
-  expect(await screen.findByText(/Open the card there again/)).toBeDefined()
+  expect(await screen.findByText(/Open the card/)).toBeDefined()
   expect(address()).toBe(failed)
   expect(calls).toEqual([exchange])
 })
 
 test.for([
-  [429, 'card-busy', /signed in too often within a minute/],
-  [503, 'card-unchecked', /could not be checked, as the server did not answer/],
-  [200, 'card-unchecked', /could not be checked, as the server did not answer/],
+  [429, 'card-busy', /signed in too many times/],
+  [503, 'card-unchecked', /couldn’t reach the server to check/],
+  [200, 'card-unchecked', /couldn’t reach the server to check/],
 ] as const)('a card is not blamed for %i', async ([status, why, words]) => {
   const answer = status === 200 ? { success: true } : refuse(status, 'Not now.')
   const { address } = openByCard({ [exchange]: answer })
@@ -73,7 +73,7 @@ test('once its hour has passed the card has to be opened again', async () => {
   await screen.findByRole('heading', { name: 'R-1' })
   isOver = true
   fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
-  expect(await screen.findByText(/Open the card there again/)).toBeDefined()
+  expect(await screen.findByText(/Open the card/)).toBeDefined()
 })
 
 test('who goes on by a sign-in link is no longer here by the card', async () => {

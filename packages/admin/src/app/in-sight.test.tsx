@@ -7,8 +7,8 @@ import { openConsole } from '../testing/open-console.tsx'
 
 const path = `/${storeId}/settings/config/order-editing`
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const minutes = () => screen.findByLabelText<HTMLInputElement>('Minutes after the purchase')
-const outdated = 'What you see may be out of date: the server did not answer.'
+const minutes = () => screen.findByLabelText<HTMLInputElement>('Editing window (minutes)')
+const outdated = 'We couldn’t reach the server. This page may be out of date.'
 
 /** A form that is saved just before loading fails in that way. */
 async function saveJustBefore(failing: () => object) {
@@ -25,7 +25,7 @@ async function saveJustBefore(failing: () => object) {
   })
   fireEvent.change(await minutes(), { target: { value: '30' } })
   press('Save')
-  expect(await screen.findByText('Saved. Orders in the API say so now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. The API uses them now.')).toBeTruthy()
   return { ...page, mend: () => (isBroken = false) }
 }
 
@@ -36,7 +36,7 @@ const offline = () => {
 test.for([
   { name: 'no connection', failing: offline, said: outdated },
   { name: 'a fault of the server', failing: () => refuse(500, 'Something failed.'), said: outdated },
-  { name: 'a session that ended', failing: () => refuse(401, 'Sign in.'), said: /^Your session has ended/ },
+  { name: 'a session that ended', failing: () => refuse(401, 'Sign in.'), said: /^Your session has expired/ },
 ])('after $name, what was saved stays in sight until it can be loaded anew', async ({ failing, said }) => {
   const { mend, address } = await saveJustBefore(failing)
   expect(await screen.findByText(said)).toBeTruthy()
@@ -51,5 +51,5 @@ test('a screen that was not in sight yet is no older one where it does not come'
   await saveJustBefore(() => refuse(500, 'Something failed.'))
   fireEvent.click(screen.getByRole('link', { name: 'Customers' }))
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
-  expect(screen.queryByLabelText('Minutes after the purchase')).toBeNull()
+  expect(screen.queryByLabelText('Editing window (minutes)')).toBeNull()
 })

@@ -20,8 +20,8 @@ test('a question mark lists every key, but not while somebody is typing', async 
   // Keys are listened to a moment after the screen has come.
   const help = await waitFor(() => {
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
-    return screen.getByRole('dialog', { name: 'Keyboard' })
+    return screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
   })
   const dialog = within(help)
-  expect(dialog.getByText('Next and previous row').nextSibling?.textContent).toBe('jk')
+  expect(dialog.getByText('Go to next or previous row').nextSibling?.textContent).toBe('jk')
 })

@@ -26,7 +26,7 @@ const enter = (label: string, day: string) =>
 
 test('a list is narrowed to days of one’s own, in the place of a span, and back', async () => {
   const { address } = openConsole(`/${storeId}/orders?createdWithin=7d`, server)
-  await choose('Placed', 'Custom dates')
+  await choose('Placed', 'Custom range')
   await waitFor(() => expect(address()).toBe(`/${storeId}/orders`))
   enter('Placed from', '2026-11-01')
   await waitFor(() => expect(address()).toBe(`/${storeId}/orders?createdFrom=2026-11-01`))
@@ -44,13 +44,13 @@ test('claims are narrowed by days and by the detail of an item’s status, each 
     server,
   )
   expect(await screen.findByText(/^Since .*Nov 1$/)).toBeTruthy()
-  expect(screen.getByText('To inspect')).toBeTruthy()
+  expect(screen.getByText('Needs inspection')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Remove the filter Since/ }))
   await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return?statusDetail=Pending_Inspection`))
 
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await screen.findByLabelText('Item status detail')
-  await choose('Received', 'Custom dates')
+  await choose('Submitted', 'Custom range')
   enter('To', '2026-11-15')
   await waitFor(() =>
     expect(address()).toBe(`/${storeId}/claims/return?statusDetail=Pending_Inspection&createdTo=2026-11-15`),

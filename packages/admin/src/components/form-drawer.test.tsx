@@ -10,7 +10,7 @@ import { openConsole } from '../testing/open-console.tsx'
 import { FormDrawer } from './form-drawer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const question = () => screen.queryByRole('dialog', { name: 'Leave page with unsaved changes?' })
 
 /** The drawer of a new question, come to from the screen before it. */
 async function openDrawer() {
@@ -21,7 +21,7 @@ async function openDrawer() {
     [`GET /${storeId}/custom-field`]: { items: [] },
   })
   fireEvent.click(await screen.findByRole('link', { name: 'Questions' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a question' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add question' }))
   return { ...page, name: await screen.findByLabelText('Question') }
 }
 
@@ -35,7 +35,7 @@ test('the way back asks before it takes a drawer on which something was entered'
   expect(name).toHaveProperty('value', 'Is it washed?')
   void goBack()
   await waitFor(() => expect(question()).toBeTruthy())
-  press('Leave')
+  press('Discard changes')
   await waitFor(() => expect(address()).toContain('/settings/order-editing'))
 })
 

@@ -14,7 +14,7 @@ test('a part that cannot be fetched says so, and leaves what is entered around i
       <Drawer />
     </MantineProvider>,
   )
-  expect(await screen.findByText(/^This part did not come/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  expect(await screen.findByText(/^This section couldn’t be loaded/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy()
   expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy()
 })

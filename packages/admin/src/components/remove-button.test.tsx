@@ -27,16 +27,16 @@ test('the keyboard goes on at the neighbour of what was taken out, and in the en
     </MantineProvider>,
   )
   const remove = (name: string) => {
-    const button = screen.getByRole('button', { name: `Take out “${name}”` })
+    const button = screen.getByRole('button', { name: `Remove “${name}”` })
     button.focus()
     fireEvent.click(button)
   }
   const hasFocus = (name: string) =>
     waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
   remove('Green')
-  await hasFocus('Take out “Blue”')
+  await hasFocus('Remove “Blue”')
   remove('Blue')
-  await hasFocus('Take out “Red”')
+  await hasFocus('Remove “Red”')
   remove('Red')
   await hasFocus('Add')
 })

@@ -11,18 +11,18 @@ test('Escape closes the list that is open among the fields, and the fields only 
   render(
     <MantineProvider theme={theme} env="test">
       <UnfoldButton label="Filters" width={300} position="bottom-start">
-        <Select label="Colour" data={['Red', 'Blue']} comboboxProps={{ withinPortal: false }} />
+        <Select label="Color" data={['Red', 'Blue']} comboboxProps={{ withinPortal: false }} />
       </UnfoldButton>
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  const field = await screen.findByRole('combobox', { name: 'Colour' })
+  const field = await screen.findByRole('combobox', { name: 'Color' })
   fireEvent.click(field)
   await screen.findByRole('option', { name: 'Red' })
 
   fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
-  expect(screen.getByRole('combobox', { name: 'Colour' })).toBe(field)
+  expect(screen.getByRole('combobox', { name: 'Color' })).toBe(field)
 
   fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())

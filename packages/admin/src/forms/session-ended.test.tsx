@@ -28,7 +28,7 @@ async function saveTooLate() {
 
 test('a session that ended takes nothing away: another is begun beside the form, which is sent then', async () => {
   const { said, signIn, address } = await saveTooLate()
-  expect(said).toContain('Your session has ended.')
+  expect(said).toContain('Your session has expired.')
   const link = screen.getByRole('link', { name: 'Sign in in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank'])
   signIn()
@@ -40,7 +40,7 @@ test('a session that ended takes nothing away: another is begun beside the form,
 test('who came by a helpdesk’s card is led back to it, as no other tab can sign in for it', async () => {
   holdCardToken('aft_session_card')
   const { said } = await saveTooLate()
-  expect(said).toContain('open the card of the conversation anew')
+  expect(said).toContain('reopen the card in your helpdesk')
   expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
 })
 
@@ -70,13 +70,13 @@ async function writeWhileUnderWay() {
 test('a page that is asked for anew by itself stays when the session has ended, and shows the way to another', async () => {
   const { address, end, signIn, isKept } = await writeWhileUnderWay()
   end()
-  expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+  expect(await screen.findByText(/^Your session has expired/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
   expect(isKept()).toBe(true)
   expect(address()).toContain('/claims/return/c1')
   signIn()
   press('Try again')
-  await waitFor(() => expect(screen.queryByText(/^Your session has ended/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Your session has expired/)).toBeNull())
   expect(isKept()).toBe(true)
 })
 
@@ -91,7 +91,7 @@ test('within Shopify’s admin a page stays when it does not say any more who is
   })
   const { isKept } = await writeWhileUnderWay()
   vi.stubGlobal('shopify', undefined)
-  expect(await screen.findByText(/^Please reload the page of your Shopify admin/)).toBeTruthy()
+  expect(await screen.findByText(/^Reload the page in your Shopify admin/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
   expect(isKept()).toBe(true)
 })
@@ -109,7 +109,7 @@ test('a word to staff and one press alike lead to a new session', async () => {
   expect(word).toHaveProperty('value', 'Called her.')
 
   press('More')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel this item' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel item' }))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(2))
 })
 

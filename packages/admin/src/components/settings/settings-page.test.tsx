@@ -15,7 +15,7 @@ const home: FakeRoutes = {
   [`GET /${storeId}/settings/theme`]: { version: 't1', theme: defaultTheme },
 }
 const policyAddress = `/${storeId}/settings/returns-policy`
-const refundDays = () => screen.findByLabelText<HTMLInputElement>('Days to ask for a refund')
+const refundDays = () => screen.findByLabelText<HTMLInputElement>('Refund window (days)')
 const enterDays = async (days: string) => fireEvent.change(await refundDays(), { target: { value: days } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -31,7 +31,7 @@ test('what is not saved yet is told, sent with the version that was read, and th
   await enterDays('14')
   expect(await screen.findByText('1 unsaved change')).toBeTruthy()
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({ version: 'v1', return: { ...policy, refundValidityDays: 14 } })
 })
 
@@ -52,10 +52,10 @@ test('warranty and what claims need are saved as one', async () => {
     },
   })
   fireEvent.click(await screen.findByRole('switch', { name: /Accept warranty claims/ }))
-  fireEvent.change(screen.getByLabelText('Days of warranty'), { target: { value: '730' } })
-  fireEvent.click(screen.getByRole('switch', { name: /Ask for a picture/ }))
+  fireEvent.change(screen.getByLabelText('Warranty period (days)'), { target: { value: '730' } })
+  fireEvent.click(screen.getByRole('switch', { name: /Require a photo/ }))
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({
     version: 'c1',
     warranty: { isEnabled: true, defaultWarrantyDays: 730 },
@@ -97,9 +97,9 @@ test('who comes second sees so, keeps what was typed, and may save it in place o
   press('Save')
   expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
   expect((await refundDays()).value).toBe('14')
-  press('Keep mine')
+  press('Keep my version')
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(current.return.refundValidityDays).toBe(14)
 })
 
@@ -117,7 +117,7 @@ test('without a connection the form says so and keeps what was typed', async () 
   await enterDays('14')
   isOnline = false
   press('Save')
-  expect(await screen.findByText('No connection. Please check it and try again.')).toBeTruthy()
+  expect(await screen.findByText('You’re offline. Check your connection and try again.')).toBeTruthy()
   expect((await refundDays()).value).toBe('14')
 })
 
@@ -125,9 +125,9 @@ test('nobody leaves what they changed without being asked', async () => {
   const { address } = openConsole(policyAddress, home)
   await enterDays('14')
   fireEvent.click(screen.getByRole('link', { name: 'Branding and emails' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' }))
   expect(address()).toBe(policyAddress)
-  fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/look`))
 })
 
@@ -140,8 +140,8 @@ test('each kind of request can ask for a phone number', async () => {
       return refuse(409, 'Not now.')
     },
   })
-  for (const kind of ['return', 'warranty claim', 'shipping claim'])
-    fireEvent.click(await screen.findByRole('switch', { name: `Ask for a phone number with every ${kind}` }))
+  for (const kind of ['returns', 'warranty claims', 'delivery claims'])
+    fireEvent.click(await screen.findByRole('switch', { name: `Require a phone number for ${kind}` }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toMatchObject({

@@ -28,7 +28,7 @@ const empty: FakeRoutes = {
 
 test('a list is narrowed by a reason, which is named on its chip and can be taken off', async () => {
   const { address, calls } = openConsole(`/${storeId}/claims/return?reasonId=7`, empty)
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter It is too large' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove It is too large filter' }))
   await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return`))
   expect(calls.some((call) => call.startsWith(`GET /${storeId}/claim?`) && call.includes('reasonId=7'))).toBe(
     true,
@@ -37,8 +37,8 @@ test('a list is narrowed by a reason, which is named on its chip and can be take
 
 test('what is chosen while the list is still on its way adds to what was chosen before', async () => {
   const { address } = openConsole(`/${storeId}/claims/return?reasonId=7&tag=vip&source=Retool`, empty)
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter It is too large' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter vip' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove It is too large filter' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove vip filter' }))
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'amount.desc' } })
   await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return?source=Retool&sortBy=amount`))
 })
@@ -49,9 +49,9 @@ test('an empty list leads to the orders, and the order chosen there to its claim
     [`GET /${storeId}/order`]: { ...nothing, items: [anOrderListItem()] },
     [`GET /${storeId}/order/o1`]: anOrder(),
   })
-  const [first] = await screen.findAllByRole('link', { name: 'File a claim for a customer' })
+  const [first] = await screen.findAllByRole('link', { name: 'File claim for customer' })
   fireEvent.click(first ?? document.body)
-  expect(await screen.findByText(/Find the order that the claim is about/)).toBeTruthy()
+  expect(await screen.findByText(/Open the customer’s order to start a claim/)).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '#1001' }))
   await waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1/claim?kind=warranty`))
 })
@@ -62,5 +62,5 @@ test('who may not file claims is not led to it', async () => {
     [`GET /${storeId}/me`]: aStoreSession({ capabilities: ['viewClaims', 'viewOrders', 'viewStore'] }),
   })
   expect(await screen.findByText('No claims yet')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'File a claim for a customer' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'File claim for customer' })).toBeNull()
 })

@@ -106,15 +106,15 @@ test('approving shows the sum and what cannot be first, sends what was seen, tel
   for (const number of ['R-1', 'R-2', 'R-3']) pick(number)
   press('Approve as staged or requested')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Paid out for 2 claims')).toBeTruthy()
+  expect(await dialog.findByText('Total for 2 claims')).toBeTruthy()
   expect(dialog.getAllByText('$40.00')).toHaveLength(2)
-  expect(dialog.getByText('1 claim cannot be approved here')).toBeTruthy()
+  expect(dialog.getByText('1 claim can’t be approved here')).toBeTruthy()
   const marked = dialog.getByText('1 item as staged, not as requested')
   expect(marked.closest('li')?.textContent).toContain('R-2')
-  fireEvent.click(dialog.getByRole('switch', { name: 'Tell the customers by mail' }))
+  fireEvent.click(dialog.getByRole('switch', { name: 'Email customers' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Approve 2 claims' }))
-  expect(await dialog.findByText(/1 claim is approved/)).toBeTruthy()
-  expect(dialog.getByText(/Somebody changed this claim/)).toBeTruthy()
+  expect(await dialog.findByText(/1 claim approved/)).toBeTruthy()
+  expect(dialog.getByText(/Someone else changed this claim/)).toBeTruthy()
   expect(sent).toEqual([
     {
       claims: [
@@ -138,7 +138,7 @@ test('who may only read selects nothing and keeps no views', async () => {
   openList({}, { session: aStoreSession({ capabilities: ['viewClaims', 'viewStore'] }) })
   await screen.findByRole('link', { name: 'R-1' })
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Edit views' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'View actions' })).toBeNull()
 })
 
 test('what the list shows is kept as a view, and a name that is taken is not', async () => {
@@ -153,12 +153,12 @@ test('what the list shows is kept as a view, and a name that is taken is not', a
     { search: '?tag=vip,late&orderBy=asc&text=ada' },
   )
   await screen.findByRole('link', { name: 'R-1' })
-  press('Edit views')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
-  const name = await screen.findByLabelText('Name of the view')
+  press('View actions')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as new view' }))
+  const name = await screen.findByLabelText('View name')
   fireEvent.change(name, { target: { value: 'late ones' } })
   press('Save')
-  expect(await screen.findByText('There is a view of that name already.')).toBeTruthy()
+  expect(await screen.findByText('A view with this name already exists.')).toBeTruthy()
   fireEvent.change(name, { target: { value: 'Ada' } })
   press('Save')
   expect(await screen.findByText('Must not be so')).toBeTruthy()
@@ -198,14 +198,14 @@ test('an own view that was narrowed further says so, and can be saved as it is n
     },
     { search: `?view=${view.id}&tag=late&hasError=true` },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes to view' }))
   await waitFor(() =>
     expect(sent).toMatchObject([
       { name: 'Late ones', version: 'v1', filters: { tag: ['late'], hasError: true } },
     ]),
   )
-  press('Edit views')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
+  press('View actions')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return`))
   expect(sent).toHaveLength(2)
@@ -226,12 +226,12 @@ test('a view that somebody else has changed meanwhile is theirs or mine, as I ch
     { search: `?view=${view.id}&tag=late&hasError=true` },
   )
   const save = async () =>
-    fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes to view' }))
   await save()
-  const told = async () => within(await screen.findByRole('dialog', { name: 'The view was not saved' }))
+  const told = async () => within(await screen.findByRole('dialog', { name: 'The view wasn’t saved' }))
   expect(await (await told()).findByText('Somebody else has changed this.')).toBeTruthy()
-  fireEvent.click((await told()).getByRole('button', { name: 'Keep mine' }))
+  fireEvent.click((await told()).getByRole('button', { name: 'Keep my version' }))
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']))
-  fireEvent.click(await (await told()).findByRole('button', { name: 'Show theirs' }))
+  fireEvent.click(await (await told()).findByRole('button', { name: 'Show their version' }))
   await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return?view=${view.id}&tag=lost`))
 })

@@ -68,7 +68,7 @@ const shipment: MerchantReturnShipment = {
 async function askForTheItem() {
   await screen.findByRole('heading', { name: 'R-1' })
   press('More')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for the item' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Request return' }))
   expect(await screen.findByText('$7.95')).toBeDefined()
 }
 
@@ -91,7 +91,7 @@ test('a parcel on its way is followed where the carrier says it is, and one that
       ],
     }),
   )
-  const panel = within(await screen.findByRole('region', { name: 'Way back' }))
+  const panel = within(await screen.findByRole('region', { name: 'Return shipment' }))
   const links = panel.getAllByRole('link', { name: 'Track P1' })
   expect(links[0]).toHaveProperty('href', 'https://post.example/P1')
   expect(panel.getByText('In transit')).toBeDefined()
@@ -112,7 +112,7 @@ test('a parcel counts the parts of an item that was split together', async () =>
       claimReturnShipments: [{ ...shipment, claimLineItemIds: ['l1', 'l2', 'l3'] }],
     }),
   )
-  const panel = within(await screen.findByRole('region', { name: 'Way back' }))
+  const panel = within(await screen.findByRole('region', { name: 'Return shipment' }))
   expect(panel.getByText('3 × Scarf, 1 × Hat')).toBeDefined()
 })
 
@@ -126,7 +126,7 @@ test('an item under review is asked for at the price that was seen', async () =>
     },
   })
   await askForTheItem()
-  press('Make the label')
+  press('Create label')
   await waitFor(() =>
     expect(sent).toEqual([
       { type: 'Label', version: 1, claimLineItemIds: ['l1'], rate: { id: 'r1', cost: 7.95 } },
@@ -153,17 +153,17 @@ test('a parcel that was weighed and measured is priced and made as it is, once t
     },
   })
   await askForTheItem()
-  enter('Weight of the parcel', '2')
+  enter('Package weight', '2')
   enter('Length', '12')
   enter('Width', '9')
   enter('Height', '0.5')
   expect(await screen.findByText('Must be at least 1')).toBeDefined()
-  press('Make the label')
+  press('Create label')
   expect(sent).toEqual([])
   enter('Height', '4')
   const measured = { weightInOunces: 31.99, dimensions: { length: 12, width: 9, height: 4, unit: 'in' } }
   await waitFor(() => expect(quoted.at(-1)).toEqual({ claimLineItemIds: ['l1'], ...measured }))
-  press('Make the label')
+  press('Create label')
   const rated = { rate: { id: 'r1', cost: 7.95 } }
   await waitFor(() =>
     expect(sent).toEqual([{ type: 'Label', version: 1, claimLineItemIds: ['l1'], ...measured, ...rated }]),
@@ -184,20 +184,20 @@ test('across a customs border the items are declared, and then there is a label'
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   expect(await screen.findByText(errors[0] ?? '')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('$20')
   enter('HS code', '6117')
   expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
-  expect(screen.queryByText('Please choose a country.')).toBeNull()
-  fireEvent.blur(screen.getByRole('combobox', { name: 'Made in' }))
-  expect(screen.getByText('Please choose a country.')).toBeDefined()
+  expect(screen.queryByText('Choose a country.')).toBeNull()
+  fireEvent.blur(screen.getByRole('combobox', { name: 'Country of origin' }))
+  expect(screen.getByText('Choose a country.')).toBeDefined()
   enter('HS code', '6117.10')
-  fireEvent.click(screen.getByRole('combobox', { name: 'Made in' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Country of origin' }))
   fireEvent.click(await screen.findByText('Portugal'))
-  enter('Who signs for customs', 'Grace Hopper')
+  enter('Customs signer', 'Grace Hopper')
   expect(await screen.findByText('$7.95')).toBeDefined()
-  press('Make the label')
+  press('Create label')
   const item = { claimLineItemId: 'l1', hsCode: '611710', originCountryCode: 'PT', value: 20 }
   await waitFor(() =>
     expect(sent).toMatchObject([{ customs: { signerName: 'Grace Hopper', items: [item] } }]),
@@ -214,9 +214,9 @@ test('what the product is known as is declared unless something else is entered'
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   expect(await screen.findByLabelText<HTMLInputElement>('HS code')).toHaveProperty('value', '611710')
-  expect(screen.getByRole('combobox', { name: 'Made in' })).toHaveProperty('value', 'Portugal')
+  expect(screen.getByRole('combobox', { name: 'Country of origin' })).toHaveProperty('value', 'Portugal')
   enter('HS code', '6214.20')
   const item = { claimLineItemId: 'l1', hsCode: '621420', originCountryCode: 'PT', value: 20 }
   await waitFor(() => expect(quoted.at(-1)).toMatchObject({ customs: { items: [item] } }))
@@ -234,12 +234,12 @@ test('of what nobody has entered yet it is said only on trying that it is missin
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   expect(await screen.findAllByLabelText('HS code')).toHaveLength(2)
   expect(screen.queryByText('Must be 6 to 10 digits')).toBeNull()
-  press('Make the label')
+  press('Create label')
   expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
-  expect(screen.getByText('Please choose a country.')).toBeDefined()
+  expect(screen.getByText('Choose a country.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getAllByLabelText('HS code')[1])
   expect(sent).toEqual([])
 })
@@ -281,11 +281,11 @@ async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) 
     ...server,
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   expect(await screen.findByText(errors[0] ?? '')).toBeDefined()
   enter('HS code', '6117')
   expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
-  fireEvent.click(await screen.findByRole('combobox', { name: 'To' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Return location' }))
   fireEvent.click(await screen.findByText('Buffalo'))
 }
 
@@ -300,7 +300,7 @@ test('what was begun for customs holds up no label to where they ask nothing', a
   await beginToDeclare(making, () => quote)
   expect(await screen.findByText('$7.95')).toBeDefined()
   expect(screen.queryByLabelText('HS code')).toBeNull()
-  press('Make the label')
+  press('Create label')
   const label = { type: 'Label', version: 1, toAddressId: 'p2', claimLineItemIds: ['l1'] }
   await waitFor(() => expect(sent).toEqual([{ ...label, rate: { id: 'r1', cost: 7.95 } }]))
 })
@@ -319,8 +319,8 @@ test('what was chosen stays when the price has changed meanwhile, which is shown
     [`POST ${at}/shipment`]: refuse(409, 'Problem completing your action.', { code: 'rate_changed' }),
   })
   await askForTheItem()
-  press('Make the label')
-  expect(await screen.findByText('The price has changed meanwhile. Please choose again.')).toBeDefined()
+  press('Create label')
+  expect(await screen.findByText('The rate has changed. Choose again.')).toBeDefined()
   expect(await screen.findByText('$8.95')).toBeDefined()
   expect(screen.getByRole('radio', { name: /Post Ground/ })).toHaveProperty('checked', true)
 })
@@ -337,27 +337,27 @@ test('nothing is made before it is known what for what price, and no slip in pla
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   const submit = async (name: string) => {
     const button = await screen.findByRole('button', { name })
     fireEvent.submit(button.closest('form') ?? button)
     return button
   }
-  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  expect(await submit('Create label')).toHaveProperty('disabled', true)
   first.resolve({ ...quote, rates: [rate, { ...rate, id: 'r2', service: 'Air' }] })
   fireEvent.click(await screen.findByRole('radio', { name: /Post Air/ }))
-  enter('Weight of the parcel', '2')
-  expect(await submit('Make the label')).toHaveProperty('disabled', true)
-  expect(await screen.findByText(/not offered any more/)).toBeTruthy()
-  expect(await submit('Make the label')).toHaveProperty('disabled', true)
-  enter('Weight of the parcel', '3')
+  enter('Package weight', '2')
+  expect(await submit('Create label')).toHaveProperty('disabled', true)
+  expect(await screen.findByText(/no longer available/)).toBeTruthy()
+  expect(await submit('Create label')).toHaveProperty('disabled', true)
+  enter('Package weight', '3')
   expect(await screen.findByText('The carrier does not answer.')).toBeTruthy()
-  expect(screen.queryByText(/not offered any more/)).toBeNull()
-  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  expect(screen.queryByText(/no longer available/)).toBeNull()
+  expect(await submit('Create label')).toHaveProperty('disabled', true)
   expect(sent).toEqual([])
 
   fireEvent.click(screen.getByRole('radio', { name: /Packing slip/ }))
-  await submit('Make the packing slip')
+  await submit('Create packing slip')
   await waitFor(() => expect(sent).toMatchObject([{ type: 'Packing_Slip' }]))
 })
 
@@ -366,9 +366,9 @@ test('a price that nobody could tell is asked for again, and what was chosen is 
   const answers = [both, refuse(422, 'The carrier does not answer.'), both]
   openClaim(underReview, { [`POST ${at}/shipment/quote`]: () => answers.shift() ?? {} })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   fireEvent.click(await screen.findByRole('radio', { name: /Post Air/ }))
-  enter('Weight of the parcel', '2')
+  enter('Package weight', '2')
   expect(await screen.findByText('The carrier does not answer.')).toBeDefined()
   press('Try again')
   expect(await screen.findByRole('radio', { name: /Post Air/ })).toHaveProperty('checked', true)
@@ -384,9 +384,9 @@ test('where there is no label, it says why and offers the packing slip', async (
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('New label')
+  press('Create return label')
   expect(await screen.findByText('No carrier takes this parcel.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Make the packing slip' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Create packing slip' })).toBeDefined()
 })
 
 test('a line that lacks its label says why, and leads to one instead of to another try', async () => {
@@ -400,8 +400,8 @@ test('a line that lacks its label says why, and leads to one instead of to anoth
   })
   expect(await screen.findByText(why)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  press('Make a label')
-  const drawer = await screen.findByRole('dialog', { name: 'New label' })
+  press('Add return label')
+  const drawer = await screen.findByRole('dialog', { name: 'Create return label' })
   expect(await within(drawer).findByLabelText('HS code')).toBeDefined()
 })
 
@@ -413,18 +413,18 @@ test('a label that was not used is voided once that is confirmed', async () => {
       return { success: true }
     },
   })
-  const panel = await screen.findByRole('region', { name: 'Way back' })
-  expect(within(panel).getByText('The label cost $7.95')).toBeDefined()
-  press('Void Label')
-  fireEvent.click(await screen.findByRole('button', { name: 'Void it' }))
+  const panel = await screen.findByRole('region', { name: 'Return shipment' })
+  expect(within(panel).getByText('Label cost: $7.95')).toBeDefined()
+  press('Void Return label')
+  fireEvent.click(await screen.findByRole('button', { name: 'Void' }))
   await waitFor(() => expect(sent).toEqual([{ version: 1 }]))
 })
 
 test('what is on its way, was voided, or may only be read has no button', async () => {
   const readers = aStoreSession({ capabilities: ['viewClaims'] })
   openClaim(aClaim({ ...underReview, claimReturnShipments: [shipment] }), {}, readers)
-  await screen.findByRole('region', { name: 'Way back' })
-  expect(screen.queryByRole('button', { name: /^Void|^New label/ })).toBeNull()
+  await screen.findByRole('region', { name: 'Return shipment' })
+  expect(screen.queryByRole('button', { name: /^Void|^Create return label/ })).toBeNull()
 })
 
 test('a label is good until the end of the store’s day, wherever its reader is', async () => {
@@ -432,7 +432,7 @@ test('a label is good until the end of the store’s day, wherever its reader is
   const { store, ...rest } = aStoreSession()
   const session = { ...rest, store: { ...store, timeZone: 'America/Los_Angeles' } }
   openClaim(aClaim({ claimReturnShipments: [label] }), {}, session)
-  expect(await screen.findByText(/Good until Sun, Dec 13(?!, \d+:)/)).toBeDefined()
+  expect(await screen.findByText(/Valid until Sun, Dec 13(?!, \d+:)/)).toBeDefined()
 })
 
 /** What finalizing one item does to it, and to nothing else. */
@@ -477,7 +477,7 @@ describe('finalizing before a parcel arrives', () => {
       { [`POST ${at}/finalize/preview`]: previewOf(outcome) },
     )
     await screen.findByRole('heading', { name: 'R-1' })
-    press('Preview & finalise')
+    press('Preview & finalize')
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('Items')
     return within(dialog)
@@ -487,7 +487,9 @@ describe('finalizing before a parcel arrives', () => {
 
   test('warns that the approved item has not arrived and its label stays valid', async () => {
     const [warning] = await warnOf(dated, 'approved')
-    expect(warning).toContain('1 × Scarf: the parcel hasn’t been scanned by the carrier or received.')
+    expect(warning).toContain(
+      '1 × Scarf: the carrier hasn’t scanned the return shipment, and it hasn’t been received.',
+    )
     expect(warning).toMatch(/The return label stays valid until .*Dec.* after you finalize\./)
   })
 
@@ -503,7 +505,7 @@ describe('finalizing before a parcel arrives', () => {
 
   test('says that the label of a parcel on its way does not change', async () => {
     expect(await warnOf(scanned, 'approved')).toEqual([
-      expect.stringContaining('The label is already in use and doesn’t change.'),
+      expect.stringContaining('The return label has been used and won’t change.'),
     ])
   })
 

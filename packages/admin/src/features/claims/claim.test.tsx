@@ -22,7 +22,7 @@ test('what is typed stays when the server refuses it, and its words stand at the
   press('Approve')
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '25' } })
   press('Stage approval')
-  expect(await screen.findAllByText('That is more than the item is worth.')).toHaveLength(1)
+  expect(await screen.findAllByText('The amount is higher than the item’s value.')).toHaveLength(1)
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$25')
 })
 
@@ -44,7 +44,7 @@ test('the risk is said in sentences, with points for whoever may see them', asyn
   })
   const panel = await screen.findByRole('region', { name: 'Risk' })
   expect(await within(panel).findByText('A file was used before. (+35)')).toBeDefined()
-  expect(within(panel).getByText('35 points in all')).toBeDefined()
+  expect(within(panel).getByText('Total: 35 points')).toBeDefined()
   expect(within(panel).getByText('Nobody knows the browser.').closest('details')).not.toBeNull()
 })
 
@@ -124,16 +124,16 @@ test('what is still owed is told by the books, which open entry by entry, newest
     },
   })
   const money = await screen.findByRole('region', { name: 'Money' })
-  expect(within(money).getByText('Still owed to the customer').nextSibling?.textContent).toBe('$15.00')
-  press('Books')
-  const books = await screen.findByRole('dialog', { name: 'Books' })
+  expect(within(money).getByText('Owed to customer').nextSibling?.textContent).toBe('$15.00')
+  press('Ledger')
+  const books = await screen.findByRole('dialog', { name: 'Ledger' })
   expect(
     within(books)
       .getAllByRole('heading', { level: 3 })
       .map((entry) => entry.textContent),
   ).toEqual(['Decided', 'Requested'])
   const decided = within(books).getByRole('region', { name: 'Decided' })
-  expect(decided.textContent).toMatch(/Value of the itemsScarf-\$5.00Owed from then on\$15.00/)
+  expect(decided.textContent).toMatch(/Item valueScarf-\$5.00Balance\$15.00/)
 })
 
 test('a decision is staged as it was entered, against the version that was seen', async () => {
@@ -235,24 +235,24 @@ test('each of several saved inspections can be corrected, and one more be added'
   const choose = async (option: string) => {
     press('More')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Inspect' }))
-    const which = await screen.findByLabelText('Which inspection')
+    const which = await screen.findByLabelText('Choose an inspection')
     const { value } = within(which).getByRole<HTMLOptionElement>('option', { name: option })
     fireEvent.change(which, { target: { value } })
   }
 
   await choose('Seams: A stock')
-  const comment = screen.getByLabelText('What you found')
+  const comment = screen.getByLabelText('Notes')
   expect(comment).toHaveProperty('value', 'About the Seams')
   fireEvent.change(comment, { target: { value: 'One is open' } })
-  expect(screen.getByLabelText('Which inspection')).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Choose an inspection')).toHaveProperty('disabled', true)
   fireEvent.change(comment, { target: { value: 'About the Seams' } })
-  expect(screen.getByLabelText('Which inspection')).toHaveProperty('disabled', false)
+  expect(screen.getByLabelText('Choose an inspection')).toHaveProperty('disabled', false)
   press('Save inspection')
   await waitFor(() => expect(sent).toMatchObject([{ inspectionId: 'i2', storeInspectionGradeId: 'A_Stock' }]))
 
-  await waitFor(() => expect(screen.queryByLabelText('Which inspection')).toBeNull())
-  await choose('One more inspection')
-  fireEvent.change(screen.getByLabelText('What it looks at'), { target: { value: 'Buttons' } })
+  await waitFor(() => expect(screen.queryByLabelText('Choose an inspection')).toBeNull())
+  await choose('Add another inspection')
+  fireEvent.change(screen.getByLabelText('Inspection name'), { target: { value: 'Buttons' } })
   fireEvent.click(screen.getByRole('radio', { name: 'A stock' }))
   press('Save inspection')
   await waitFor(() => expect(sent[1]).toMatchObject({ inspectionId: null, name: 'Buttons', comment: null }))
@@ -291,10 +291,10 @@ test('pictures are sent while an item is inspected: one that failed is tried aga
   uploadOf('side.png')?.answer(409)
   expect(await screen.findByText('Failed to upload file')).toBeTruthy()
   press('Save inspection')
-  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Some files weren’t uploaded/)).toBeTruthy()
 
   press('Remove notes.txt')
-  press('Try side.png again')
+  press('Retry side.png')
   await waitFor(() => expect(uploads).toHaveLength(3))
   uploads[2]?.answer(204)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
@@ -332,12 +332,12 @@ test('finalising shows what will happen first, and who may not pay out so much c
     [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: 15 }),
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Refund to the original payment')).toBeTruthy()
-  expect(dialog.getByText(/: the shopper reads “Thank you\.”$/)).toBeTruthy()
-  expect(dialog.getByText(/you may approve up to \$15.00/)).toBeTruthy()
-  expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+  expect(await dialog.findByText('Refund to original payment method')).toBeTruthy()
+  expect(dialog.getByText(/: the customer sees “Thank you\.”$/)).toBeTruthy()
+  expect(dialog.getByText(/Your approval limit is \$15.00/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Finalize' })).toHaveProperty('disabled', true)
 })
 
 test('nothing is finalised where no item would change, as the customer would be told of nothing', async () => {
@@ -350,10 +350,10 @@ test('nothing is finalised where no item would change, as the customer would be 
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(new RegExp(message))).toBeTruthy()
-  expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Finalize' })).toHaveProperty('disabled', true)
 })
 
 test.for([
@@ -370,9 +370,9 @@ test.for([
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(await dialog.findByRole('button', { name: 'Finalise' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Finalize' }))
   await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
 })
 
@@ -395,10 +395,10 @@ test('what will happen names the notes of declined and canceled items, and all t
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/reads “This one is not ours\.”$/)).toBeTruthy()
-  expect(dialog.getByText(/reads “As you asked\.”$/)).toBeTruthy()
+  expect(await dialog.findByText(/sees “This one is not ours\.”$/)).toBeTruthy()
+  expect(dialog.getByText(/sees “As you asked\.”$/)).toBeTruthy()
   expect(dialog.getByText(/Hat$/)).toBeTruthy()
   expect(dialog.getByText(/Belt$/)).toBeTruthy()
 })
@@ -417,14 +417,14 @@ test('of what was settled elsewhere the customer is told only when somebody swit
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/: the shopper reads/)
-  fireEvent.click(dialog.getByRole('button', { name: 'Finalise' }))
+  await dialog.findByText(/: the customer sees/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Finalize' }))
   await waitFor(() => expect(sent).toMatchObject([{ notifyCustomerByEmail: false }]))
   await dialog.findByRole('alert')
   fireEvent.click(dialog.getByRole('switch'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Finalise' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Finalize' }))
   await waitFor(() => expect(sent[1]).toMatchObject({ notifyCustomerByEmail: true }))
 })
 
@@ -439,7 +439,7 @@ test('a new item is named with its size and colour, as the customer chose it', a
       price: 20,
       options: [
         { name: 'Size', value: 'M' },
-        { name: 'Colour', value: 'Blue' },
+        { name: 'Color', value: 'Blue' },
       ],
     },
   })
@@ -475,13 +475,13 @@ test('a new item is named with its size and colour, as the customer chose it', a
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   expect(await screen.findByText('Exchange order: 1 × Scarf · M · Blue')).toBeTruthy()
 })
 
 test('why a claim is as it is can be read by whoever sees it, item by item', async () => {
   const said = (text: string) => ({ text, tone: 'yes' })
-  const unmet = (rule: string) => ({ text: `The rule “${rule}” did not apply.`, tone: 'unmet' })
+  const unmet = (rule: string) => ({ text: `The rule “${rule}” didn’t apply.`, tone: 'unmet' })
   const reader = aStoreSession({ capabilities: ['viewClaims', 'viewStore'] })
   openClaim(
     aClaim(),
@@ -504,19 +504,19 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
   const dialog = within(await screen.findByRole('dialog'))
   const ofScarf = within(await dialog.findByRole('region', { name: 'Scarf' }))
   expect(ofScarf.getByText('A refund was possible.')).toBeTruthy()
-  const folded = ofScarf.getByText('2 rules did not apply').closest('details')
+  const folded = ofScarf.getByText('2 rules didn’t apply').closest('details')
   expect(folded?.open).toBe(false)
-  expect(folded?.textContent).toContain('The rule “late” did not apply.')
-  const ofAll = within(dialog.getByRole('region', { name: 'The claim as a whole' }))
+  expect(folded?.textContent).toContain('The rule “late” didn’t apply.')
+  const ofAll = within(dialog.getByRole('region', { name: 'Entire claim' }))
   expect(ofAll.getByText('No fee is charged.')).toBeTruthy()
-  expect(ofAll.queryByText(/did not apply/)).toBeNull()
+  expect(ofAll.queryByText(/didn’t apply/)).toBeNull()
 })
 
 test('a preview that is refused for a field nobody entered says so in words', async () => {
   const fields = [{ path: 'claimLineItemIds.0', message: 'This item is settled.' }]
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(422, 'Check the form.', { fields }) })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const dialog = within(await screen.findByRole('dialog'))
   expect((await dialog.findByRole('alert')).textContent).toBe('This item is settled.')
 })
@@ -524,7 +524,7 @@ test('a preview that is refused for a field nobody entered says so in words', as
 test('who may only read sees no button that changes anything', async () => {
   openClaim(aClaim(), {}, aStoreSession({ capabilities: ['viewClaims', 'viewStore'] }))
   await screen.findByRole('heading', { name: 'R-1' })
-  for (const name of ['Approve', 'Deny', 'More', 'Preview & finalise', 'Edit claim'])
+  for (const name of ['Approve', 'Deny', 'More', 'Preview & finalize', 'Edit claim'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByLabelText('Comment for staff')).toBeNull()
 })
@@ -532,7 +532,7 @@ test('who may only read sees no button that changes anything', async () => {
 test('whoever types beside a preview that failed is not led away from what they type', async () => {
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(500, 'Not now.') })
   await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalise')
+  press('Preview & finalize')
   const said = await screen.findByText('Not now.')
   const alert = said.closest('[role="alert"]')
   await waitFor(() => expect(document.activeElement).toBe(alert))
@@ -549,7 +549,7 @@ test('nothing that was entered is closed without a question, which Escape answer
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: preview })
   await screen.findByRole('heading', { name: 'R-1' })
   const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
-  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+  const question = () => screen.queryByRole('dialog', { name: 'Leave page with unsaved changes?' })
 
   press('Deny')
   await screen.findByRole('dialog', { name: 'Deny' })
@@ -557,7 +557,7 @@ test('nothing that was entered is closed without a question, which Escape answer
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   const field = 'Note to the customer'
-  for (const opener of ['Deny', 'Preview & finalise']) {
+  for (const opener of ['Deny', 'Preview & finalize']) {
     press(opener)
     fireEvent.change(await screen.findByLabelText(field), { target: { value: 'Sorry.' } })
     escape()
@@ -566,7 +566,7 @@ test('nothing that was entered is closed without a question, which Escape answer
     await waitFor(() => expect(question()).toBeNull())
     expect(screen.getByLabelText(field)).toHaveProperty('value', 'Sorry.')
     escape()
-    press('Leave')
+    press('Discard changes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 })
@@ -594,7 +594,7 @@ describe('without a connection', () => {
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '15' } })
     isOnline = false
     press('Stage approval')
-    expect(await screen.findByText('No connection. Please check it and try again.')).toBeTruthy()
+    expect(await screen.findByText('You’re offline. Check your connection and try again.')).toBeTruthy()
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$15')
   })
 

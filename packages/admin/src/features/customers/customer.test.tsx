@@ -13,7 +13,7 @@ const nothing = { orders: [], claims: [], registrations: [], shippingClaims: [] 
 
 const askToErase = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Erase data' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase what is known of Ada Lovelace?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase personal data of Ada Lovelace?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Erase data' }))
   return dialog
 }
@@ -27,7 +27,7 @@ test('after a question a customer is erased, and there is nothing left to ask fo
       (customer = { ...customer, name: null, email: null, phone: null }),
   })
   await askToErase()
-  expect(await screen.findByText('What was known of this person has been erased.')).toBeTruthy()
+  expect(await screen.findByText('This customer’s personal data has been erased.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download data' })).toBeNull()
 })
 

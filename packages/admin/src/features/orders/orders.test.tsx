@@ -18,7 +18,7 @@ test('orders are searched as one types, and nothing found says what else to try'
   })
   expect(await screen.findByRole('link', { name: '#1001' })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Search orders'), { target: { value: 'nobody@' } })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No results found')).toBeTruthy()
   expect(address()).toBe(`/${storeId}/orders?text=nobody%40`)
   expect(calls).toContain(`GET /${storeId}/order?text=nobody%40`)
 })
@@ -65,9 +65,9 @@ test('what the list of orders shows is kept as a view, and a view is gone back t
       return { ...unpaid, id: '01935000-0000-7000-8000-0000000000ab', name: 'To send' }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit views' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
-  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'To send' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'View actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as new view' }))
+  fireEvent.change(await screen.findByLabelText('View name'), { target: { value: 'To send' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const filters = { fulfillmentStatus: 'unfulfilled', createdWithin: '7d' }
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'Order', name: 'To send', filters }]))
@@ -92,9 +92,9 @@ test('an order says what may become of each item, until when, and what its shopp
   const item = within(await screen.findByRole('article', { name: 'Scarf' }))
   const outcome = (name: string) => item.getByText(name).nextElementSibling?.textContent
   expect(outcome('Refund')).toBe('Until Wed, Dec 4, 2126')
-  expect(outcome('Exchange')).toBe('Without an end')
-  expect(outcome('Warranty')).toBe('Not offered')
-  expect(item.getByText('Shoppers read: “Worn”')).toBeTruthy()
+  expect(outcome('Exchange')).toBe('No expiration')
+  expect(outcome('Warranty')).toBe('Not available')
+  expect(item.getByText('Customers see “Worn”')).toBeTruthy()
   const buyer = screen.getByRole('link', { name: 'Ada Lovelace' })
   expect(buyer.getAttribute('href')).toBe(`/${storeId}/customers/cu1`)
 })
@@ -129,13 +129,13 @@ test('an item is made ineligible after a question, and eligible again', async ()
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Make ineligible' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make this item ineligible?' }))
-  fireEvent.change(dialog.getByLabelText('What shoppers read beside it'), { target: { value: 'Worn' } })
+  fireEvent.change(dialog.getByLabelText('Note shown to customers'), { target: { value: 'Worn' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Make ineligible' }))
   // The dialog closes a moment after the page has changed.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(await screen.findByRole('button', { name: 'Make eligible again' }))
-  const back = within(await screen.findByRole('dialog', { name: 'Make this item eligible again?' }))
-  fireEvent.click(back.getByRole('button', { name: 'Make eligible again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make eligible' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Make this item eligible?' }))
+  fireEvent.click(back.getByRole('button', { name: 'Make eligible' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toMatchObject([{ footnote: 'Worn' }, { madeIneligibleOn: null }])
 })
@@ -188,7 +188,7 @@ test('claim, order and customer lead to each other', async () => {
 })
 
 test.for([
-  ['otherCurrency', /The order is in EUR, and this store’s currency is USD/],
+  ['otherCurrency', /The order is in EUR, but your store’s currency is USD/],
   ['unknownConversion', /paid in another currency/],
 ] as const)(
   'an order of which nothing can be settled (%s) says why, and no claim is begun on it',
@@ -201,6 +201,6 @@ test.for([
       }),
     })
     expect(await screen.findByText(why)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'File a claim' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'File claim' })).toBeNull()
   },
 )

@@ -25,7 +25,7 @@ async function openPalette() {
   // Keys are listened to a moment after the screen has come.
   return waitFor(() => {
     fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
-    return screen.getByRole('combobox', { name: 'Search or go to' })
+    return screen.getByRole('combobox', { name: 'Search' })
   })
 }
 /** What Enter would choose, as it is read aloud. */
@@ -42,7 +42,7 @@ test('Ctrl+K leads to any screen by keyboard alone', async () => {
   expect(chosen(box)).toBe('API keysSettings')
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or go to' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
 })
 
 test('an order is found by its number, and what is not there is said', async () => {
@@ -64,9 +64,9 @@ test('who may see neither claims nor orders is not offered them, and nothing is 
     [`GET /${storeId}/api-key`]: { items: [] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Search or go to…' }))
-  const box = await screen.findByRole('combobox', { name: 'Search or go to' })
+  const box = await screen.findByRole('combobox', { name: 'Search' })
   fireEvent.change(box, { target: { value: 'zzz' } })
-  expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy()
   expect(calls.filter((call) => call.includes('text='))).toEqual([])
 })
 
@@ -79,8 +79,7 @@ const offered = (box: HTMLElement, words: string) => {
 test('what is made and settled often is begun from everywhere, and the keys are listed', async () => {
   const { address } = open()
   const box = await openPalette()
-  for (const name of ['New rule', 'New rate', 'Register a product'])
-    expect(offered(box, name)).toEqual([name])
+  for (const name of ['Add rule', 'Add rate', 'Register product']) expect(offered(box, name)).toEqual([name])
   expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/email/labelReady`))
@@ -89,15 +88,15 @@ test('what is made and settled often is begun from everywhere, and the keys are 
 test('the list of keys is opened by its name', async () => {
   open()
   const box = await openPalette()
-  expect(offered(box, 'keys')).toContain('List the keys')
-  fireEvent.click(screen.getByRole('option', { name: 'List the keys' }))
-  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy()
+  expect(offered(box, 'keys')).toContain('Show keyboard shortcuts')
+  fireEvent.click(screen.getByRole('option', { name: 'Show keyboard shortcuts' }))
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
 test('who may only look is offered nothing to make', async () => {
   open(aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders', 'viewSettings'] }))
   const box = await openPalette()
-  for (const name of ['New rule', 'New rate', 'Register a product']) expect(offered(box, name)).toEqual([])
+  for (const name of ['Add rule', 'Add rate', 'Register product']) expect(offered(box, name)).toEqual([])
   expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
 })
 

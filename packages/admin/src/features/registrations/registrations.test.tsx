@@ -69,7 +69,7 @@ const aRegistration = (change: Partial<Registration> = {}): Registration => ({
       id: 'l1',
       name: 'Scarf',
       imgUrl: null,
-      optionsFromPlatform: [{ name: 'Colour', value: 'Red' }],
+      optionsFromPlatform: [{ name: 'Color', value: 'Red' }],
       sku: null,
       quantity: 2,
       remainingReturnableQuantity: 1,
@@ -115,7 +115,7 @@ test('registrations are listed, narrowed by the address, and found by words', as
   expect(screen.getByText('Possible duplicate')).toBeTruthy()
   expect(calls).toContain(`GET ${at}?state=active`)
   fireEvent.change(screen.getByLabelText('Search registrations'), { target: { value: 'nobody' } })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No results found')).toBeTruthy()
 })
 
 test('what the list of registrations shows is kept as a view', async () => {
@@ -127,9 +127,9 @@ test('what the list of registrations shows is kept as a view', async () => {
       return { ...(body as object), id: 'v1', isBuiltIn: false, version: '1' }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit views' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
-  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Canceled' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'View actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as new view' }))
+  fireEvent.change(await screen.findByLabelText('View name'), { target: { value: 'Canceled' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toMatchObject([{ kind: 'Registration', name: 'Canceled', filters: { state: 'canceled' } }]),
@@ -140,12 +140,12 @@ test('a registration says what is covered until when, what was told, and what lo
   openConsole(`/${storeId}/registrations/r1`, home)
   const item = within(await screen.findByRole('article', { name: 'Scarf' }))
   expect(item.getByText('Warranty until Sun, Nov 10, 2126')).toBeTruthy()
-  expect(item.getByText(/1 of 2 can still be claimed/)).toBeTruthy()
+  expect(item.getByText(/1 of 2 can be claimed/)).toBeTruthy()
   expect(screen.getByText('Serial number').nextElementSibling?.textContent).toBe('A-1')
   expect(screen.getByRole('link', { name: 'RG-0' }).getAttribute('href')).toContain('/registrations/r0')
   expect(screen.getByRole('link', { name: '#1001' }).getAttribute('href')).toContain('/orders/o1')
   expect(screen.getByRole('link', { name: 'File 1' }).getAttribute('href')).toBe('/files/1')
-  const file = screen.getByRole('link', { name: 'File a warranty claim' })
+  const file = screen.getByRole('link', { name: 'File warranty claim' })
   expect(file.getAttribute('href')).toBe(`/${storeId}/orders/r1/claim`)
 })
 
@@ -162,9 +162,9 @@ test('an address that begins a registration says why none can be begun where the
     ...home,
     [`GET ${at}/form`]: { ...form, isEnabled: false },
   })
-  expect(await screen.findByText(/^Turn registrations on in the settings/)).toBeTruthy()
+  expect(await screen.findByText(/turn on registrations in settings/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'RG-1' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open the settings' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open settings' })).toBeTruthy()
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
@@ -181,7 +181,7 @@ test('a product is found, registered with its proof, and opened; what was typed 
       return answers[sent.length - 1] ?? refuse(500, 'Once too often')
     },
   })
-  fireEvent.click(await screen.findByText('Register a product'))
+  fireEvent.click(await screen.findByText('Register product'))
   await screen.findByLabelText('First name')
   press('Register')
   expect(await screen.findByText('First name is required.')).toBeTruthy()
@@ -196,23 +196,23 @@ test('a product is found, registered with its proof, and opened; what was typed 
   enter('First name', 'Ada')
   enter('Last name', 'Lovelace')
   enter('Email', 'ada@example.com')
-  enter('Bought on', '2026-11-10')
+  enter('Purchase date', '2026-11-10')
   enter(/Serial number/, 'A-1')
-  fireEvent.click(screen.getByLabelText('Bought at', { selector: 'form input' }))
+  fireEvent.click(screen.getByLabelText('Sales channel', { selector: 'form input' }))
   fireEvent.click(await screen.findByText('Craft fair', { selector: '[role=option] *' }))
   const receipt = new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })
   const input = document.querySelector('input[type=file]') ?? document.body
   fireEvent.change(input, { target: { files: [receipt] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
   press('Register')
-  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Some files weren’t uploaded/)).toBeTruthy()
   uploads[0]?.answer(204)
   await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull())
 
   press('Register')
   expect(await screen.findByText('This store takes no registrations at the moment.')).toBeTruthy()
   press('Register')
-  expect(await screen.findByText('What was told')).toBeTruthy()
+  expect(await screen.findByText('Submitted details')).toBeTruthy()
   expect(address()).toBe(`/${storeId}/registrations/r1`)
   expect(sent[1]).toEqual(sent[0])
   expect(sent[0]).toMatchObject({
@@ -285,7 +285,7 @@ test('a registration is corrected under the version that was read, and canceled 
   press('Cancel registration')
   await screen.findByText('Cancel this registration?')
   fireEvent.click(screen.getAllByText('Cancel registration').at(-1)?.closest('button') ?? document.body)
-  expect(await screen.findByText(/Nothing of it can be claimed any more/)).toBeTruthy()
+  expect(await screen.findByText(/These products can no longer be claimed/)).toBeTruthy()
   expect(screen.queryByText('Edit')).toBeNull()
   expect(sent).toMatchObject([
     { version: '1', firstName: 'Augusta', customFields: [{ id: 7, value: 'A-1' }] },
@@ -305,5 +305,5 @@ test('who may only look is shown no way to register or change anything', async (
   openConsole(`/${storeId}/registrations/r1`, { ...home, [`GET /${storeId}/me`]: me })
   expect(await screen.findByRole('article', { name: 'Scarf' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'File a warranty claim' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'File warranty claim' })).toBeNull()
 })

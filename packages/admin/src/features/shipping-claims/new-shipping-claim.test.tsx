@@ -43,20 +43,20 @@ const aReason = (reason: ShippingClaimOffer['reasons'][number]['reason'], given:
   override: null,
   ...given,
 })
-const file = () => fireEvent.click(screen.getByRole('button', { name: 'File the claim' }))
+const file = () => fireEvent.click(screen.getByRole('button', { name: 'File claim' }))
 async function choose(reason: string) {
-  fireEvent.click(await screen.findByRole('combobox', { name: 'What happened' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Issue' }))
   fireEvent.click(await screen.findByRole('option', { name: reason }))
 }
 
 test('a claim is filed for a customer, against the terms with a reason', async () => {
   const { address: here, sent } = openForm([aReason('Lost', { obstacle: 'too_early' })])
-  await screen.findByRole('button', { name: 'File the claim' })
+  await screen.findByRole('button', { name: 'File claim' })
   file()
   expect(await screen.findByText('Please choose one of the reasons.')).toBeTruthy()
   await choose('Lost')
-  expect(await screen.findByText(/^It is too early/)).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('File it all the same'), { target: { value: 'A regular' } })
+  expect(await screen.findByText(/^It’s too early/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('File anyway'), { target: { value: 'A regular' } })
   file()
   await waitFor(() => expect(here()).toBe(`/${storeId}/shipping-claims/s1`))
   expect(sent).toMatchObject([
@@ -88,7 +88,7 @@ test('pictures go with it once they have arrived, and nothing that is none', asy
   add(aPhoto())
   await waitFor(() => expect(uploads).toHaveLength(1))
   file()
-  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Some files weren’t uploaded/)).toBeTruthy()
   uploads[0]?.answer(204)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   file()
@@ -100,7 +100,7 @@ test('a claim that was begun is not left without a question', async () => {
   const { address: here } = openForm([aReason('Lost')])
   await choose('Lost')
   fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeTruthy()
   expect(here()).toBe(`/${storeId}/orders/o1/shipping-claim`)
 })
 
@@ -113,7 +113,7 @@ test('only the store’s reasons are offered, with the help that customers read 
     buttonText: 'Ask them',
   }
   openForm([aReason('Damaged'), aReason('Lost', { override })])
-  fireEvent.click(await screen.findByRole('combobox', { name: 'What happened' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Issue' }))
   const offered = await screen.findAllByRole('option')
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Damaged', 'Lost'])
   fireEvent.click(screen.getByRole('option', { name: 'Lost' }))

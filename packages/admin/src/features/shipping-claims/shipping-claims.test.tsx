@@ -31,8 +31,8 @@ test('the list is searched and narrowed, leads to each claim, and says what to d
   const link = await screen.findByRole('link', { name: 'Lost' })
   expect(link.getAttribute('href')).toBe(`/${storeId}/shipping-claims/s1`)
   expect(screen.getByText('Needs attention')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Search shipping claims'), { target: { value: 'nobody' } })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search delivery claims'), { target: { value: 'nobody' } })
+  expect(await screen.findByText('No results found')).toBeTruthy()
   expect(calls).toContain(`GET ${at}?text=nobody`)
 })
 
@@ -59,9 +59,9 @@ test('what the list shows is kept as a view, and a view is gone back to', async 
       return { ...(body as object), id: 'v1', isBuiltIn: false, version: '1' }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit views' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
-  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Lost ones' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'View actions' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as new view' }))
+  fireEvent.change(await screen.findByLabelText('View name'), { target: { value: 'Lost ones' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toMatchObject([{ kind: 'Shipping', name: 'Lost ones', filters: { reason: ['Lost'] } }]),
@@ -101,19 +101,19 @@ test('a claim is settled only after it was seen what that does, and for the chos
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the claim' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve claim' }))
   expect(await dialog.findByText('$40.00')).toBeTruthy()
   const submit = (name: string) => dialog.getByRole('button', { name })
 
-  fireEvent.click(dialog.getByLabelText('Send again'))
+  fireEvent.click(dialog.getByLabelText('Reship'))
   expect(await dialog.findByText('1 × Scarf: It is no longer in stock.')).toBeTruthy()
-  expect(submit('Send again').hasAttribute('disabled')).toBe(true)
+  expect(submit('Reship').hasAttribute('disabled')).toBe(true)
   fireEvent.click(dialog.getByLabelText('Refund'))
   fireEvent.click(dialog.getByLabelText('1 × Mug'))
   expect(await dialog.findByText('$20.00')).toBeTruthy()
 
   fireEvent.click(submit('Refund'))
-  expect(await dialog.findByText(/^Somebody changed this claim meanwhile/)).toBeTruthy()
+  expect(await dialog.findByText(/^Someone else changed this claim/)).toBeTruthy()
   await waitFor(() => expect(submit('Refund').hasAttribute('disabled')).toBe(false))
   fireEvent.click(submit('Refund'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -143,11 +143,11 @@ test('items that are unticked and ticked again are nothing to ask about before i
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the claim' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve claim' }))
   const first = await dialog.findByLabelText('1 × Scarf')
   fireEvent.click(first)
   fireEvent.click(first)
-  fireEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -179,7 +179,7 @@ test('what was begun and failed can only be tried again, as it was begun', async
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the claim' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve claim' }))
   expect(dialog.queryByRole('radio')).toBeNull()
   expect(dialog.queryByRole('checkbox')).toBeNull()
   expect(await dialog.findByText('4 in stock')).toBeTruthy()
@@ -200,7 +200,7 @@ test('what is written reaches the server, and an empty message does not', async 
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('It ran out.')
-  fireEvent.click(screen.getByRole('button', { name: 'Send mail' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send email' }))
   expect(await screen.findByText('Must not be empty')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Comment'))
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Called them' } })

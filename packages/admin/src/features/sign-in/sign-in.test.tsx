@@ -22,9 +22,7 @@ test('who is not signed in signs in first, and goes on to where they wanted', as
       return aSession()
     },
   })
-  expect(
-    await screen.findByText('You are not signed in, or not any more. Please sign in to go on.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('You’re signed out. Sign in to continue.')).toBeTruthy()
   enter('Email', 'mara@birch.example')
   enter('Password', 'a long password')
   press('Sign in')
@@ -34,7 +32,7 @@ test('who is not signed in signs in first, and goes on to where they wanted', as
 test('who opens the console without having been in it is not told of a session that has ended', async () => {
   openConsole('/', { 'GET /me': refuse(401, 'Please sign in.') })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-  expect(screen.queryByText(/^You are not signed in/)).toBeNull()
+  expect(screen.queryByText(/^You’re signed out/)).toBeNull()
 })
 
 test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -107,7 +105,7 @@ test('signing up asks for all that the server asks for, and tells where the link
   enter('Last name', 'Holt')
   enter('Email', 'mara@birch.example')
   enter('Store name', 'Birch')
-  enter('Store address', 'https://birch.example')
+  enter('Store URL', 'https://birch.example')
   enter('Currency', 'EUR')
   fireEvent.click(screen.getByLabelText('Warranty claims'))
   press('Create account')
@@ -115,14 +113,14 @@ test('signing up asks for all that the server asks for, and tells where the link
 })
 
 test.for([
-  ['sent', 'Check your mail'],
-  ['printed', 'Look into the terminal'],
-  ['kept', 'No mail goes out yet'],
+  ['sent', 'Check your email'],
+  ['printed', 'Check the server log'],
+  ['kept', 'Email isn’t set up yet'],
 ] as const)('a link that is %s is where it says', async ([delivery, title]) => {
   openConsole('/reset-password', { 'POST /user/reset-password': { success: true, delivery } })
-  await screen.findByRole('heading', { name: 'Choose a new password' })
+  await screen.findByRole('heading', { name: 'Reset your password' })
   enter('Email', 'mara@birch.example')
-  press('Send the link')
+  press('Send link')
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText(/mara@birch.example/)).toBeTruthy()
 })
@@ -131,7 +129,7 @@ test('a link that no longer works says so', async () => {
   openConsole('/password?token=used', {
     'POST /user/reset-password/confirm': refuse(401, 'This link has expired.'),
   })
-  await screen.findByRole('heading', { name: 'Choose your password' })
+  await screen.findByRole('heading', { name: 'Set your password' })
   enter('Password', 'four words in a row')
   press('Save and sign in')
   expect(await screen.findByText('This link has expired.')).toBeTruthy()
@@ -155,18 +153,18 @@ test('a store’s address is confirmed by a press, and the page says where the p
     portalUrl: 'https://returns.test/birch',
   }
   const { calls } = openConsole('/confirm-address?token=right', { 'POST /user/confirm-address': confirmed })
-  await screen.findByRole('heading', { name: 'Confirm your store’s address' })
+  await screen.findByRole('heading', { name: 'Confirm your store URL' })
   expect(calls).toEqual([])
-  press('Confirm address')
-  expect(await screen.findByRole('heading', { name: 'Your portal is open' })).toBeTruthy()
+  press('Confirm store URL')
+  expect(await screen.findByRole('heading', { name: 'Your portal is live' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'https://returns.test/birch' })).toBeTruthy()
 })
 
 test('a link that no longer confirms an address says so', async () => {
   const message = 'This link is not valid any more. Please ask for a new one.'
   openConsole('/confirm-address?token=used', { 'POST /user/confirm-address': refuse(401, message) })
-  await screen.findByRole('heading', { name: 'Confirm your store’s address' })
-  press('Confirm address')
+  await screen.findByRole('heading', { name: 'Confirm your store URL' })
+  press('Confirm store URL')
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
@@ -176,6 +174,6 @@ test('an Admin has the link mailed again from wherever they are, and sees where 
     [`GET /${storeId}/me`]: aStoreSession({ store: { ...store, isActive: false, isUrlVerified: false } }),
     [`POST /${storeId}/address/link`]: { success: true, delivery: 'sent', email: 'mara@birch.example' },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Email the link again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
   expect(await screen.findByText('Sent to mara@birch.example.')).toBeTruthy()
 })

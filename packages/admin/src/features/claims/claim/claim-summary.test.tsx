@@ -6,7 +6,7 @@ import { openClaim } from '../../../testing/open-claim.tsx'
 
 test('the header says whose claim it is, of which order, about how much and how risky', async () => {
   openClaim(aClaim({ riskLevel: 'Low', balance: -20 }))
-  const summary = within(await screen.findByRole('list', { name: 'In short' }))
+  const summary = within(await screen.findByRole('list', { name: 'Summary' }))
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ada Lovelace',
     'Order #1001',

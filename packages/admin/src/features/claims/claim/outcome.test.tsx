@@ -46,7 +46,7 @@ test('an item says what it was settled by, to the cent', async () => {
     },
   })
   expect(facts).toMatchObject({
-    'Asks for': 'Refund',
+    Requested: 'Refund',
     Gets: 'Refund · $15.05 · less $2.31 fee · plus $1.20 shipping',
   })
 })
@@ -56,7 +56,7 @@ test('an item that was settled as it was asked for says so once', async () => {
     status: { code: 'Approved', detail: 'Refunded' },
     resolutionMethodEnum: 'refund',
   })
-  expect(facts).not.toHaveProperty('Gets')
+  expect(facts).not.toHaveProperty('Resolution')
 })
 
 test('an exchange for another item names that one, staged and done, and leads to its order', async () => {
@@ -67,7 +67,7 @@ test('an exchange for another item names that one, staged and done, and leads to
     replacementItems: [{ orderId: 'o9', orderNo: '#EX-1', name: 'Hat · L', quantity: 1 }],
   })
   expect(facts).toMatchObject({
-    'Asks for': 'Exchange',
+    Requested: 'Exchange',
     Gets: 'Exchange · Hat · L',
     'Replaced by': 'Hat · L #EX-1',
   })
@@ -91,6 +91,6 @@ test('what was paid out says what it holds and was cut by', async () => {
   )
   const panel = await screen.findByRole('region', { name: 'Money' })
   expect(panel.textContent).toContain(
-    'Refund$13.94including original shipping$1.20after a handling fee of$2.31Gift card$22.00including incentive$2.00',
+    'Refund$13.94including original shipping$1.20after a deduction of$2.31Gift card$22.00including bonus$2.00',
   )
 })

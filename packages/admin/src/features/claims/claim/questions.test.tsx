@@ -22,9 +22,9 @@ const image = {
 }
 
 const record = async (answer: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'They answered' }))
-  fireEvent.change(await screen.findByLabelText('Answer'), { target: { value: answer } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Record reply' }))
+  fireEvent.change(await screen.findByLabelText('Reply'), { target: { value: answer } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save reply' }))
 }
 
 test('an answer that came by telephone is written down where the question stands', async () => {
@@ -50,17 +50,17 @@ test('files that came with the answer are sent with it, once they have arrived',
       return { success: true }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'They answered' }))
-  const words = await screen.findByLabelText('Answer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Record reply' }))
+  const words = await screen.findByLabelText('Reply')
   const input = document.querySelector('input[type=file]')
   fireEvent.change(input ?? document.body, { target: { files: [aPhoto('label.png')] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
   fireEvent.change(words, { target: { value: 'An M.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
-  expect(await screen.findByText(/^Some files are not uploaded/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save reply' }))
+  expect(await screen.findByText(/^Some files weren’t uploaded/)).toBeDefined()
   uploads[0]?.answer(204)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save reply' }))
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'An M.', images: [aSignedUrl.uploadFilename] }]))
 })
 
@@ -74,9 +74,9 @@ test('what is typed stays when the customer was faster, and that is said', async
     },
   })
   await record('An M.')
-  expect(await screen.findByText(/This question waits for no answer any more/)).toBeDefined()
-  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'An M.')
-  expect(screen.queryByRole('button', { name: 'They answered' })).toBeNull()
+  expect(await screen.findByText(/This information request is no longer open/)).toBeDefined()
+  expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'An M.')
+  expect(screen.queryByRole('button', { name: 'Record reply' })).toBeNull()
 })
 
 test('an answer is waited for until the end of the store’s day, as the customer was told', async () => {
@@ -95,7 +95,7 @@ test('an empty answer is none', async () => {
 test('who may not edit claims sees the question alone', async () => {
   openClaim(aClaim({ question }), {}, aStoreSession({ capabilities: ['viewClaims'] }))
   expect(await screen.findByText(/“Which size\?”/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'They answered' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Record reply' })).toBeNull()
 })
 
 test('questions stand with their answers and files, the newest first', async () => {
@@ -106,7 +106,7 @@ test('questions stand with their answers and files, the newest first', async () 
       answers: [first, { ...first, id: 'q2', question: 'And the colour?', answer: 'Red.', images: [] }],
     }),
   )
-  const panel = within(await screen.findByRole('region', { name: 'Questions and answers' }))
+  const panel = within(await screen.findByRole('region', { name: 'Information requests' }))
   expect(panel.getAllByText(/^Robin Vega asked/).map(({ textContent }) => textContent)).toEqual([
     'Robin Vega asked: “And the colour?”',
     'Robin Vega asked: “Which size?”',

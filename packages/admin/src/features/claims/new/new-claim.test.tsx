@@ -155,14 +155,14 @@ test('what is missing or refused is said, and what was worked out holds until so
 
 test('a claim that was begun is not left without a question; one that was not is', async () => {
   const back = () => fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))
-  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+  const question = () => screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })
   const page = openNewClaim()
   const here = page.address()
   fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
   back()
   const leave = within(await question())
   expect(page.address()).toBe(here)
-  fireEvent.click(leave.getByRole('button', { name: 'Stay' }))
+  fireEvent.click(leave.getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   fireEvent.click(screen.getByRole('checkbox', { name: /Scarf/ }))
@@ -216,7 +216,7 @@ test('what the portal would ask is asked, and what is missing is said where it i
   fireEvent.change(input ?? document.body, { target: { files: [aPhoto()] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
   press('Calculate')
-  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Some files weren’t uploaded/)).toBeTruthy()
   uploads[0]?.answer(204)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   press('Calculate')

@@ -36,9 +36,9 @@ async function openReason() {
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'More' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the reason' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reason' }))
   const detail = await screen.findByRole('combobox', { name: 'Detail' })
-  const submit = screen.getByRole('button', { name: 'Change' })
+  const submit = screen.getByRole('button', { name: 'Change reason' })
   const choose = async (field: string, option: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: field }))
     fireEvent.click(await screen.findByRole('option', { name: option }))

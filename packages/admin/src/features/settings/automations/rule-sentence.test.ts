@@ -56,9 +56,9 @@ test.for(factNames)('%s has a name, a hint, and a clause for each way in which i
 
 test.for(actionTypes)('%s says what it does, also when nothing but its beginning is entered', (type) => {
   const [hook] = ruleHook.options.filter((hook) => rowsFor(hook, type).length > 0)
-  if (!hook) throw new Error('It belongs to no moment')
+  if (!hook) throw new Error('It is in no moment')
   const said = ruleSentence({ ...emptyDraft(), hook, action: actionAtFirst(type) }, someLists)
-  expect(said).toMatch(/^In every case, .+\.$/)
+  expect(said).toMatch(/^Always, .+\.$/)
   expect(said).not.toMatch(/[{}]|undefined|NaN/)
 })
 
@@ -83,28 +83,28 @@ describe('a sentence', () => {
   test.for<[RuleContent['hook'], RuleContent['rule'], string]>([
     ['order-lookup',
       { conditions: { all: [isSale] as never }, event: { type: 'setFinalSale', params: { isFinalSale: true } } },
-      'When the item is tagged sale or last-chance, the item is final sale and cannot be returned.'],
+      'When the item is tagged sale or last-chance, the item is final sale and can’t be returned.'],
     ['order-lookup',
       { conditions: { any: [isCheap, { all: [isSale, isAbroad] }] as never }, event: { type: 'setExchangeOnly', params: { isExchangeOnly: true } } },
-      'When the order total is less than $50.00 or both the item is tagged sale or last-chance and the order did not go to United States or Canada, the item can be exchanged but not refunded.'],
+      'When the order total is less than $50.00 or both the item is tagged sale or last-chance and the order wasn’t shipped to United States or Canada, the item can be exchanged but not refunded.'],
     ['before-claim-submission',
       { conditions: { all: [wantsMoney, isSale] as never }, event: { type: 'fee', params: { type: 'Percent', amount: 10, name: 'Restocking Fee' } } },
-      'When the shopper asks for a refund for at least one item and at least one item is tagged sale or last-chance, a fee of 10% is charged (“Restocking Fee”).'],
+      'When the customer requests a refund for at least one item and at least one item is tagged sale or last-chance, a fee of 10% is charged (“Restocking Fee”).'],
     ['return-quote',
       { conditions: { all: [] }, event: { type: 'returnShipping', params: { returnLocationId: 'loc', methods: ['Label', 'Packing_Slip'], labelCharge: { type: 'fixed', amount: 12 } } } },
-      'In every case, the item goes back to Warehouse by prepaid label or packing slip and the shopper pays $12.00 for the label.'],
+      'Always, the item is returned to Warehouse by prepaid label or packing slip and the customer pays $12.00 for the label.'],
     ['after-reason-selection',
       { conditions: { all: [{ fact: 'claim.reason', operator: 'in', value: [2] }] }, event: { type: 'customFields', params: { customFieldIds: [7], minimumMediaUploadAmount: 2 } } },
-      'When the reason is “Broken”, the shopper is asked for the answer to “Size worn” and at least 2 pictures.'],
+      'When the reason is “Broken”, the customer is asked for the answer to “Size worn” and at least 2 photos or videos.'],
     ['after-reason-selection',
       { conditions: { all: [] }, event: { type: 'customFields', params: { customFieldIds: [], isMediaUploadRequired: true, showDefaultCommentField: false } } },
-      'In every case, the shopper is asked for at least 1 picture and no comment.'],
+      'Always, the customer is asked for at least 1 photo or video and no comment.'],
     ['after-reason-selection',
       { conditions: { all: [] }, event: { type: 'customFields', params: { customFieldIds: [], isMediaUploadRequired: false, minimumMediaUploadAmount: 2 } } },
-      'In every case, the shopper is asked for pictures if there are any.'],
+      'Always, the customer is asked for optional photos.'],
     ['checkout-quote',
       { conditions: { all: [{ fact: 'cart.weight', operator: 'greaterThan', value: 907 }] }, event: { type: 'removeRates', params: {} } },
-      'When the cart’s weight is more than 2 lb, no rate is offered.'],
+      'When the cart weight is more than 2 lb, no rates are offered.'],
   ])('of %s: %j', ([hook, rule, sentence]) => {
     expect(ruleSentence(draftOf({ name: 'A rule', hook, isEnabled: true, rule }), someLists)).toBe(sentence)
   })

@@ -52,12 +52,12 @@ const names = () =>
 test('each rule is a sentence, in its place, with what seems to be wrong with it', async () => {
   openConsole(address, home)
   expect(
-    await screen.findByText('When the item is tagged sale, the item is final sale and cannot be returned.'),
+    await screen.findByText('When the item is tagged sale, the item is final sale and can’t be returned.'),
   ).toBeTruthy()
   expect(names()).toEqual(['1. Sale is final', '2. Time for VIPs'])
   const second = within(screen.getAllByRole('listitem')[1] as HTMLElement)
   expect(second.getByText(duplicate.message)).toBeTruthy()
-  expect(screen.getByText('When an order is looked up')).toBeTruthy()
+  expect(screen.getByText('Order lookup')).toBeTruthy()
 })
 
 test('a rule moves by a button, is switched by a switch, and is deleted after a question', async () => {
@@ -83,9 +83,9 @@ test('a rule moves by a button, is switched by a switch, and is deleted after a 
   })
   await screen.findByText(duplicate.message)
   pressIcon('Move down: Sale is final')
-  expect(await screen.findByText('“Sale is final” is now rule 2 of 2.')).toBeTruthy()
+  expect(await screen.findByText('“Sale is final” moved to position 2 of 2.')).toBeTruthy()
   await waitFor(() => expect(names()).toEqual(['1. Time for VIPs', '2. Sale is final']))
-  const toggle = () => screen.getByLabelText<HTMLInputElement>('Time for VIPs: on')
+  const toggle = () => screen.getByLabelText<HTMLInputElement>('Turn on Time for VIPs')
   await waitFor(() => expect(toggle().disabled).toBe(false))
   fireEvent.click(toggle())
   await waitFor(() => expect(toggle().disabled || toggle().checked).toBe(false))
@@ -94,7 +94,7 @@ test('a rule moves by a button, is switched by a switch, and is deleted after a 
     { version: 'w1', isEnabled: false },
   ])
 
-  pressIcon('More for Sale is final')
+  pressIcon('Actions for Sale is final')
   fireEvent.click(await screen.findByText('Delete'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this rule?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -109,7 +109,7 @@ test('a store without rules is offered the usual policies; one begins switched o
   fireEvent.click(await screen.findByText('Final sale by tag'))
   expect(
     await screen.findByText(
-      'When the item is tagged final-sale, the item is final sale and cannot be returned.',
+      'When the item is tagged final-sale, the item is final sale and can’t be returned.',
     ),
   ).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
@@ -127,11 +127,11 @@ test('a return that pays itself on arrival begins as a template, and says that i
   })
   expect(
     await screen.findByText(
-      'When every parcel of the return is delivered, the claim is approved and paid by itself.',
+      'When every return shipment is delivered, the claim is approved and paid out automatically.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText(/^Rules about parcels cannot be tested/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Test' })).toBeNull()
+  expect(screen.getByText(/^Rules about return shipments can’t be tested/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Run test' })).toBeNull()
   press('Save')
   await waitFor(() =>
     expect(sent).toMatchObject({
@@ -148,17 +148,17 @@ test('a return that pays itself on arrival begins as a template, and says that i
 test.for([
   [
     'approve-after-inspection',
-    'When the item is here and inspected and the item was found to be fit to be sold as new or fit to be sold as second choice, the claim is approved and paid by itself.',
+    'When the item is received and inspected and the item was graded sellable as new or sellable as B-stock, the claim is approved and paid out automatically.',
   ],
   [
     'fee-for-what-was-used',
-    'When the item was found to be fit to be sold as second choice, a handling fee of 25% is deducted from its refund and the note “Your item had been used, so we refunded a part of its price.” is shown to the shopper.',
+    'When the item was graded sellable as B-stock, 25% is deducted from the refund and the customer sees the note “Your item had been used, so we refunded a part of its price.”.',
   ],
 ])('the template %s says what it does, and that past claims cannot test it', async ([template, sentence]) => {
   openConsole(`${address}/new?template=${template}`, home)
   expect(await screen.findByText(sentence ?? '')).toBeTruthy()
-  expect(screen.getByText(/cannot be tested/)).toBeTruthy()
-  expect(screen.queryByText(/test it on past orders and claims/)).toBeNull()
+  expect(screen.getByText(/can’t be tested/)).toBeTruthy()
+  expect(screen.queryByText(/Test it on past orders and claims/)).toBeNull()
 })
 
 test('a rule is written from nothing: what is missing is said where it is missing, and nothing is lost', async () => {
@@ -170,17 +170,17 @@ test('a rule is written from nothing: what is missing is said where it is missin
       return aStoredRule()
     },
   })
-  fireEvent.click(await screen.findByText('Add a condition'))
+  fireEvent.click(await screen.findByText('Add condition'))
   press('Save')
-  expect(await screen.findByText('Please choose what to look at')).toBeTruthy()
+  expect(await screen.findByText('Please choose a field')).toBeTruthy()
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
 
   await enter('Name', 'Large orders')
-  await pick('What', 'Order total')
+  await pick('Field', 'Order total')
   press('Save')
   expect(await screen.findByText('Please enter a value')).toBeTruthy()
   await enter('Value', '500')
-  await pick('What happens', 'Exchange only')
+  await pick('Action', 'Set exchange only')
   expect(
     screen.getByText(
       'When the order total is more than $500.00, the item can be exchanged but not refunded.',
@@ -209,7 +209,7 @@ test('who comes second is told, keeps what they entered, and is asked before lea
   expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
   fireEvent.click(screen.getByText('All rules'))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeTruthy()
   expect(here()).toBe(`${address}/rule-1`)
 })
 
@@ -226,8 +226,8 @@ test('what was entered into a rule that somebody deleted becomes a new one', asy
   })
   await enter('Name', 'Mine')
   press('Save')
-  expect(await screen.findByText('Somebody has deleted this rule in the meantime.')).toBeTruthy()
-  press('Save mine as a new rule')
+  expect(await screen.findByText('Someone else deleted this rule.')).toBeTruthy()
+  press('Save as new rule')
   await waitFor(() => expect(here()).toBe(`${address}/rule-3?saved`))
   expect(sent).toMatchObject([{ name: 'Mine' }])
 })
@@ -310,17 +310,17 @@ test('a rule is tried on past claims as it stands in the form, and says when tha
       return isBroken ? refuse(500, 'Something went wrong') : trial
     },
   })
-  fireEvent.click(await screen.findByText('Test'))
+  fireEvent.click(await screen.findByText('Run test'))
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
-  expect(await screen.findByText(/^60 orders of 80/)).toBeTruthy()
+  expect(await screen.findByText(/^Offers would change for 60 orders of 80/)).toBeTruthy()
   isBroken = false
-  press('Test')
-  expect(await screen.findByText('1 claim of 10 would have gone another way.')).toBeTruthy()
+  press('Run test')
+  expect(await screen.findByText('1 claim of 10 would change.')).toBeTruthy()
   expect(screen.getByText('−$20.00')).toBeTruthy()
   expect(screen.getByText('R-1').getAttribute('href')).toBe(`/${storeId}/claims/return/c1`)
   expect(tried).toMatchObject({ within: '90d', draft: { ruleId: 'rule-1', hook: 'order-lookup' } })
-  fireEvent.click(screen.getByLabelText('Not final sale'))
-  expect(await screen.findAllByText(/^You have changed the rule/)).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText('No'))
+  expect(await screen.findAllByText(/^The rule or period has changed/)).toHaveLength(2)
 })
 
 test('a rule is tried on past orders: what they would be offered, what that is worth, and which', async () => {
@@ -333,39 +333,39 @@ test('a rule is tried on past orders: what they would be offered, what that is w
       return orderTrial
     },
   })
-  fireEvent.click(await screen.findByText('Test'))
-  expect(await screen.findByText('60 orders of 80 would be offered something else today.')).toBeTruthy()
+  fireEvent.click(await screen.findByText('Run test'))
+  expect(await screen.findByText('Offers would change for 60 orders of 80.')).toBeTruthy()
   expect(tried).toMatchObject({ within: '90d', draft: { ruleId: 'rule-1', hook: 'order-lookup' } })
   expect(
-    screen.getByText('That concerns 61 of 120 items. Only the latest 80 of 90 orders were looked at.'),
+    screen.getByText('This affects 61 of 120 items. Only the most recent 80 of 90 orders were checked.'),
   ).toBeTruthy()
-  const ways = within(screen.getByRole('list', { name: 'What would be offered otherwise' }))
+  const ways = within(screen.getByRole('list', { name: 'Changes to offers' }))
   expect(ways.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Refund: no longer offered60 orders61 items',
     'Note under the item1 order1 item',
   ])
-  expect(screen.getByText('Paid for items that can be refunded')).toBeTruthy()
-  expect(screen.queryByText('Paid for items that can be returned')).toBeNull()
+  expect(screen.getByText('Value of items that can be refunded')).toBeTruthy()
+  expect(screen.queryByText('Value of items that can be returned')).toBeNull()
   expect(screen.getByText('−$60.00')).toBeTruthy()
   expect(screen.getByText('#2000').getAttribute('href')).toBe(`/${storeId}/orders/o0`)
   expect(screen.getAllByText(/^Refund: until .*Dec 2.* → not offered$/)).toHaveLength(5)
-  expect(screen.getAllByText(/: not asked → the shopper chooses$/)).toHaveLength(5)
-  const bonus = 'Spending credit in the shop: not offered → with $5.00 more'
+  expect(screen.getAllByText(/: not asked → customer chooses$/)).toHaveLength(5)
+  const bonus = 'Spend credit in your store: not offered → with a $5.00 bonus'
   expect(screen.getAllByText(bonus)).toHaveLength(5)
   press('Show all 50')
   expect(screen.getByText('#1951')).toBeTruthy()
-  expect(screen.getByText('And 10 more orders, which are not listed.')).toBeTruthy()
+  expect(screen.getByText('And 10 more orders that aren’t listed.')).toBeTruthy()
 })
 
 test.for([
-  [{ orderCount: 0, judgedCount: 0 }, 'There are no orders of that time without a claim.'],
-  [{ orderCount: 80 }, 'All 80 orders are offered the same as today.'],
+  [{ orderCount: 0, judgedCount: 0 }, 'No orders without a claim in this period.'],
+  [{ orderCount: 80 }, 'Offers wouldn’t change for any of 80 orders.'],
 ] as const)('past orders of which nothing changes are said to be so', async ([counts, words]) => {
   const same = { ...orderTrial, changedCount: 0, changedLineItemCount: 0, changes: [], orders: [], ...counts }
   openConsole(`${address}/rule-1`, { ...home, ...both, [`POST ${api}/trial/orders`]: same })
-  fireEvent.click(await screen.findByText('Test'))
+  fireEvent.click(await screen.findByText('Run test'))
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.queryByText('What can come back today')).toBeNull()
+  expect(screen.queryByText('Returnable value')).toBeNull()
 })
 
 test('a rule about claims is tried on claims alone, and says why', async () => {
@@ -377,9 +377,9 @@ test('a rule about claims is tried on claims alone, and says why', async () => {
     },
   })
   openConsole(`${address}/rule-1`, { ...home, [`GET ${api}/rule-1`]: fee, [`POST ${api}/trial`]: trial })
-  expect(await screen.findByText(/^Orders without a claim say nothing about this rule/)).toBeTruthy()
-  press('Test')
-  expect(await screen.findByText('1 claim of 10 would have gone another way.')).toBeTruthy()
+  expect(await screen.findByText(/^This rule can’t be tested on orders without a claim/)).toBeTruthy()
+  press('Run test')
+  expect(await screen.findByText('1 claim of 10 would change.')).toBeTruthy()
 })
 
 test('Staff look at rules and change nothing', async () => {
@@ -388,7 +388,7 @@ test('Staff look at rules and change nothing', async () => {
   await screen.findByText(duplicate.message)
   for (const toggle of screen.getAllByRole('switch')) expect(toggle).toHaveProperty('disabled', true)
   expect(screen.queryByLabelText(/^(Move|More|Drag)/)).toBeNull()
-  expect(screen.queryByText('New rule')).toBeNull()
+  expect(screen.queryByText('Add rule')).toBeNull()
   fireEvent.click(screen.getByText('Sale is final'))
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).readOnly).toBe(true)
   expect(screen.queryByText(/^(Save|Add a)/)).toBeNull()

@@ -18,7 +18,7 @@ const enter = (label: string, value: string) =>
 /** The settings, with a page in the frame that is there. */
 async function openLook() {
   const { calls } = openConsole(`/${storeId}/settings/look`, home)
-  const frame = await standInFrame<LookPreview>('The portal: Search')
+  const frame = await standInFrame<LookPreview>('Portal preview: Order lookup')
   frame.answer('aftercare:preview-ready', {})
   return { ...frame, calls }
 }
@@ -27,8 +27,8 @@ test('the portal in the frame is told each change as it is entered, and nothing 
   const { told, calls } = await openLook()
   const store = { name: 'Birch & Co', currencyCode: 'USD' }
   expect(told).toEqual([{ view: 'search', theme: defaultTheme, store }])
-  enter('Brand colour', '#ffd400')
-  enter('Above the search for an order', 'Within two weeks.')
+  enter('Brand color', '#ffd400')
+  enter('Order lookup introduction', 'Within two weeks.')
   expect(told.at(-1)?.theme).toEqual({
     ...defaultTheme,
     primaryColor: '#ffd400',
@@ -39,9 +39,9 @@ test('the portal in the frame is told each change as it is entered, and nothing 
 
 test('what cannot be shown yet leaves what was there, and the rest goes on', async () => {
   const { told } = await openLook()
-  enter('Brand colour', '#ffd400')
-  enter('Brand colour', '#ff')
-  enter('Logo address', 'https://cdn.exam')
+  enter('Brand color', '#ffd400')
+  enter('Brand color', '#ff')
+  enter('Logo URL', 'https://cdn.exam')
   enter('Footer', 'Made in Maine')
   expect(told.at(-1)?.theme).toEqual({
     ...defaultTheme,
@@ -54,7 +54,7 @@ test('another screen is told to the same frame, whose name follows', async () =>
   const { told, frame } = await openLook()
   fireEvent.click(screen.getByRole('radio', { name: 'Refund' }))
   expect(told.at(-1)?.view).toBe('credit')
-  expect(frame.title).toBe('The portal: Refund')
+  expect(frame.title).toBe('Portal preview: Refund')
 })
 
 test('a portal that is loaded anew is told again what it shows', async () => {
@@ -77,21 +77,21 @@ async function openTooLate() {
   openConsole(`/${storeId}/settings/look`, home)
   // Looked at as soon as it is there: on a busy machine its time may be over by the next step.
   await waitFor(() => {
-    const stage = screen.getByTitle('The portal: Search').parentElement
+    const stage = screen.getByTitle('Portal preview: Order lookup').parentElement
     expect(stage?.getAttribute('aria-busy')).toBe('true')
   })
-  const frame = await standInFrame<LookPreview>('The portal: Search')
+  const frame = await standInFrame<LookPreview>('Portal preview: Order lookup')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText(failed)).toBeTruthy()
   return frame
 }
-const failed = /^The preview could not be loaded/
+const failed = /^The preview couldn’t be loaded/
 
 test('a portal that does not come says so, and is tried again', async () => {
   await openTooLate()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText(failed)).toBeNull()
-  const { told, answer } = await standInFrame<LookPreview>('The portal: Search')
+  const { told, answer } = await standInFrame<LookPreview>('Portal preview: Order lookup')
   answer('aftercare:preview-ready', {})
   expect(told).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(15_000))

@@ -61,8 +61,8 @@ const home: FakeRoutes = {
 
 test('rates say what they are for, and a table with a hole is told', async () => {
   openConsole(`/${storeId}/settings/rates`, home)
-  expect(await screen.findByRole('link', { name: 'Orders below $75.00' })).toBeTruthy()
-  expect(screen.getByText('Standard: nothing is offered from $75.00 upwards.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Orders under $75.00' })).toBeTruthy()
+  expect(screen.getByText('Standard: no rate from $75.00 up.')).toBeTruthy()
 })
 
 test('a weight is written and entered in the unit of the store, and kept in grams', async () => {
@@ -78,8 +78,8 @@ test('a weight is written and entered in the unit of the store, and kept in gram
     },
   })
   expect(await screen.findByLabelText<HTMLInputElement>('Weight each')).toMatchObject({ value: '1.1 lb' })
-  fireEvent.click(await screen.findByRole('link', { name: 'Below 2.2 lb' }))
-  const end = await screen.findByLabelText<HTMLInputElement>('To below')
+  fireEvent.click(await screen.findByRole('link', { name: 'Under 2.2 lb' }))
+  const end = await screen.findByLabelText<HTMLInputElement>('Up to (exclusive)')
   expect(end.value).toBe('2.2 lb')
   fireEvent.change(end, { target: { value: '5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -90,7 +90,7 @@ test('a cart is tried: what it would be offered, and what not and why', async ()
   openConsole(`/${storeId}/settings/rates`, home)
   const offers = await screen.findByRole('list', { name: 'Offered rates' })
   expect(within(offers).getByText('$8.00')).toBeTruthy()
-  expect(screen.getByText('Abroad: not for this country')).toBeTruthy()
+  expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
 })
 
 test('the next step of a table begins where the last one ends, and is made once', async () => {
@@ -105,7 +105,7 @@ test('the next step of a table begins where the last one ends, and is made once'
   expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('$75')
   fireEvent.change(screen.getByLabelText('Price', { selector: 'input' }), { target: { value: '5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Please check these tables')).toBeTruthy()
+  expect(await screen.findByText('Check these rates')).toBeTruthy()
   expect(sent).toMatchObject([{ name: 'Standard', price: 5, minAmount: 75, maxAmount: null }])
 })
 
@@ -124,9 +124,7 @@ test('a rate is deleted after a question', async () => {
     ...home,
     [`DELETE ${base}/rate/r1`]: new Response(null, { status: 204 }),
   })
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'What to do with Standard, Orders below $75.00' }),
-  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Standard, Orders under $75.00' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Standard?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -162,12 +160,12 @@ test('a new address for checkouts is made after a question, and shown once', asy
     [`GET ${base}/settings`]: { ...v.parse(rateSettings, {}), version: 's1' },
     [`POST ${base}/callback`]: { callbackUrl },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'New address' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Make a new address?' }))
-  fireEvent.click(question.getByRole('button', { name: 'New address' }))
-  const told = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address for checkouts' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create new URL' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Create a new URL?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Create new URL' }))
+  const told = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Checkout rates URL' })
   expect(told.value).toBe(callbackUrl)
-  fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
   await waitFor(() => expect(screen.queryByDisplayValue(callbackUrl)).toBeNull())
 })
 
@@ -211,9 +209,9 @@ test('a quote says where it went and what was offered, and why once it is opened
   if (!details) throw new Error('A quote can be opened')
   details.open = true
   fireEvent(details, new Event('toggle'))
-  expect(await screen.findByText('Your own price, because the carrier did not answer in time')).toBeTruthy()
-  expect(screen.getByText('Fee by the rule “Islands”: $8.00')).toBeTruthy()
-  expect(screen.getByText('Abroad: not for this country')).toBeTruthy()
+  expect(await screen.findByText('Your own price (the carrier didn’t respond in time)')).toBeTruthy()
+  expect(screen.getByText('Fee from rule “Islands”: $8.00')).toBeTruthy()
+  expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
 })
 
 test('quotes up to a moment are asked for, and where there are none the way back is shown', async () => {
@@ -222,13 +220,13 @@ test('quotes up to a moment are asked for, and where there are none the way back
     [`GET ${base}/quote`]: quotes([]),
   })
   expect(await screen.findByText('No quotes yet')).toBeTruthy()
-  const upTo = (value: string) => fireEvent.change(screen.getByLabelText('Up to'), { target: { value } })
+  const upTo = (value: string) => fireEvent.change(screen.getByLabelText('Until'), { target: { value } })
   const before = calls.length
   upTo('0002-11-20T12:00')
   upTo('2026-11-20T12:00')
-  expect(await screen.findByText('No quotes up to that time')).toBeTruthy()
+  expect(await screen.findByText('No quotes before this time')).toBeTruthy()
   const asked = new Date('2026-11-20T12:00:59.999').toISOString()
   expect(calls).toHaveLength(before + 1)
   expect(calls.at(-1)).toContain(`/quote?${new URLSearchParams({ quotedTo: asked }).toString()}`)
-  expect(screen.getByRole('link', { name: 'Show the newest' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show newest' })).toBeTruthy()
 })

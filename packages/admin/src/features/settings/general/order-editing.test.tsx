@@ -10,7 +10,7 @@ const home = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${path}`]: { version: 'o1', orderEditing: { isEnabled: false, windowMinutes: 0 } },
 }
-const minutes = () => screen.findByLabelText<HTMLInputElement>('Minutes after the purchase')
+const minutes = () => screen.findByLabelText<HTMLInputElement>('Editing window (minutes)')
 const enter = async (value: string) => fireEvent.change(await minutes(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -23,15 +23,15 @@ test('the window for edits is saved, and it is said who gets to know of it', asy
       return { ...(body as object), version: 'o2' }
     },
   })
-  expect(await screen.findByText(/The portal has no page for editing an order yet/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('switch', { name: /Let orders be edited/ }))
+  expect(await screen.findByText(/customers can’t edit orders in the portal yet/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: /Allow order editing/ }))
   await enter('-5')
   press('Save')
   expect(await screen.findByText('Must be zero or a positive number')).toBeTruthy()
   expect(sent).toBeUndefined()
   await enter('30')
   press('Save')
-  expect(await screen.findByText('Saved. Orders in the API say so now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. The API uses them now.')).toBeTruthy()
   expect(sent).toEqual({ version: 'o1', orderEditing: { isEnabled: true, windowMinutes: 30 } })
 })
 

@@ -52,9 +52,9 @@ const enter = (label: string | RegExp, value: string) =>
 
 test('a place is added; what its address lacks is said at the field, and what was typed stays', async () => {
   const { calls } = openPlaces({ [`GET ${places}`]: { items: [] } })
-  const [add] = await screen.findAllByRole('button', { name: 'Add a location' })
+  const [add] = await screen.findAllByRole('button', { name: 'Add location' })
   if (add) fireEvent.click(add)
-  await screen.findByRole('dialog', { name: 'Add a location' })
+  await screen.findByRole('dialog', { name: 'Add location' })
   enter('Name', 'Outlet')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Address is required.')).toBeTruthy()
@@ -72,9 +72,9 @@ test('a place is saved with the version that was read', async () => {
   })
   fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit location' })
-  enter('Who signs customs papers', 'Ada Lovelace')
-  enter('Location id in your shop', '655441491')
-  fireEvent.click(screen.getByRole('switch', { name: /^Can send replacements at once/ }))
+  enter('Customs signer', 'Ada Lovelace')
+  enter('Location ID in your store', '655441491')
+  fireEvent.click(screen.getByRole('switch', { name: /^Can ship replacements immediately/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject({
@@ -101,7 +101,7 @@ test('who comes second chooses whose place it shall be', async () => {
   enter('Name', 'Mine')
   current = { ...outlet, name: 'Theirs', version: 'v2' }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(current.name).toBe('Mine'))
 })
@@ -128,7 +128,7 @@ test('who comes second is told, also where what is there by now does not come', 
 
 test('why a place has to stay is said where it was to be removed', async () => {
   openPlaces({ [`DELETE ${places}/l1`]: refuse(409, 'Make another place the default first.') })
-  fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'More for Warehouse' }))
+  fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'Actions for Warehouse' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warehouse?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -139,7 +139,7 @@ test('Staff see the places and change nothing', async () => {
   const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewSettings'] })
   openPlaces({ [`GET /${storeId}/me`]: staff })
   expect((await card('Warehouse')).queryByRole('button')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add a location' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
 })
 
 test('the way back is shown as a shopper would see it, and a charge with an example', async () => {
@@ -158,8 +158,8 @@ test('the way back is shown as a shopper would see it, and a charge with an exam
       return home[`POST ${policy}/preview`] as object
     },
   })
-  expect(await screen.findByText(/The shopper pays \$6\.55/)).toBeTruthy()
-  expect(screen.getByText(/A label that costs you \$6\.00 costs the shopper \$6\.60/)).toBeTruthy()
+  expect(await screen.findByText(/Customer pays \$6\.55/)).toBeTruthy()
+  expect(screen.getByText(/If a label costs you \$6\.00, the customer pays \$6\.60/)).toBeTruthy()
   expect(asked).toMatchObject({
     returnShipping: { returnLocationId: 'l1' },
     address: { postalCode: '10001' },
@@ -168,8 +168,8 @@ test('the way back is shown as a shopper would see it, and a charge with an exam
 
 test('no method is no way back', async () => {
   openConsole(`/${storeId}/settings/return-shipping`, home)
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'A prepaid label' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'A packing slip' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Prepaid label' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Packing slip' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please select at least one Return Method')).toBeTruthy()
 })

@@ -30,17 +30,17 @@ test('the offer needs a page to start from, and says what the bonus comes to', a
     },
   })
   await start()
-  expect(screen.getByText(/With a return worth \$80.00, a shopper can buy for \$88.00/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('switch', { name: /Offer it with every return/ }))
-  fireEvent.change(screen.getByLabelText('Headline'), { target: { value: '' } })
+  expect(screen.getByText(/With a return worth \$80.00, a customer can spend \$88.00/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: /Offer with every return/ }))
+  fireEvent.change(screen.getByLabelText('Heading'), { target: { value: '' } })
   press('Save')
   expect(await screen.findByText('Start Shopping URL is required')).toBeTruthy()
   expect(screen.getByText('Must not be empty')).toBeTruthy()
   expect(sent).toBeUndefined()
-  fireEvent.change(screen.getByLabelText('Headline'), { target: { value: shopNow.headline } })
+  fireEvent.change(screen.getByLabelText('Heading'), { target: { value: shopNow.headline } })
   fireEvent.change(await start(), { target: { value: 'https://birch.example/' } })
   press('Save')
-  expect(await screen.findByText(/^Saved. Shoppers see it/)).toBeTruthy()
+  expect(await screen.findByText(/^Settings saved/)).toBeTruthy()
   expect(sent).toEqual({
     version: 's1',
     shopNow: { ...shopNow, isEnabled: true, startShoppingUrl: 'https://birch.example/' },

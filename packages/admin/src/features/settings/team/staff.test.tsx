@@ -9,8 +9,8 @@ const home = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${path}`]: { version: 's1', staff: { finalizeLimit: null, mayOverrideEligibility: true } },
 }
-const limit = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Limit for one claim' })
-const override = () => screen.getByRole<HTMLInputElement>('switch', { name: /^May override eligibility/ })
+const limit = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Approval limit per claim' })
+const override = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Can override eligibility/ })
 
 test('a limit is entered and taken away again, and overriding is switched off', async () => {
   const sent: unknown[] = []
@@ -25,7 +25,7 @@ test('a limit is entered and taken away again, and overriding is switched off', 
   fireEvent.change(await limit(), { target: { value: '150.50' } })
   fireEvent.click(override())
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved. It holds from now on.')
+  await screen.findByText('Settings saved. They apply now.')
   fireEvent.change(await limit(), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

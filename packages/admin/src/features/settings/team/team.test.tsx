@@ -39,8 +39,8 @@ test('a user is invited; what is missing is said at its field and nothing is sen
       return aUser()
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Invite a user' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a user' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite user' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }))
   const enter = (name: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(name), { target: { value } })
   enter('Email', 'theo@birch.example')
@@ -62,7 +62,7 @@ test('the last Admin stays: the server’s reason is shown and the question stay
     [`DELETE /${storeId}/user/u2`]: refuse(409, 'A store needs at least one Admin.'),
   })
   await openMenuOf('Theo Lindqvist')
-  await choose('Remove from the store')
+  await choose('Remove from store')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Theo Lindqvist?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await dialog.findByText('A store needs at least one Admin.')).toBeTruthy()
@@ -80,13 +80,13 @@ test('nobody changes their own role or removes themselves; alerts are switched f
   })
   await openMenuOf('Mara Holt')
   await screen.findByRole('menuitem', { name: 'Edit' })
-  expect(screen.queryByRole('menuitem', { name: 'Remove from the store' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Remove from store' })).toBeNull()
   await choose('Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }))
-  expect(dialog.getByText('Another Admin has to change your own role.')).toBeTruthy()
+  expect(dialog.getByText('Only another Admin can change your role.')).toBeTruthy()
   for (const role of dialog.getAllByRole('radio')) expect(role).toHaveProperty('disabled', true)
   fireEvent.click(dialog.getByRole('switch', { name: 'Products' }))
-  fireEvent.click(dialog.getByRole('switch', { name: /^Also by e-mail/ }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Also send by email/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'], areAlertsMailed: true }))
 })
@@ -113,17 +113,17 @@ test('an API key is told once, and ended after a question', async () => {
       return new Response(null, { status: 204 })
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'New API key' }))
-  const form = within(await screen.findByRole('dialog', { name: 'New API key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create API key' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Create API key' }))
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Reports' } })
   fireEvent.click(form.getByRole('checkbox', { name: /^Read claims/ }))
-  fireEvent.click(form.getByRole('button', { name: 'Make the key' }))
+  fireEvent.click(form.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByLabelText('API key')).toHaveProperty('value', 'aft_key_abcdefgh')
-  fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
 
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Reports' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke key' }))
   expect(await screen.findByText('No API keys')).toBeTruthy()
 })
 
@@ -137,17 +137,17 @@ test('a sign-in link is made after a question and told once; a refusal is said i
       isRefused ? refuse(429, 'Please wait.') : { accessCode: 'aft_once_abc', url, expiresOn: moment },
   })
   await openMenuOf('Theo Lindqvist')
-  await choose('Make a sign-in link')
+  await choose('Create sign-in link')
   const question = within(
-    await screen.findByRole('dialog', { name: 'A link that signs in as Theo Lindqvist?' }),
+    await screen.findByRole('dialog', { name: 'Create a sign-in link for Theo Lindqvist?' }),
   )
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
-  fireEvent.click(question.getByRole('button', { name: 'Make the link' }))
+  fireEvent.click(question.getByRole('button', { name: 'Create link' }))
   expect(await question.findByText('Please wait.')).toBeTruthy()
   isRefused = false
-  fireEvent.click(question.getByRole('button', { name: 'Make the link' }))
+  fireEvent.click(question.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByLabelText('Sign-in link')).toHaveProperty('value', url)
-  fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
   await waitFor(() => expect(screen.queryByLabelText('Sign-in link')).toBeNull())
 })
 
@@ -169,33 +169,33 @@ test('a helpdesk card is added, its secret told once and made anew, and it is re
   })
   const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
   const told = async (secret: string) => {
-    await waitFor(() => expect(screen.getByLabelText('Secret of the card')).toHaveProperty('value', secret))
-    await press('I have copied it')
-    await waitFor(() => expect(screen.queryByLabelText('Secret of the card')).toBeNull())
+    await waitFor(() => expect(screen.getByLabelText('Card secret')).toHaveProperty('value', secret))
+    await press('I’ve copied it')
+    await waitFor(() => expect(screen.queryByLabelText('Card secret')).toBeNull())
   }
   expect(await screen.findByText('No helpdesk cards')).toBeTruthy()
-  await press('Add a card')
-  const form = within(await screen.findByRole('dialog', { name: 'Add a card' }))
+  await press('Add card')
+  const form = within(await screen.findByRole('dialog', { name: 'Add card' }))
   const name = (value: string) => fireEvent.change(form.getByLabelText('Config ID'), { target: { value } })
   name('no spaces, please')
-  fireEvent.click(form.getByRole('button', { name: 'Make the secret' }))
+  fireEvent.click(form.getByRole('button', { name: 'Create secret' }))
   await waitFor(() => expect(form.getByLabelText('Config ID').getAttribute('aria-invalid')).toBe('true'))
   name('desk-1')
-  fireEvent.click(form.getByRole('button', { name: 'Make the secret' }))
+  fireEvent.click(form.getByRole('button', { name: 'Create secret' }))
   await told('first-secret')
 
-  await press('New secret for desk-1')
-  await press('Make a new secret')
+  await press('Create new secret for desk-1')
+  await press('Create secret')
   await told('second-secret')
 
-  await press('Add a card')
+  await press('Add card')
   fireEvent.change(await screen.findByLabelText('Config ID'), { target: { value: 'desk-1' } })
-  expect(await screen.findByText(/in the list already/)).toBeTruthy()
+  expect(await screen.findByText(/already in the list/)).toBeTruthy()
   await press('Close')
-  await press('Leave')
+  await press('Discard changes')
 
   await press('Remove desk-1')
-  await press('Remove the card')
+  await press('Remove card')
   expect(await screen.findByText('No helpdesk cards')).toBeTruthy()
 })
 
@@ -290,5 +290,5 @@ test('a mail of the outbox is shown as words, never as markup', async () => {
 
 test('with a mail server there is no outbox, which is said', async () => {
   openConsole(`${settings}/outbox`, session)
-  expect(await screen.findByText('Mail goes out')).toBeTruthy()
+  expect(await screen.findByText('Emails are being sent')).toBeTruthy()
 })

@@ -117,12 +117,12 @@ test('the sender’s name and address for answers are saved, and a wrong address
       return { ...(body as object), ...ruled, version: 's2' }
     },
   })
-  await enter('Address for answers', 'nowhere')
+  await enter('Reply-to email', 'nowhere')
   press('Save')
   expect(await screen.findByText('Must be a valid email')).toBeTruthy()
-  await enter('Address for answers', 'help@birch.example')
+  await enter('Reply-to email', 'help@birch.example')
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({
     version: 's1',
     email: { senderName: null, sendFrom: null, replyTo: 'help@birch.example' },
@@ -142,14 +142,14 @@ test('the sender’s address may be of the verified domain, and the server’s r
     },
   })
   expect(
-    await screen.findByText(`Any address that ends with birch.example. Left empty: ${noReplyAddress}.`),
+    await screen.findByText(`Any address ending in birch.example. Default: ${noReplyAddress}.`),
   ).toBeTruthy()
-  await enter('Address of the sender', 'care@elm.example')
+  await enter('Sender email', 'care@elm.example')
   press('Save')
   expect(await screen.findByText(refusal)).toBeTruthy()
-  await enter('Address of the sender', 'care@birch.example')
+  await enter('Sender email', 'care@birch.example')
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toMatchObject({ email: { sendFrom: 'care@birch.example' } })
 })
 
@@ -162,15 +162,15 @@ test('without a verified domain the address says that it is ours', async () => {
       verifiedDomain: null,
     },
   })
-  expect(await screen.findByText(/^E-mails come from no-reply@aftercare\.example, until /)).toBeTruthy()
+  expect(await screen.findByText(/^Emails are sent from no-reply@aftercare\.example until /)).toBeTruthy()
 })
 
 test('an e-mail is shown as the server makes it, in a frame that runs nothing', async () => {
   const { calls } = openOne()
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The e-mail')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Email preview')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Ada</p>')
-  expect(screen.getByText('As Ada Lovelace would get it for R-1.')).toBeTruthy()
+  expect(screen.getByText('Email to Ada Lovelace for R-1.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   expect(frame.style.width).toBe('375px')
   await enter('Subject', 'Hi')
@@ -187,12 +187,14 @@ test('a text that cannot be used says where, while the last preview stays', asyn
           })
         : { subject: 'Hello', html: '<p>Dear Ada</p>', text: '', claim: null },
   })
-  await screen.findByTitle('The e-mail')
+  await screen.findByTitle('Email preview')
   await enter('Body', 'Hello\n{{ claim.nubmer }}')
   expect(await screen.findByText('Line 2: There is no claim.nubmer in this e-mail')).toBeTruthy()
   expect((await field('Body')).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('The text cannot be used yet. This is how it was before.')).toBeTruthy()
-  expect(screen.getByTitle('The e-mail')).toBeTruthy()
+  expect(
+    screen.getByText('The preview shows the last valid version. Fix the highlighted fields to update it.'),
+  ).toBeTruthy()
+  expect(screen.getByTitle('Email preview')).toBeTruthy()
 })
 
 test('what can be put in goes to where the cursor was, and what is more than words to the body', async () => {
@@ -217,29 +219,29 @@ test('days and text are saved with the version that was read, and our text can b
       return { ...ours('dropOffReminder'), ...(body as object), version: 1 }
     },
   })
-  await enter('Days to wait', '10')
-  await enter('Headline', 'Remember us?')
+  await enter('Days to wait before sending', '10')
+  await enter('Heading', 'Remember us?')
   press('Save')
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toMatchObject({ version: 0, sendAfterDays: 10, header: 'Remember us?' })
-  press('Use our text')
-  expect((await field('Headline')).value).toBe(defaultEmailTemplates.dropOffReminder.header)
-  expect(screen.getByText('This is our text.')).toBeTruthy()
+  press('Restore default template')
+  expect((await field('Heading')).value).toBe(defaultEmailTemplates.dropOffReminder.header)
+  expect(screen.getByText('Default template')).toBeTruthy()
 })
 
 test('a test goes to whoever asks', async () => {
   const { calls } = openOne({ [`POST ${one}/test`]: { to: 'mara@birch.example' } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }))
-  expect(await screen.findByText('Sent to mara@birch.example.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Send test to me' }))
+  expect(await screen.findByText('Test email sent to mara@birch.example.')).toBeTruthy()
   expect(calls).toContain(`POST ${one}/test`)
 })
 
 test('Staff read, and can change and send nothing', async () => {
   openOne({ [`GET /${storeId}/me`]: reader })
   expect((await field('Body')).readOnly).toBe(true)
-  expect(await screen.findByTitle('The e-mail')).toBeTruthy()
+  expect(await screen.findByTitle('Email preview')).toBeTruthy()
   const main = within(screen.getByRole('main'))
-  for (const name of ['Save', 'Use our text', 'Send a test to me'])
+  for (const name of ['Save', 'Restore default template', 'Send test to me'])
     expect(main.queryByRole('button', { name })).toBeNull()
   expect(main.getByRole<HTMLButtonElement>('button', { name: /^Insert item_list/ }).disabled).toBe(true)
 })
@@ -266,7 +268,7 @@ test('an e-mail about shipping claims is tried on those, by the numbers of their
       return { subject: 'We have it', html: '<p>Dear Ada</p>', text: 'Dear Ada', claim: null }
     },
   })
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Request' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Preview with' }))
   fireEvent.click(await screen.findByRole('option', { name: '#1001 · Ada Lovelace' }))
   await waitFor(() => expect(tried).toContain('s1'))
 })

@@ -31,18 +31,18 @@ test('help takes the place of a form once all of it is written, and goes with it
   for (const reason of ['Lost', 'Incorrect address'])
     fireEvent.click(partOf(reason).getByLabelText('Show help instead of a form'))
   fireEvent.click(screen.getByLabelText('Lost', { selector: 'input' }))
-  enter('Incorrect address', 'Page that the button opens', 'help')
+  enter('Incorrect address', 'Button URL', 'help')
   press('Save')
   expect(await partOf('Incorrect address').findByText('Must be a valid URL')).toBeTruthy()
   expect(partOf('Incorrect address').getAllByText('Must not be empty')).toHaveLength(3)
   expect(sent).toBeUndefined()
 
-  enter('Incorrect address', 'Headline', 'Let us correct it')
+  enter('Incorrect address', 'Heading', 'Let us correct it')
   enter('Incorrect address', 'Description', 'Write to us.')
-  enter('Incorrect address', 'Words on the button', 'Write')
-  enter('Incorrect address', 'Page that the button opens', 'https://help.example')
+  enter('Incorrect address', 'Button label', 'Write')
+  enter('Incorrect address', 'Button URL', 'https://help.example')
   press('Save')
-  expect(await screen.findByText('Saved. It holds for claims that are filed from now on.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. They apply to new claims.')).toBeTruthy()
   expect(sent).toMatchObject({
     version: 'v1',
     shippingClaims: {
@@ -57,7 +57,7 @@ test('whoever was slower is told, and loses nothing of what they entered', async
     ...home,
     [`PUT ${screenAt}`]: () => refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' }),
   })
-  const picture = await screen.findByLabelText<HTMLInputElement>(/^Ask for a picture of damage/)
+  const picture = await screen.findByLabelText<HTMLInputElement>(/^Require a photo of damage/)
   fireEvent.click(picture)
   press('Save')
   expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()

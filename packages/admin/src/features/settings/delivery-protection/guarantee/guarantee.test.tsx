@@ -30,12 +30,12 @@ test('prices are entered in money, and sent in minor units from where the last o
       return { ...aConfig(body as object), version: 'w2' }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a price' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add price' }))
   const second = within(screen.getByRole('group', { name: 'Price 2' }))
   fireEvent.change(second.getByLabelText('Price'), { target: { value: '4.5' } })
   fireEvent.change(second.getByLabelText('Variant'), { target: { value: '902' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toMatchObject({
     version: 'w1',
     units: [
@@ -72,15 +72,15 @@ test('a price without its variant is refused, and nothing is sent', async () => 
 
 test('the widget in the frame is told what is entered, as far as it is valid, and nothing is saved', async () => {
   const { calls } = openConsole(address, home)
-  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  const { told, answer } = await standInFrame<GuaranteePreview>('Delivery Guarantee preview: Cart')
   answer('aftercare:preview-ready', {})
   const enter = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const first = within(screen.getByRole('group', { name: 'Price 1' }))
   fireEvent.change(first.getByLabelText('Price'), { target: { value: '3.95' } })
   fireEvent.change(first.getByLabelText('Variant'), { target: { value: '' } })
-  enter('Colour', '#12')
-  enter('Picture address', 'https://cdn.exam')
+  enter('Color', '#12')
+  enter('Image URL', 'https://cdn.exam')
   enter('Name', 'Safe arrival')
   expect(told.at(-1)).toMatchObject({
     view: 'off',
@@ -98,7 +98,7 @@ test('the widget in the frame is told what is entered, as far as it is valid, an
 
 test.for(['.', '12345678901234567'])('a price of %s harms no preview, and is not saved', async (price) => {
   const { calls } = openConsole(address, home)
-  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  const { told, answer } = await standInFrame<GuaranteePreview>('Delivery Guarantee preview: Cart')
   answer('aftercare:preview-ready', {})
   const field = within(screen.getByRole('group', { name: 'Price 1' })).getByLabelText('Price')
   fireEvent.change(field, { target: { value: price } })
@@ -112,19 +112,19 @@ test.for(['.', '12345678901234567'])('a price of %s harms no preview, and is not
 
 test('a guarantee that is turned off is shown as it would be, and said to be nowhere', async () => {
   openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig({ isEnabled: false }) })
-  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  const { told, answer } = await standInFrame<GuaranteePreview>('Delivery Guarantee preview: Cart')
   answer('aftercare:preview-ready', {})
-  fireEvent.click(screen.getByRole('radio', { name: 'Turned on' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Opted in' }))
   expect(told.at(-1)).toMatchObject({ view: 'on', config: { isEnabled: true } })
-  expect(screen.getByText(/^Nothing is shown in the shop while it is turned off/)).toBeTruthy()
+  expect(screen.getByText(/^The Delivery Guarantee isn’t shown in your store yet/)).toBeTruthy()
 })
 
 test.for([
-  ['without a country', { displayCountryCodes: [] }],
+  ['Choose at least one', { displayCountryCodes: [] }],
   ['without a place in the cart', { shippingPlus: { isEnabled: false } }],
 ] as const)('a guarantee %s is said to be nowhere', async ([, change]) => {
   openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(change) })
-  expect(await screen.findByText(/^Nothing is shown in the shop while/)).toBeTruthy()
+  expect(await screen.findByText(/^The Delivery Guarantee isn’t shown in your store yet/)).toBeTruthy()
 })
 
 const withButtons = { checkoutPlus: { isEnabled: true } }
@@ -133,18 +133,20 @@ const element = (number: number) => within(screen.getByRole('group', { name: `El
 test('an element’s mistake is told at the element, and one of each kind is needed', async () => {
   const { calls } = openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(withButtons) })
   await screen.findByRole('group', { name: 'Element 1' })
-  const line = element(2).getByLabelText('What the line says')
+  const line = element(2).getByLabelText('Info line text')
   fireEvent.change(line, { target: { value: `fully ${'insur'}ed` } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(line.getAttribute('aria-invalid')).toBe('true'))
-  expect(element(1).getByLabelText('Button with the guarantee').getAttribute('aria-invalid')).not.toBe('true')
+  expect(
+    element(1).getByLabelText('Text of the button with the Delivery Guarantee').getAttribute('aria-invalid'),
+  ).not.toBe('true')
 
   fireEvent.click(element(2).getByRole('button', { name: 'Remove element 2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('At least one of each element type is required')).toBeTruthy()
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Add an element' }))
-  expect(element(2).getByLabelText('What the line says')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Add element' }))
+  expect(element(2).getByLabelText('Info line text')).toBeTruthy()
 })
 
 test('the keyboard is not lost with the last element, nor with a language that is added or removed', async () => {
@@ -157,7 +159,7 @@ test('the keyboard is not lost with the last element, nor with a language that i
     expect(document.activeElement).toBe(element(1).getByRole('button', { name: 'Remove element 1' })),
   )
 
-  const add = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a language' })
+  const add = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add language' })
   const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language' })
   add.focus()
   fireEvent.change(add, { target: { value: 'Fre' } })
@@ -189,9 +191,11 @@ test('what an element said before another was first of its kind is not said in t
     },
   })
   await screen.findByRole('group', { name: 'Element 3' })
-  fireEvent.change(element(1).getByLabelText('Button with the guarantee'), { target: { value: 'Pay now' } })
+  fireEvent.change(element(1).getByLabelText('Text of the button with the Delivery Guarantee'), {
+    target: { value: 'Pay now' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toMatchObject({
     checkoutPlus: { elements: [{ text: 'Pay now' }, { text: null }, { text: null }] },
   })
@@ -208,13 +212,13 @@ test('elements, what a choice does and words of a language are sent as entered',
     },
   })
   await screen.findByRole('group', { name: 'Element 1' })
-  fireEvent.change(element(1).getByLabelText('Put it before'), { target: { value: '#pay' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Put the guarantee into the cart' }))
+  fireEvent.change(element(1).getByLabelText('Insert before'), { target: { value: '#pay' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add the Delivery Guarantee to the cart' }))
   fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
   fireEvent.click(await screen.findByRole('option', { name: 'German' }))
-  fireEvent.change(screen.getByLabelText('Button that closes it'), { target: { value: 'Zu' } })
+  fireEvent.change(screen.getByLabelText('Close button'), { target: { value: 'Zu' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toMatchObject({
     checkoutPlus: {
       elements: [
@@ -229,7 +233,7 @@ test('elements, what a choice does and words of a language are sent as entered',
 
 test('what a choice does is no change once it is unticked and ticked again', async () => {
   openConsole(address, home)
-  const first = await screen.findByRole('checkbox', { name: 'Note a yes for checkout' })
+  const first = await screen.findByRole('checkbox', { name: 'Save opt-in for checkout' })
   fireEvent.click(first)
   expect(await screen.findByText('1 unsaved change')).toBeTruthy()
   fireEvent.click(first)
@@ -238,9 +242,9 @@ test('what a choice does is no change once it is unticked and ticked again', asy
 
 test('a mistake in a language that is not looked at is told where one is chosen', async () => {
   openConsole(address, home)
-  fireEvent.click(await screen.findByRole('combobox', { name: 'Add a language' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Add language' }))
   fireEvent.click(await screen.findByRole('option', { name: 'French' }))
-  fireEvent.change(screen.getByLabelText('Link to learn more'), { target: { value: ' ' } })
+  fireEvent.change(screen.getByLabelText('“Learn more” link'), { target: { value: ' ' } })
   fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
   fireEvent.click(await screen.findByRole('option', { name: 'English' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -249,7 +253,7 @@ test('a mistake in a language that is not looked at is told where one is chosen'
 
 test('the store’s id and the script tag are there to be copied', async () => {
   openConsole(address, home)
-  const id = await screen.findByLabelText<HTMLInputElement>('Your store’s id')
+  const id = await screen.findByLabelText<HTMLInputElement>('Store ID')
   expect(id.value).toBe('sf1')
   const tag = screen.getByLabelText<HTMLTextAreaElement>('Script tag')
   expect(tag.value).toContain(`src="${location.origin}/widget.js"`)
@@ -269,6 +273,6 @@ test('prices are taken from the catalogue', async () => {
       return { config: plain, products: [], embedAddress: null }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Take from the catalogue' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose from catalog' }))
   expect(await screen.findByDisplayValue('$3.95')).toBeTruthy()
 })

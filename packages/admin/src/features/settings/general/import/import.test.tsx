@@ -78,8 +78,8 @@ test('how far an import is, what it stored and what was left out can be read', a
   const bar = await screen.findByRole('progressbar', { name: 'Progress of more.json' })
   expect(bar.getAttribute('aria-valuenow')).toBe('40')
   const [, done] = screen.getAllByRole('listitem')
-  expect(done?.textContent).toContain('2 orders and 0 products stored, 1 unchanged, 600 left out')
-  expect(done?.textContent).toContain('The first 1 of 600 records left out')
+  expect(done?.textContent).toContain('2 orders and 0 products imported, 1 unchanged, 600 skipped')
+  expect(done?.textContent).toContain('First 1 of 600 skipped records')
   expect(done?.textContent).toContain('7line_items.0.price is no amount')
 })
 

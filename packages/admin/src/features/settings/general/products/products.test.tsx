@@ -11,7 +11,7 @@ const aVariant = (value: string, price: number) => ({
   title: value,
   titleWithOptions: `Scarf - ${value}`,
   optionsValueString: value,
-  options: [{ name: 'Colour', value }],
+  options: [{ name: 'Color', value }],
   sku: `SCF-${value}`,
   price,
   isStockTracked: false,
@@ -86,8 +86,8 @@ async function editCustoms(product: Product, sent: unknown[], routes: FakeRoutes
     ...routes,
   })
   fireEvent.click(await screen.findByRole('button', { name: /Scarf/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit what customs ask about Scarf' }))
-  return within(await screen.findByRole('dialog', { name: 'Customs: Scarf' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit customs details of Scarf' }))
+  return within(await screen.findByRole('dialog', { name: 'Customs details: Scarf' }))
 }
 
 test('what customs ask is entered once for all variants, and no code is sent that is none', async () => {
@@ -100,7 +100,7 @@ test('what customs ask is entered once for all variants, and no code is sent tha
   expect(await drawer.findByText('Must be 6 to 10 digits')).toBeTruthy()
   expect(sent).toEqual([])
   fireEvent.change(code, { target: { value: '6117.10' } })
-  fireEvent.click(drawer.getByRole('combobox', { name: 'Made in' }))
+  fireEvent.click(drawer.getByRole('combobox', { name: 'Country of origin' }))
   fireEvent.click(await screen.findByText('Portugal'))
   fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
   const told = { hsCode: '6117.10', originCountryCode: 'PT' }
@@ -133,8 +133,8 @@ test('the products of a group are listed, and a group without any says so', asyn
     [`GET ${path}/group/g1`]: wool,
     [`GET ${path}/group/g1/list-products`]: { ...page, items: [] },
   })
-  expect(await screen.findByText('In the group Wool')).toBeTruthy()
-  expect(screen.getByText(/No product has one of the group’s types/)).toBeTruthy()
+  expect(await screen.findByText('In group Wool')).toBeTruthy()
+  expect(screen.getByText(/No products have this group’s types/)).toBeTruthy()
 })
 
 test('a group shows what it would hold, and is saved with the version that was read', async () => {
@@ -146,10 +146,10 @@ test('a group shows what it would hold, and is saved with the version that was r
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Wool' }))
-  expect(await screen.findByText('It would hold 7 products now')).toBeTruthy()
+  expect(await screen.findByText('Currently matches 7 products')).toBeTruthy()
   expect(screen.getByText('and 6 more')).toBeTruthy()
   expect(screen.queryByLabelText('Collections')).toBeNull()
-  expect(screen.getByText(/once products are imported with them/)).toBeTruthy()
+  expect(screen.getByText(/import products with their collections/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Woollens' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -162,8 +162,8 @@ test('collections can be chosen where an import brought some, and it is said whe
   openGroups({ [`GET ${path}/collection`]: imported })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Wool' }))
   expect(await screen.findByLabelText('Collections')).toBeTruthy()
-  expect(screen.getByText(/as they were when products were last imported/)).toBeTruthy()
-  expect(screen.queryByText(/once products are imported with them/)).toBeNull()
+  expect(screen.getByText(/Collections are updated when you import products/)).toBeTruthy()
+  expect(screen.queryByText(/import products with their collections/)).toBeNull()
 })
 
 test('why a group has to stay is said where it was to be removed', async () => {

@@ -39,21 +39,21 @@ test('a connected shop is named, with what it would not have and what was not gr
   open({ ...connected, rates: { toldOn: null, problem }, missingScopes: ['write_shipping'] })
   expect(await screen.findByText('Connected to birch.myshopify.com')).toBeTruthy()
   expect(screen.getByText(problem)).toBeTruthy()
-  expect(screen.getByText('Not told yet')).toBeTruthy()
+  expect(screen.getByText('Not set up yet')).toBeTruthy()
   expect(screen.getByText(/write_shipping/)).toBeTruthy()
 })
 
 test('the shop is told again at the Admin’s word', async () => {
   const { calls } = open(connected, { [`POST /${storeId}/shopify/update`]: { success: true } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell Shopify again' }))
-  expect(await screen.findByText(/told within moments/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))
+  expect(await screen.findByText(/Updating Shopify/)).toBeTruthy()
   expect(calls).toContain(`POST /${storeId}/shopify/update`)
 })
 
 test('a refusal is said', async () => {
   const refused = refuse(409, 'Shopify is not connected to this store.')
   open(connected, { [`POST /${storeId}/shopify/update`]: refused })
-  fireEvent.click(await screen.findByRole('button', { name: 'Tell Shopify again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))
   expect(await screen.findByText('Shopify is not connected to this store.')).toBeTruthy()
 })
 
@@ -62,7 +62,7 @@ test('a connection that has ended says why, and leads to the app in Shopify', as
   expect(await screen.findByText(/Aftercare was uninstalled from birch.myshopify.com/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open in Shopify' })
   expect(link.getAttribute('href')).toBe(connected.appAddress)
-  expect(screen.queryByRole('button', { name: 'Tell Shopify again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Update Shopify' })).toBeNull()
 })
 
 test('a store without a shop is told how to come to one', async () => {
@@ -84,7 +84,7 @@ test('webhooks that could not be used are listed with what they are about and wh
     { id: '2', topic: 'refunds/create', subject: null, reason: 'Invalid JSON', receivedOn },
   ]
   open(connected, { [`GET /${storeId}/shopify/unusable-webhooks`]: { items } })
-  const panel = within(await screen.findByRole('region', { name: 'Messages that could not be used' }))
+  const panel = within(await screen.findByRole('region', { name: 'Rejected Shopify updates' }))
   expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Updated order · #1001line_items.0.price is no amount/),
     expect.stringMatching(/^refunds\/createInvalid JSON/),
@@ -95,7 +95,7 @@ test('Staff see it and change nothing', async () => {
   const staff = capabilities.filter((one) => one !== 'manageIntegrations' && one !== 'editSettings')
   open(connected, { [`GET /${storeId}/me`]: aStoreSession({ roleCode: 'Staff', capabilities: staff }) })
   expect(await screen.findByText('Connected to birch.myshopify.com')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Tell Shopify again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Update Shopify' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Open in Shopify' })).toBeNull()
 })
 
@@ -108,8 +108,8 @@ test('within Shopify’s admin the page connects again itself, and says when it 
       return { storeId, isConnected: false }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }))
-  expect(await screen.findByText(/could not be connected/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }))
+  expect(await screen.findByText(/couldn’t connect to Shopify/)).toBeTruthy()
   expect(sent).toEqual([{ isAgain: true }])
 })
 

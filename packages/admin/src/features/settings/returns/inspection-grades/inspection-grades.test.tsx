@@ -27,8 +27,8 @@ test('grades are renamed, ordered, given up and added, and saved against the ver
   })
   await rename(2, 'For the outlet')
   press('Move “For the outlet” up')
-  press('Take out “Dispose”')
-  press('Add a grade')
+  press('Remove “Dispose”')
+  press('Add grade')
   await waitFor(async () => expect(document.activeElement).toBe(await nameOf(3)))
   await rename(3, ' a STOCK ')
   press('Save')
@@ -36,7 +36,7 @@ test('grades are renamed, ordered, given up and added, and saved against the ver
   expect(sent).toBeUndefined()
   await rename(3, 'Worn out')
   press('Save')
-  expect(await screen.findByText('Saved. The next inspection offers them.')).toBeTruthy()
+  expect(await screen.findByText('Grades saved. They’ll be available in the next inspection.')).toBeTruthy()
   expect(sent).toEqual({
     version: 'g1',
     inspectionGrades: [
@@ -51,6 +51,6 @@ test('Staff see the grades and change none', async () => {
   const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
   openConsole(path, { ...home, [`GET /${storeId}/me`]: staff })
   expect((await nameOf(1)).readOnly).toBe(true)
-  for (const name of ['Save', 'Add a grade', 'Take out “Dispose”'])
+  for (const name of ['Save', 'Add grade', 'Remove “Dispose”'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

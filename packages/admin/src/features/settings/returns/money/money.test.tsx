@@ -65,19 +65,21 @@ test('fee and bonus are told in money, as they are entered', async () => {
       return body as object
     },
   })
-  expect(await screen.findByText(/A shopper who takes a gift card for \$80\.00 gets \$88\.00\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/A customer who chooses a gift card for \$80\.00 gets \$88\.00\./),
+  ).toBeTruthy()
   const [feePercent] = await screen.findAllByLabelText('Percentage')
   if (feePercent) fireEvent.change(feePercent, { target: { value: '5' } })
-  expect(screen.getByText(/On a return worth \$80\.00 the fee is \$4\.00\./)).toBeTruthy()
+  expect(screen.getByText(/For a return worth \$80\.00, the fee is \$4\.00\./)).toBeTruthy()
   save()
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({ version: 'c1', fee: { ...fee, amount: 5 }, giftCard })
 })
 
 test('a bonus that is too large says so at its field', async () => {
   const fixed = { ...giftCard, incentive: { type: 'fixed', amount: 5 } }
   open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: fixed } })
-  await enter('What shoppers see it called', '')
+  await enter('Fee name shown to customers', '')
   await enter('Amount', '10000')
   save()
   expect(await screen.findByText('Must be less than 10,000')).toBeTruthy()
@@ -96,15 +98,15 @@ test('a percentage below zero stays as it was typed and is refused', async () =>
 test('what a Shopify shop does not issue is said where it is chosen', async () => {
   const onAccount = { ...giftCard, kind: 'Store_Credit' }
   open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount } })
-  expect(await screen.findByText(/A connected Shopify shop gives gift cards only/)).toBeTruthy()
+  expect(await screen.findByText(/Connected Shopify stores only support gift cards/)).toBeTruthy()
 })
 
 test('an exchange tells who pays a difference', async () => {
   open('exchanges')
   expect(
-    await screen.findByText(/An item bought for \$80\.00 becomes one for \$95\.00 or \$60\.00: nobody pays/),
+    await screen.findByText(/When a \$80\.00 item is exchanged for one at \$95\.00 or \$60\.00, nobody pays/),
   ).toBeTruthy()
-  await enter('Units kept for buyers', '')
+  await enter('Minimum inventory', '')
   save()
   expect(await screen.findByText('Must provide a number')).toBeTruthy()
 })
@@ -133,14 +135,14 @@ test('product groups settle a difference in a way of their own, in an order', as
   fireEvent.click(await screen.findByRole('option', { name: 'Sale' }))
   fireEvent.click(screen.getByRole('button', { name: 'Move “Sale” up' }))
   save()
-  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   const sale = { productGroupIds: ['g2'], method: 'NO_PAYMENT_OR_REFUND' }
   expect(sent).toEqual({ version: 'e1', exchange: { ...exchange, advancedExchangeByProduct: [sale, shoes] } })
 })
 
 test('without product groups it is said where they are made', async () => {
   open('exchanges', { [`GET /${storeId}/product/group`]: { items: [] } })
-  expect(await screen.findByText(/There is no product group yet/)).toBeTruthy()
+  expect(await screen.findByText(/There are no product groups yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add product groups' })).toBeNull()
 })
 
@@ -154,15 +156,15 @@ test('Staff see who pays for which products, and change nothing', async () => {
     [`GET ${config}/exchange`]: { version: 'e1', exchange },
   })
   expect(await screen.findByText('Shoes')).toBeTruthy()
-  for (const name of ['Save', 'Add product groups', 'Take out “Shoes”'])
+  for (const name of ['Save', 'Add product groups', 'Remove “Shoes”'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('another address of the portal says what becomes of the old one, and a reserved one is refused', async () => {
   open('store')
-  await enter('Address of the portal', 'register')
+  await enter('Portal address', 'register')
   expect(screen.getByText(/Links with the old name keep working/)).toBeTruthy()
-  expect(screen.getByText('Also reached as birch-old.')).toBeTruthy()
+  expect(screen.getByText('Also available at birch-old.')).toBeTruthy()
   save()
   expect(await screen.findByText('The store name must not be a reserved keyword.')).toBeTruthy()
 })

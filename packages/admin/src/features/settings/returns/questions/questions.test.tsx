@@ -40,7 +40,7 @@ test('a question is saved with its choices, against the version that was read', 
   fireEvent.click(await screen.findByRole('button', { name: /Where is the fault/ }))
   const form = await drawer('Where is the fault?')
   fireEvent.paste(form.getByLabelText('Choices'), { clipboardData: { getData: () => 'Sole,Zip' } })
-  fireEvent.click(form.getByRole('switch', { name: 'Has to be answered' }))
+  fireEvent.click(form.getByRole('switch', { name: 'Required' }))
   press(form, 'Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({
@@ -56,11 +56,11 @@ test('a question is saved with its choices, against the version that was read', 
 test('a new question that is too long or has no choices says so, and is not sent', async () => {
   const { calls } = openConsole(address, home([]))
   expect(await screen.findByText('No questions yet')).toBeTruthy()
-  press(screen, 'Add a question')
-  const form = await drawer('New question')
+  press(screen, 'Add question')
+  const form = await drawer('Add question')
   fireEvent.change(form.getByLabelText('Question'), { target: { value: 'x'.repeat(31) } })
-  fireEvent.click(form.getByRole('combobox', { name: 'Answer' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'One of several choices' }))
+  fireEvent.click(form.getByRole('combobox', { name: 'Answer type' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Single choice' }))
   fireEvent.change(form.getByLabelText('Help text'), { target: { value: 'As your insurance asks' } })
   press(form, 'Save')
   for (const message of [
@@ -92,10 +92,10 @@ test('before a question is deleted, the rules that use it are named', async () =
 
 test('a question that is asked at registrations says so in its row, and before it is deleted', async () => {
   openConsole(address, home([{ ...where, rules: [], isAskedAtRegistration: true }]))
-  fireEvent.click(await screen.findByRole('button', { name: /Asked when a product is registered/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Asked at product registration/ }))
   press(await drawer('Where is the fault?'), 'Delete')
   const question = await drawer('Delete “Where is the fault?”?')
-  expect(question.getByText(/Nor is it asked any more when a product is registered/)).toBeTruthy()
+  expect(question.getByText(/It will also be removed from product registration/)).toBeTruthy()
 })
 
 test('Staff see every question and change none', async () => {
@@ -104,6 +104,6 @@ test('Staff see every question and change none', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Where is the fault/ }))
   const form = await drawer('Where is the fault?')
   expect(form.getByLabelText<HTMLInputElement>('Question').readOnly).toBe(true)
-  for (const name of ['Save', 'Delete', 'Add a question'])
+  for (const name of ['Save', 'Delete', 'Add question'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

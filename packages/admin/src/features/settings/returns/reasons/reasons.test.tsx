@@ -27,7 +27,7 @@ const broken = aReason(2, 'Broken', { category: { code: 'Defective_Item', name: 
 const everything: ReasonGroup = {
   id: 'g1',
   claimType: 'return',
-  name: 'Everything',
+  name: 'All resolutions',
   isDefault: true,
   storeProductGroup: null,
   claimReasons: [small, broken],
@@ -58,10 +58,10 @@ test('a reason is saved as it was entered, its details in their new order, again
   })
   await openReason(/Too small/)
   const form = await drawer('Too small')
-  fireEvent.change(form.getByLabelText('What shoppers read'), { target: { value: 'Too tiny' } })
+  fireEvent.change(form.getByLabelText('Text shown to customers'), { target: { value: 'Too tiny' } })
   press(form, 'Move “Too tight” up')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Too tight” down')
-  press(form, 'Add a detail')
+  press(form, 'Add detail')
   press(form, 'Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({
@@ -78,8 +78,8 @@ test('a reason is saved as it was entered, its details in their new order, again
 
 test('what is missing is told at its field, and nothing is sent', async () => {
   const { calls } = openConsole(address, home())
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a reason' }))
-  const form = await drawer('New reason')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add reason' }))
+  const form = await drawer('Add reason')
   press(form, 'Save')
   expect(await form.findByText('Must not be empty')).toBeTruthy()
   expect(form.getByText('Please select an option from the list.')).toBeTruthy()
@@ -103,11 +103,11 @@ test('who comes second is told, and may keep what they entered', async () => {
   })
   await openReason(/Too small/)
   const form = await drawer('Too small')
-  fireEvent.change(form.getByLabelText('What shoppers read'), { target: { value: 'Too tiny' } })
+  fireEvent.change(form.getByLabelText('Text shown to customers'), { target: { value: 'Too tiny' } })
   current = { ...small, name: 'Far too small', version: 'v8' }
   press(form, 'Save')
   expect(await screen.findByText('Somebody else was quicker.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(current.name).toBe('Too tiny'))
 })
@@ -131,7 +131,7 @@ test('a reason is deleted after the rules that go by it were shown, and comes ba
   const question = await drawer('Delete “Too small”?')
   expect(await question.findByText('Keep small ones')).toBeTruthy()
   press(question, 'Delete')
-  expect(await screen.findByText(/“Too small” is deleted/)).toBeTruthy()
+  expect(await screen.findByText(/“Too small” was deleted/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Deleted (1)' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deleted (1)' })).toBeNull())
@@ -158,13 +158,13 @@ test('a new group is for a product group, with reasons in a chosen order', async
       return { ...everything, id: 'g2' }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a group' }))
-  const form = await drawer('New group of reasons')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add group' }))
+  const form = await drawer('Add reason group')
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Shoes' } })
   for (const [label, option] of [
     ['Product group', 'Shoes'],
-    ['Add a reason', 'Broken'],
-    ['Add a reason', 'Too small'],
+    ['Add reason', 'Broken'],
+    ['Add reason', 'Too small'],
   ] as const) {
     fireEvent.click(form.getByRole('combobox', { name: label }))
     fireEvent.click(await screen.findByRole('option', { name: option }))
@@ -183,18 +183,18 @@ test('a new group is for a product group, with reasons in a chosen order', async
 
 test('a group without reasons says so where nothing covers it', async () => {
   openConsole(address, home())
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a group' }))
-  const form = await drawer('New group of reasons')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add group' }))
+  const form = await drawer('Add reason group')
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Shoes' } })
   press(form, 'Save')
   expect(await form.findByText('Please select at least one reason')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a reason'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add reason'))
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('warranty claims have groups of their own, and without any the page says what follows', async () => {
   openConsole(`${address}?type=warranty`, home())
-  expect(await screen.findByText('No reasons for these claims yet')).toBeTruthy()
+  expect(await screen.findByText('No reasons yet')).toBeTruthy()
 })
 
 test('Staff see everything and change nothing', async () => {
@@ -202,7 +202,7 @@ test('Staff see everything and change nothing', async () => {
   openConsole(address, { ...home(), [`GET /${storeId}/me`]: staff })
   await openReason(/Too small/)
   const form = await drawer('Too small')
-  expect(form.getByLabelText<HTMLInputElement>('What shoppers read').readOnly).toBe(true)
-  for (const name of ['Save', 'Delete', 'Add a detail', 'Add a reason', 'Add a group'])
+  expect(form.getByLabelText<HTMLInputElement>('Text shown to customers').readOnly).toBe(true)
+  for (const name of ['Save', 'Delete', 'Add detail', 'Add reason', 'Add group'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })

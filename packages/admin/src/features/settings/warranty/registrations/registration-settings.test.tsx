@@ -39,8 +39,8 @@ test('places and switches are saved as one, and a place without a name says so',
     },
   })
   await turnOn()
-  pressLabelled(/^Ask for an address/)
-  press('Add a sales channel')
+  pressLabelled(/^Require an address/)
+  press('Add sales channel')
   press('Save')
   expect(await screen.findByText('Must not be empty')).toBeTruthy()
   expect(sent).toBeUndefined()
@@ -48,7 +48,7 @@ test('places and switches are saved as one, and a place without a name says so',
   fireEvent.change(screen.getByLabelText('Name of sales channel 2'), { target: { value: 'Gift' } })
   pressLabelled('Move “Gift” up')
   press('Save')
-  expect(await screen.findByText('Saved.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved.')).toBeTruthy()
   expect(sent).toMatchObject({
     version: 'v1',
     registrations: {
@@ -63,7 +63,7 @@ test('places and switches are saved as one, and a place without a name says so',
 test('without a place to choose registrations cannot be turned on', async () => {
   openConsole(screenAt, home)
   await turnOn()
-  pressLabelled('Take out “Craft fair”')
+  pressLabelled('Remove “Craft fair”')
   press('Save')
   expect(await screen.findByText('Please add at least one sales channel')).toBeTruthy()
 })
@@ -73,6 +73,6 @@ test('Staff look at them and change nothing', async () => {
   openConsole(screenAt, { ...home, [`GET /${storeId}/me`]: me })
   const name = await screen.findByLabelText<HTMLInputElement>('Name of sales channel 1')
   expect(name.readOnly).toBe(true)
-  expect(screen.queryByText('Add a sales channel')).toBeNull()
+  expect(screen.queryByText('Add sales channel')).toBeNull()
   expect(screen.queryByText('Save')).toBeNull()
 })
