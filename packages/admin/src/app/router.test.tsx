@@ -18,7 +18,7 @@ test.for(['nowhere', 'settings/nowhere', 'orders/o1/nowhere'])(
   'an address that does not exist in the store, %s, says so and keeps the main menu',
   async (asked) => {
     openConsole(`/${storeId}/${asked}`, { [`GET /${storeId}/me`]: aStoreSession() })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
   },
 )
