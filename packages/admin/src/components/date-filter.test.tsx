@@ -45,7 +45,7 @@ test('claims are narrowed by days and by the detail of an item’s status, each 
   )
   expect(await screen.findByText(/^Since .*Nov 1$/)).toBeTruthy()
   expect(screen.getByText('Needs inspection')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /^Remove the filter Since/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Remove Since/ }))
   await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return?statusDetail=Pending_Inspection`))
 
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))

@@ -14,10 +14,16 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave page with uns
 
 /** The drawer of a new question, come to from the screen before it. */
 async function openDrawer() {
-  const orderEditing = { version: 'o1', orderEditing: { isEnabled: false, windowMinutes: 0 } }
-  const page = openConsole(`/${storeId}/settings/order-editing`, {
+  const shopNow = {
+    isEnabled: false,
+    startShoppingUrl: '',
+    incentive: { type: 'percent', amount: 10 },
+    headline: '',
+    description: '',
+  }
+  const page = openConsole(`/${storeId}/settings/shop-now`, {
     [`GET /${storeId}/me`]: aStoreSession(),
-    [`GET /${storeId}/settings/config/order-editing`]: orderEditing,
+    [`GET /${storeId}/settings/config/shop-now`]: { version: 's1', shopNow },
     [`GET /${storeId}/custom-field`]: { items: [] },
   })
   fireEvent.click(await screen.findByRole('link', { name: 'Questions' }))
@@ -36,13 +42,13 @@ test('the way back asks before it takes a drawer on which something was entered'
   void goBack()
   await waitFor(() => expect(question()).toBeTruthy())
   press('Discard changes')
-  await waitFor(() => expect(address()).toContain('/settings/order-editing'))
+  await waitFor(() => expect(address()).toContain('/settings/shop-now'))
 })
 
 test('the way back takes a drawer on which nothing was entered without a question', async () => {
   const { goBack, address } = await openDrawer()
   void goBack()
-  await waitFor(() => expect(address()).toContain('/settings/order-editing'))
+  await waitFor(() => expect(address()).toContain('/settings/shop-now'))
   expect(question()).toBeNull()
 })
 

@@ -88,7 +88,7 @@ test('what is made and settled often is begun from everywhere, and the keys are 
 test('the list of keys is opened by its name', async () => {
   open()
   const box = await openPalette()
-  expect(offered(box, 'keys')).toContain('Show keyboard shortcuts')
+  expect(offered(box, 'keyboard')).toContain('Show keyboard shortcuts')
   fireEvent.click(screen.getByRole('option', { name: 'Show keyboard shortcuts' }))
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
