@@ -18,8 +18,8 @@ async function openDrawer() {
     isEnabled: false,
     startShoppingUrl: '',
     incentive: { type: 'percent', amount: 10 },
-    headline: '',
-    description: '',
+    headline: 'Shop now',
+    description: 'Spend your credit.',
   }
   const page = openConsole(`/${storeId}/settings/shop-now`, {
     [`GET /${storeId}/me`]: aStoreSession(),
