@@ -88,8 +88,8 @@ function deskRows({ echo, desk }: ServerMeasures): Row[] {
     share('claim list, filtered, page of 50', desk.lists, 40),
     atMost('p99 of a claim list, PostgreSQL', desk.lists.p99Ms, 60, 'ms'),
     share('claim detail', desk.details, 25),
-    ...(desk.finalisations
-      ? [share('claim of two lines finalised, journal carried out', desk.finalisations, 150)]
+    ...(desk.finalizations
+      ? [share('claim of two lines finalized, journal carried out', desk.finalizations, 150)]
       : []),
   ]
 }

@@ -1,12 +1,12 @@
 import { runScript, startServer } from './child.ts'
 import type { Measured } from './load.ts'
 import { measureDesk } from './measure-desk.ts'
-import { measureFinalisations } from './measure-finalisations.ts'
+import { measureFinalizations } from './measure-finalizations.ts'
 import { orNothing } from './or-nothing.ts'
 import { storeSlug } from './orders-file.ts'
 import { measureClaims, measureEcho, measureLookUps } from './scenarios.ts'
 
-type Finalised = { requestsPerSecond: number }
+type Finalized = { requestsPerSecond: number }
 
 export type ServerMeasures = {
   ordersPerSecond: number
@@ -15,7 +15,7 @@ export type ServerMeasures = {
   lookUps: Measured
   claims: Measured
   /** Of the claims desk, where it was asked for. */
-  desk: { lists: Measured; details: Measured; finalisations: Finalised | undefined } | undefined
+  desk: { lists: Measured; details: Measured; finalizations: Finalized | undefined } | undefined
   memoryMb: number
 }
 
@@ -53,7 +53,7 @@ export async function measureServer(
     const desk = deskFile
       ? {
           ...(await measureDesk(server.url, deskEnv, deskFile)),
-          finalisations: await orNothing(() => measureFinalisations(server.url, deskEnv, deskFile)),
+          finalizations: await orNothing(() => measureFinalizations(server.url, deskEnv, deskFile)),
         }
       : undefined
     return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import * as v from 'valibot'
-import { demoCatalogue } from '#demo/demo-catalogue.ts'
+import { demoCatalog } from '#demo/demo-catalog.ts'
 import { platformId } from '#demo/shopify-json.ts'
 import { launchChromium } from '../../../scripts/chromium.ts'
 import { freePort, runScript, startServer } from './child.ts'
@@ -60,7 +60,7 @@ const goodsPath = `/products/${goods}`
 const goodsId = String(
   platformId(
     'variant',
-    demoCatalogue.findIndex(({ handle }) => handle === goods),
+    demoCatalog.findIndex(({ handle }) => handle === goods),
     0,
   ),
 )

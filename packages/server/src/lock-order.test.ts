@@ -57,7 +57,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
         claimRow: sql`select from claim where id = ${claimId}`,
         orderRow: sql`select from store_order where id = ${bought.order.id}`,
         lineRows: sql`select from order_line_item where "orderId" = ${bought.order.id}`,
-        finalisation: { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false },
+        finalization: { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false },
         fileAnother: () => portal.file([refundOf(bought.lineIds[1] ?? '')]),
       }
     }
@@ -65,9 +65,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
     test.for([
       ['finalising', finalizeByStaff],
       ['bulk approval', approveAsRequested],
-    ] as const)('%s leaves the order alone until it holds the claim', async ([, finalise]) => {
-      const { claimRow, orderRow, finalisation } = await aClaim()
-      const work = () => finalise(deps, finalisation)
+    ] as const)('%s leaves the order alone until it holds the claim', async ([, finalize]) => {
+      const { claimRow, orderRow, finalization } = await aClaim()
+      const work = () => finalize(deps, finalization)
       expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)
     })
 

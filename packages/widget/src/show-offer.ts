@@ -5,7 +5,7 @@ import { pageStyles, unitLinks } from './mount/page-styles.ts'
 import type { Offering } from './run-widget.ts'
 import { priceText } from './texts.ts'
 import { openAbout } from './ui/about.ts'
-import { colourHost } from './ui/colours.ts'
+import { colorHost } from './ui/colors.ts'
 import { cartSwitch, checkoutButtons, checkoutText } from './ui/offer.ts'
 import { addStyles } from './ui/styles.ts'
 
@@ -66,7 +66,7 @@ function drawMount(offering: Offering, mount: Mount): void {
   const { unit, isOn = false } = settlement ?? {}
   if (!unit || !host.isConnected) return
   const hasFailed = failed === (kind === 'cartSwitch' ? kind : 'checkoutButton')
-  colourHost(host, host.parentElement ?? document.body, config.accentColor)
+  colorHost(host, host.parentElement ?? document.body, config.accentColor)
   host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !hasFailed)
   mount.update?.({
     price: priceText(unit, config.exponents[unit.currencyCode] ?? 2, locale),

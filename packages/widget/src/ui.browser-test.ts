@@ -70,7 +70,7 @@ describe('by keyboard', () => {
     const benefits = Array.from({ length: 8 }, (_, place) => `${place} ${'A parcel that comes. '.repeat(9)}`)
     await aShop({
       theme: replacingTheme,
-      prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ modal: { benefits } })),
+      prepare: (cart) => (cart.behavior.config = aWidgetConfig({ modal: { benefits } })),
     })
     await click(inside('.link'))
     const opened = await until(dialog)
@@ -84,27 +84,27 @@ describe('by keyboard', () => {
 describe('for everybody', () => {
   const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
   const problems = async () => {
-    // What is still fading has not its colours yet.
+    // What is still fading has not its colors yet.
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
     const { violations } = await axe.run({ include: ['[data-aftercare]'] }, rules)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
   }
 
-  for (const [name, background, colour] of [
+  for (const [name, background, color] of [
     ['light', '#fff', '#222'],
     ['dark', '#15130f', '#f2ede2'],
     ['too pale', '#fff', '#ddd'],
   ] as const)
     for (const accentColor of [null, '#ffe600', '#0b7a5d', '#101010'])
-      it(`axe finds nothing on a ${name} ground with ${accentColor ?? 'no colour of its own'}`, async () => {
+      it(`axe finds nothing on a ${name} ground with ${accentColor ?? 'no color of its own'}`, async () => {
         const config = aWidgetConfig({ accentColor, checkoutPlus: { isEnabled: true } })
         const { cart } = await aShop({
           theme: (state) => {
             const theme = replacingTheme(state)
-            Object.assign(theme.root.style, { background, color: colour })
+            Object.assign(theme.root.style, { background, color: color })
             return theme
           },
-          prepare: (cart) => (cart.behaviour.config = config),
+          prepare: (cart) => (cart.behavior.config = config),
         })
         const before = await problems()
         await click(theSwitch())
@@ -116,7 +116,7 @@ describe('for everybody', () => {
         expect([...before, ...after, ...(await problems())]).to.deep.equal([])
       })
 
-  for (const [background, colour, seen] of [
+  for (const [background, color, seen] of [
     ['color(srgb 0.1 0.1 0.1)', 'oklch(1 0 0)', 255],
     ['color-mix(in oklab, #000, #222)', 'rgba(255, 255, 255, 0.9)', 231],
     ['rgb(0 0 0 / 0.8)', '#fff', 255],
@@ -124,11 +124,11 @@ describe('for everybody', () => {
     // Where the theme's own could not be read.
     ['oklch(0.15 0 0)', 'color(srgb 0.2 0.2 0.2)', 255],
   ] as const)
-    it(`it is written in the colour that ${colour} is seen in on ${background}`, async () => {
+    it(`it is written in the color that ${color} is seen in on ${background}`, async () => {
       await aShop({
         theme: (state) => {
           const theme = replacingTheme(state)
-          Object.assign(theme.root.style, { background, color: colour })
+          Object.assign(theme.root.style, { background, color: color })
           return theme
         },
       })
@@ -136,7 +136,7 @@ describe('for everybody', () => {
         expect(parseFloat(getComputedStyle(inside(text)).color.slice(4))).to.be.closeTo(seen, 3)
     })
 
-  it('it reads colours where the browser cannot mix them yet', async () => {
+  it('it reads colors where the browser cannot mix them yet', async () => {
     const styles = CSSStyleDeclaration.prototype
     const original = Object.getOwnPropertyDescriptor(styles, 'setProperty') as PropertyDescriptor
     afterwards(() => Object.defineProperty(styles, 'setProperty', original))
@@ -160,7 +160,7 @@ describe('for everybody', () => {
     const title = 'Careful Delivery Guarantee for Everything'
     const { theme } = await aShop({
       theme: replacingTheme,
-      prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ title })),
+      prepare: (cart) => (cart.behavior.config = aWidgetConfig({ title })),
     })
     theme.root.style.width = 'auto'
     const { width, height } = theSwitch().getBoundingClientRect()
@@ -224,13 +224,13 @@ describe('what is below', () => {
     let answer = () => {}
     const { theme, cart } = await aShop({
       theme: replacingTheme,
-      prepare: (cart) => (cart.behaviour.before = () => new Promise((resolve) => (answer = () => resolve()))),
+      prepare: (cart) => (cart.behavior.before = () => new Promise((resolve) => (answer = () => resolve()))),
     })
     const button = () => theme.root.querySelector('[name=checkout]')?.getBoundingClientRect().top
     await until(() => cart.requests.length > 0)
     for (let frames = 0; frames < 5; frames++) await nextFrame()
     expect(hosts()).to.have.length(0)
-    cart.behaviour.before = async () => {}
+    cart.behavior.before = async () => {}
     answer()
     await until(() => hosts().length === 1)
     expect(inside('#p').textContent).to.equal('$2.95')

@@ -66,7 +66,7 @@ export type WidgetErrorCode =
 export type WidgetSettings = {
   externalStorefrontId: string
   isEnabled: boolean
-  /** Such as `#1a2b3c`; null takes the colour of the theme's text. */
+  /** Such as `#1a2b3c`; null takes the color of the theme's text. */
   accentColor: string | null
   implementationType: 'Shipping_Line' | 'Product_Variant'
   /** Prices in smallest units of their currency; a range includes its beginning and not its end. */

@@ -149,10 +149,10 @@ describe('nothing is offered, and nothing breaks,', () => {
   it('when nobody knows the country', () => nothing({ options: { country: null } }))
   it('in a currency that has no price', () => nothing({ prepare: (cart) => (cart.state.currency = 'EUR') }))
   it('when it is switched off', () =>
-    nothing({ prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ isEnabled: false })) }))
+    nothing({ prepare: (cart) => (cart.behavior.config = aWidgetConfig({ isEnabled: false })) }))
 
   it('without a configuration, which is told once', async () => {
-    const { heard, widget } = await nothing({ prepare: (cart) => (cart.behaviour.config = null) })
+    const { heard, widget } = await nothing({ prepare: (cart) => (cart.behavior.config = null) })
     widget.update({})
     await until(() => heard.error.length > 0)
     expect(heard.error.map(({ code }) => code)).to.deep.equal(['config'])
@@ -171,7 +171,7 @@ describe('nothing is offered, and nothing breaks,', () => {
 
   it('with a selector that is none, which is told once', async () => {
     const config = aWidgetConfig({ shippingPlus: { placeSelector: '..cart' } })
-    const { heard, theme } = await nothing({ prepare: (cart) => (cart.behaviour.config = config) })
+    const { heard, theme } = await nothing({ prepare: (cart) => (cart.behavior.config = config) })
     theme.render()
     await nextFrame()
     expect(heard.error.map(({ code }) => code)).to.deep.equal(['selector'])
@@ -264,11 +264,11 @@ describe('the cart changes by other hands', () => {
   it('another app that keeps taking it out wins in the end', async () => {
     const { cart, heard } = await bought()
     let writes = 0
-    cart.behaviour.after = () => {
+    cart.behavior.after = () => {
       writes++
       for (const unit of cart.units()) unit.quantity = 2
     }
-    cart.behaviour.after({ path: '', body: {}, isOurs: false })
+    cart.behavior.after({ path: '', body: {}, isOurs: false })
     tell()
     await until(() => heard.error.some(({ code }) => code === 'cartConflict'))
     const reached = writes
@@ -284,7 +284,7 @@ describe('the cart changes by other hands', () => {
     expect(hosts()).to.have.length(2)
     // Both are turned on before either hears of the other.
     const both = Promise.withResolvers<void>()
-    cart.behaviour.before = () => both.promise
+    cart.behavior.before = () => both.promise
     await click(theSwitch(0))
     other.widget.update()
     await click(theSwitch(1))
@@ -304,7 +304,7 @@ describe('the cart changes by other hands', () => {
     const config = aWidgetConfig({ shippingPlus: { changeDetection: 'selectorObserver' } })
     const { cart, theme } = await aShop({
       theme: replacingTheme,
-      prepare: (cart) => (cart.behaviour.config = config),
+      prepare: (cart) => (cart.behavior.config = config),
     })
     cart.put('222')
     tell()
@@ -319,7 +319,7 @@ describe('the cart changes by other hands', () => {
 describe('requests', () => {
   it('go one at a time, and the last of several clicks counts', async () => {
     const { cart } = await aShop({ theme: morphingTheme })
-    cart.behaviour.before = () => new Promise((resolve) => setTimeout(resolve, 60))
+    cart.behavior.before = () => new Promise((resolve) => setTimeout(resolve, 60))
     await click(theSwitch())
     expect(theSwitch().checked).to.equal(true)
     expect(inside('[aria-busy]').getAttribute('aria-busy')).to.equal('true')
@@ -335,7 +335,7 @@ describe('requests', () => {
   it('that fail for a moment are tried again', async () => {
     const { cart, heard } = await aShop({ theme: replacingTheme })
     let failures = 2
-    cart.behaviour.fail = () => (failures-- > 0 ? [0, 503][failures] : undefined)
+    cart.behavior.fail = () => (failures-- > 0 ? [0, 503][failures] : undefined)
     await click(theSwitch())
     await until(() => cart.units().length === 1)
     await settled(cart)
@@ -345,7 +345,7 @@ describe('requests', () => {
 
   it('that are refused are told to the shopper, who may try again', async () => {
     const { cart, heard } = await aShop({ theme: replacingTheme })
-    cart.behaviour.fail = (path) => (path === '/cart/update.js' ? 422 : undefined)
+    cart.behavior.fail = (path) => (path === '/cart/update.js' ? 422 : undefined)
     await click(theSwitch())
     await until(() => inside('output').textContent !== '')
     expect(inside('output').textContent).to.contain('try again')
@@ -354,7 +354,7 @@ describe('requests', () => {
     expect(cart.receipts).to.deep.equal([])
     expect(heard.error.map(({ code }) => code)).to.deep.equal(['cartWrite'])
 
-    cart.behaviour.fail = () => undefined
+    cart.behavior.fail = () => undefined
     await click(theSwitch())
     await until(() => cart.units().length === 1)
     await settled(cart)
@@ -364,7 +364,7 @@ describe('requests', () => {
   it('whose answer got lost half-way do not add a second unit', async () => {
     const { cart } = await aShop({ theme: replacingTheme })
     let isLost = true
-    cart.behaviour.fail = (path) => (path === '/cart/update.js' && isLost ? ((isLost = false), 0) : undefined)
+    cart.behavior.fail = (path) => (path === '/cart/update.js' && isLost ? ((isLost = false), 0) : undefined)
     await click(theSwitch())
     await until(() => cart.state.attributes[choice] === 'on')
     await settled(cart)
@@ -374,7 +374,7 @@ describe('requests', () => {
   it('of a receipt that is lost harm nothing', async () => {
     const { cart, heard } = await aShop({
       theme: replacingTheme,
-      prepare: (cart) => (cart.behaviour.receiptStatus = 500),
+      prepare: (cart) => (cart.behavior.receiptStatus = 500),
     })
     await click(theSwitch())
     await until(() => heard.error.length > 0)
@@ -425,7 +425,7 @@ describe('without a click of the shopper’s own', () => {
   it('no unit is ever added, whatever happens', async () => {
     const { cart, theme, widget } = await aShop({ theme: replacingTheme })
     const added: unknown[] = []
-    cart.behaviour.after = ({ body, isOurs }) => {
+    cart.behavior.after = ({ body, isOurs }) => {
       const ids = Object.keys(body.updates ?? {})
       if (isOurs && ids.some((id) => id.startsWith('90'))) added.push(body)
     }
@@ -455,7 +455,7 @@ describe('without a click of the shopper’s own', () => {
 describe('a pair of checkout buttons', () => {
   const pair = aWidgetConfig({ shippingPlus: { isEnabled: false }, checkoutPlus: { isEnabled: true } })
   const aPair = async () => {
-    const shop = await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behaviour.config = pair) })
+    const shop = await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behavior.config = pair) })
     const left: string[] = []
     shop.theme.root.addEventListener('click', ({ target }) => left.push((target as Element).id))
     const buttons = () =>
@@ -486,7 +486,7 @@ describe('a pair of checkout buttons', () => {
     expect(hosts('checkoutInfo')).to.have.length(1)
     clearPage()
     const both = aWidgetConfig({ checkoutPlus: { isEnabled: true } })
-    await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behaviour.config = both) })
+    await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behavior.config = both) })
     expect(hosts('cartSwitch')).to.have.length(1)
     expect(hosts('altCheckoutButton')).to.have.length(1)
     expect(hosts('checkoutInfo')).to.have.length(0)
@@ -510,7 +510,7 @@ describe('a pair of checkout buttons', () => {
 
   it('gives the theme’s button back when the cart cannot be changed', async () => {
     const { cart, buttons, hasLeft, own } = await aPair()
-    cart.behaviour.fail = (path) => (path === '/cart.js' ? undefined : 422)
+    cart.behavior.fail = (path) => (path === '/cart.js' ? undefined : 422)
     await click(buttons()[0])
     await until(() => inside('output', 'altCheckoutButton').textContent)
     expect(hasLeft()).to.equal(false)
@@ -538,7 +538,7 @@ describe('after destroy', () => {
   it('one that is destroyed while the cart is written does not come back', async () => {
     const { cart, widget } = await aShop({ theme: replacingTheme })
     let answer = () => {}
-    cart.behaviour.before = () => new Promise((resolve) => (answer = resolve))
+    cart.behavior.before = () => new Promise((resolve) => (answer = resolve))
     await click(theSwitch())
     widget.destroy()
     answer()

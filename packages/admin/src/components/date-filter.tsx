@@ -13,11 +13,11 @@ const custom = 'custom'
 type DateFilterProps = {
   label: string
   /** The label stands above it, where there is room; else the name of the filter is its placeholder. */
-  isLabelled?: boolean
+  isLabeled?: boolean
 }
 
 /** When the entries of a list were created: within a span that ends today, or between two days of the store. */
-export function DateFilter({ label, isLabelled = false }: DateFilterProps) {
+export function DateFilter({ label, isLabeled = false }: DateFilterProps) {
   const [search, setSearch] = useListSearch()
   const [isOpen, setOpen] = useState(false)
   const span = search.get(names.span)
@@ -34,7 +34,7 @@ export function DateFilter({ label, isLabelled = false }: DateFilterProps) {
     <TextInput
       type="date"
       aria-label={text(`filter.date.${name}Of`, { label })}
-      {...(isLabelled && { label: text(`filter.date.${name}`), 'aria-label': undefined })}
+      {...(isLabeled && { label: text(`filter.date.${name}`), 'aria-label': undefined })}
       value={name === 'from' ? from : to}
       onChange={({ currentTarget: { value } }) => setSearch(withParameter(search, names[name], value))}
       style={{ flex: '1 1 130px', minWidth: 130 }}
@@ -44,7 +44,7 @@ export function DateFilter({ label, isLabelled = false }: DateFilterProps) {
   return (
     <>
       <Select
-        {...(isLabelled ? { label } : { 'aria-label': label, style: { flex: '0 1 160px' } })}
+        {...(isLabeled ? { label } : { 'aria-label': label, style: { flex: '0 1 160px' } })}
         placeholder={text('filter.anyTime')}
         data={[
           ...datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
@@ -54,10 +54,10 @@ export function DateFilter({ label, isLabelled = false }: DateFilterProps) {
         onChange={choose}
         clearable
         clearButtonProps={{ 'aria-label': text('list.removeFilter', { name: label }) }}
-        comboboxProps={{ shadow: 'md', withinPortal: !isLabelled }}
+        comboboxProps={{ shadow: 'md', withinPortal: !isLabeled }}
       />
       {isCustom && (
-        <Group gap="xs" wrap="nowrap" {...(!isLabelled && { style: { flex: '0 1 300px' } })}>
+        <Group gap="xs" wrap="nowrap" {...(!isLabeled && { style: { flex: '0 1 300px' } })}>
           {day('from', { ...(to && { max: to }) })}
           {day('to', { ...(from && { min: from }) })}
         </Group>

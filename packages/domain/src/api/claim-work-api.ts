@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { claimFees, enteredFee } from '../claims/claim-fees-schema.ts'
 import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
-import { finalisationPreview } from '../finalization/finalization-preview-schema.ts'
+import { finalizationPreview } from '../finalization/finalization-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
@@ -28,7 +28,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId',
     access: 'editClaims',
     summary:
-      'Stages what becomes of a line until the claim is finalised; null takes it back, so that what was asked for counts.',
+      'Stages what becomes of a line until the claim is finalized; null takes it back, so that what was asked for counts.',
     body: v.object({ version, decision: v.nullable(lineDecisionRequest) }),
     response: success,
   }),
@@ -188,13 +188,13 @@ export const claimWorkApi = {
     body: v.object({ version, notifyCustomerByEmail: v.optional(v.boolean(), true) }),
     response: success,
   }),
-  previewFinalisation: merchantEndpoint({
+  previewFinalization: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/claim/:claimId/finalize/preview',
     access: 'viewClaims',
-    summary: 'What finalising now would do to money, orders and stock; changes nothing.',
+    summary: 'What finalizing now would do to money, orders and stock; changes nothing.',
     body: v.object({ claimLineItemIds: v.optional(lineIds) }),
-    response: finalisationPreview,
+    response: finalizationPreview,
   }),
   finalizeClaim: merchantEndpoint({
     method: 'POST',

@@ -43,8 +43,7 @@ export const protectionApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/configure',
     access: 'editSettings',
-    summary:
-      'Takes the guarantee’s prices from the catalogue, or turns one of the widget’s places on or off.',
+    summary: 'Takes the guarantee’s prices from the catalog, or turns one of the widget’s places on or off.',
     body: v.object({ method: protectionMethod }),
     response: v.object({
       config: widgetConfig,

@@ -2,7 +2,7 @@ import type { ClaimRollupCode, LineItemStatus } from './claim-words.ts'
 
 /*
  * The English names that the server itself writes; the portal says the same
- * things from its own catalogue of messages.
+ * things from its own catalog of messages.
  */
 
 /** How the state of a whole claim is shown. */

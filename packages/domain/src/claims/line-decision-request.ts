@@ -3,13 +3,13 @@ import { toDecimal, toMinor } from '../shared/currencies.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import { enteredAmount, id, positiveInteger } from '../shared/wire.ts'
 import { creditMethod } from './claim-words.ts'
-import { inventoryBehaviour, type ChosenVariant, type LineDecision } from './line-decision.ts'
+import { inventoryBehavior, type ChosenVariant, type LineDecision } from './line-decision.ts'
 import { denialDetails } from './line-item-status.ts'
 
 const positiveAmount = v.pipe(enteredAmount, v.gtValue(0, 'Must be greater than zero'))
 const notNegative = v.pipe(enteredAmount, v.minValue(0, 'Must be zero or a positive number'))
 const noteToCustomer = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))), null)
-const inventory = v.optional(inventoryBehaviour, 'decrementObeyingPolicy')
+const inventory = v.optional(inventoryBehavior, 'decrementObeyingPolicy')
 const variantIdFromPlatform = v.optional(v.nullable(id), null)
 
 const resolution = v.variant('method', [

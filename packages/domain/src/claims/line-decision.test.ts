@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minor, zero } from '../shared/money.ts'
 import {
   checkDecision,
-  decisionToFinalise,
+  decisionToFinalize,
   requestedDecision,
   type Approval,
   type DecidedLine,
@@ -99,7 +99,7 @@ describe('finalizing', () => {
     ['leaves what is done',                             { ...approved, staged: deny },                                     null],
   ])('%s', ([, given, decision]) => {
     const { staged = null, ...rest } = given
-    expect(decisionToFinalise({ ...line, ...rest, staged })).toEqual(decision)
+    expect(decisionToFinalize({ ...line, ...rest, staged })).toEqual(decision)
   })
 
   test('a gift card brings its incentive, whatever the other lines ask for', () => {

@@ -12,8 +12,8 @@ import {
 import { denialDetails, isFinal } from './line-item-status.ts'
 
 /** What happens to stock when replacement items ship. */
-export const inventoryBehaviour = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
-export type InventoryBehaviour = v.InferOutput<typeof inventoryBehaviour>
+export const inventoryBehavior = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
+export type InventoryBehavior = v.InferOutput<typeof inventoryBehavior>
 
 const positive = v.pipe(minorUnits, v.minValue(minor(1)))
 const notNegative = v.pipe(minorUnits, v.minValue(zero))
@@ -53,13 +53,13 @@ const resolution = v.variant('method', [
     variant: v.nullable(chosenVariant),
     /** How what a cheaper item leaves over is paid out; null pays nothing. */
     creditMethod: v.nullable(creditMethod),
-    inventory: inventoryBehaviour,
+    inventory: inventoryBehavior,
   }),
   v.object({
     method: v.literal('replacementOrder'),
     /** Null is the item that was bought. */
     variant: v.nullable(chosenVariant),
-    inventory: inventoryBehaviour,
+    inventory: inventoryBehavior,
   }),
   v.object({ method: v.literal('repair') }),
 ])
@@ -152,7 +152,7 @@ export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 
  * How finalizing resolves this line now: by the staged decision, else as requested once the item has arrived
  * or is not needed. Null leaves the line unchanged.
  */
-export function decisionToFinalise(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
+export function decisionToFinalize(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
   if (isFinal(line.status) || line.isProcessing) return null
   if (line.staged) return line.staged
   if (line.detail === null || !awaitingApproval.includes(line.detail)) return null

@@ -57,7 +57,7 @@ describe('line item status', () => {
     expect(new Set(reachable.map(({ detail }) => detail))).toEqual(new Set(lineItemDetails))
   })
 
-  test('every line can still be approved, denied and cancelled until it is final', () => {
+  test('every line can still be approved, denied and canceled until it is final', () => {
     const live = reachable.filter(({ status }) => !isFinal(status))
     const ends = live.map((state) => [
       after(state, { type: 'approved', detail: 'Refunded' }).status,

@@ -27,7 +27,7 @@ export type EligibilityLine = LineFacts & {
   /** Ordered units less those removed or refunded. */
   currentQuantity: number
   fulfilledQuantity: number
-  /** Parcels that were cancelled are left out. */
+  /** Parcels that were canceled are left out. */
   shipments: readonly LineShipment[]
   claimed: readonly ClaimedUnits[]
   madeIneligibleOn: Date | null

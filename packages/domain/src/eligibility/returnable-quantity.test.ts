@@ -24,7 +24,7 @@ test.for<[what: string, line: Partial<EligibilityLine>, mustBeFulfilled: boolean
   ['no unit that came back, though the platform counts it again', { claimed: [claimedUnits({ status: 'Approved', reducedCurrentQuantity: 1 })] }, true, 2],
   ['no unit still to be sent, once a sent one came back', { fulfilledQuantity: 2, currentQuantity: 2, claimed: [claimedUnits({ status: 'Approved', reducedCurrentQuantity: 1 })] }, true, 1],
   ['units of a denied claim again',                      { claimed: [claimedUnits({ status: 'Denied', quantity: 3 })] }, true,  3],
-  ['units of a cancelled claim again',                   { claimed: [claimedUnits({ status: 'Closed', quantity: 3 })] }, true,  3],
+  ['units of a canceled claim again',                   { claimed: [claimedUnits({ status: 'Closed', quantity: 3 })] }, true,  3],
   ['nothing when more is claimed than there is',         { claimed: [claimedUnits({ quantity: 5 })] },                   true,  0],
 ])('may still be claimed: %s', ([, line, mustBeFulfilled, expected]) => {
   expect(remaining(line, mustBeFulfilled)).toBe(expected)

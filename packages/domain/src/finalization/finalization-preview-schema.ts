@@ -3,8 +3,8 @@ import { toDecimal } from '../shared/currencies.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import { amount, id } from '../shared/wire.ts'
 import { giftCardKind, lineItemDetail, type GiftCardKind } from '../claims/claim-words.ts'
-import { inventoryBehaviour, variantName } from '../claims/line-decision.ts'
-import { paidOutBy, stockConditions, type FinalisationPlan, type NewItem } from './plan-finalization.ts'
+import { inventoryBehavior, variantName } from '../claims/line-decision.ts'
+import { paidOutBy, stockConditions, type FinalizationPlan, type NewItem } from './plan-finalization.ts'
 
 const lineOf = { claimLineItemId: id }
 const toShopper = {
@@ -13,7 +13,7 @@ const toShopper = {
 }
 
 /** What finalizing a claim would do. Amounts are in the store's currency. */
-export const finalisationPreview = v.object({
+export const finalizationPreview = v.object({
   /** The version of the preview: finalizing with it is refused if the claim has changed since. */
   version: v.number(),
   approved: v.array(
@@ -37,7 +37,7 @@ export const finalisationPreview = v.object({
       kind: v.picklist(['exchange', 'replacement']),
       quantity: v.number(),
       title: v.nullable(v.string()),
-      inventory: inventoryBehaviour,
+      inventory: inventoryBehavior,
     }),
   ),
   /** What counts as stock again, apart from what can be sold where it is second choice. */
@@ -49,13 +49,13 @@ export const finalisationPreview = v.object({
   /** The caller's limit for one claim; null is unlimited. */
   approvalLimit: v.nullable(amount),
 })
-export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>
+export type FinalizationPreview = v.InferOutput<typeof finalizationPreview>
 
 /** A plan as it is shown. */
 export function previewOf(
-  plan: FinalisationPlan,
+  plan: FinalizationPlan,
   { currencyCode, giftCardKind: type }: { currencyCode: string; giftCardKind: GiftCardKind },
-): Omit<FinalisationPreview, 'version' | 'obstructed' | 'approvalLimit'> {
+): Omit<FinalizationPreview, 'version' | 'obstructed' | 'approvalLimit'> {
   const decimal = (minor: MinorUnits) => toDecimal(minor, currencyCode)
   const { refund, giftCard } = plan
   return {

@@ -10,12 +10,12 @@ import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
 import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
-import type { Approval, ChosenVariant, InventoryBehaviour, LineDecision } from '../claims/line-decision.ts'
+import type { Approval, ChosenVariant, InventoryBehavior, LineDecision } from '../claims/line-decision.ts'
 import { approvalOf } from '../resolution/line-approval.ts'
 import type { DenialDetail } from '../claims/line-item-status.ts'
 
 /** A line to finalize, with the effects of earlier attempts. */
-export type LineToFinalise = {
+export type LineToFinalize = {
   lineId: string
   quantity: number
   status: LineItemStatus
@@ -32,7 +32,7 @@ export type NewItem = {
   quantity: number
   /** Null is the item the shopper asked for, or for a replacement the one that was bought. */
   variant: ChosenVariant | null
-  inventory: InventoryBehaviour
+  inventory: InventoryBehavior
   /** What it counts for if it comes back as well. */
   creditBasisMinor: MinorUnits
 }
@@ -42,7 +42,7 @@ export const stockConditions = ['sellable', 'damaged'] as const
 export type StockCondition = (typeof stockConditions)[number]
 
 /** Everything that finalizing these lines does to money, stock and orders. */
-export type FinalisationPlan = {
+export type FinalizationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
   canceled: { lineId: string; noteToCustomer: string | null }[]
@@ -67,12 +67,12 @@ export type FinalisationPlan = {
  * What finalizing some lines of a claim does. The preview shows this plan and the journal executes it. Pure;
  * amounts are in the store's currency.
  */
-export function planFinalisation(
+export function planFinalization(
   claim: ClaimToSummarize,
-  lines: { settledBefore: LineApprovals; now: readonly LineToFinalise[] },
+  lines: { settledBefore: LineApprovals; now: readonly LineToFinalize[] },
   paid: Paid,
   settings: { isRestockEnabled: boolean },
-): FinalisationPlan {
+): FinalizationPlan {
   const approvals = lines.now.flatMap((line) =>
     line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
   )
@@ -138,7 +138,7 @@ const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { line
     return isSent ? [carriedValue(line, application)] : []
   })
 
-type Approved = LineToFinalise & { decision: Approval }
+type Approved = LineToFinalize & { decision: Approval }
 
 function newItemOf(
   { lineId, quantity, decision, isOrdered }: Approved,
@@ -184,10 +184,10 @@ function shoppedItems(
   }))
 }
 
-const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>
+const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalizationPlan['giftCard'] =>
   giftCardMinor + incentiveMinor > 0 ? { amountMinor: giftCardMinor, incentiveMinor } : null
 
-function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalisationPlan['refund'] {
+function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalizationPlan['refund'] {
   if (refundMinor === 0) return null
   const refunds = lines.flatMap(({ decision }) =>
     decision.resolution.method === 'refund' ? [decision.resolution] : [],
@@ -212,9 +212,9 @@ function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: b
   return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
 }
 
-const conditionOf = (grade: LineToFinalise['grade']): StockCondition =>
+const conditionOf = (grade: LineToFinalize['grade']): StockCondition =>
   grade === 'B_Stock' ? 'damaged' : 'sellable'
 
 /** What is paid out in money or its like. */
-export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
+export const paidOutBy = ({ giftCard, refund }: FinalizationPlan): MinorUnits =>
   sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

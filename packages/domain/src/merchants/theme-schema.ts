@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import { shortText } from '../shared/wire.ts'
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1a2b3c'))
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null)
 const optionalUrl = v.optional(v.nullable(v.pipe(v.string(), v.url('Must be a valid URL'))), null)
 
 /** How a store's portal looks and what it says. A text that is null falls back to the catalogue's. */
 export const theme = v.object({
-  primaryColor: v.optional(colour, '#000000'),
-  backgroundColor: v.optional(colour, '#ffffff'),
+  primaryColor: v.optional(color, '#000000'),
+  backgroundColor: v.optional(color, '#ffffff'),
   logoUrl: optionalUrl,
   backgroundUrl: optionalUrl,
   faviconUrl: optionalUrl,

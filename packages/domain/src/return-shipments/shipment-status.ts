@@ -9,7 +9,7 @@ export type ReturnShipmentStatus = 'canceled' | 'complete' | 'inReview' | 'expir
  *
  * | status     | when                                                        |
  * | ---------- | ----------------------------------------------------------- |
- * | canceled   | the shipment was cancelled                                  |
+ * | canceled   | the shipment was canceled                                  |
  * | complete   | everything in the claim is decided                          |
  * | inReview   | the parcel has arrived                                      |
  * | expired    | it was not dropped off in time                              |

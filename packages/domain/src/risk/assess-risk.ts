@@ -114,7 +114,7 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
   ipAddress: ({ isHiddenAddress }) => {
     if (isHiddenAddress === null) return neutral('Whether the network address hides somebody is not known.')
     return isHiddenAddress
-      ? { score: 10, because: 'The claim came through a data centre or a service that hides addresses.' }
+      ? { score: 10, because: 'The claim came through a data center or a service that hides addresses.' }
       : neutral('The claim came from an ordinary network address.')
   },
   mediaReuse: ({ isMediaReused }) =>

@@ -84,7 +84,7 @@ const exchangeShipping = v.variant('type', [
  * How a line is finalized where staff have not decided. The deduction from the refund is a share or an
  * amount.
  */
-const finalisation = v.pipe(
+const finalization = v.pipe(
   v.object({
     isRestocked: v.optional(v.boolean()),
     handlingFee: v.optional(
@@ -160,7 +160,7 @@ export const ruleAction = v.variant('type', [
       customFieldIds: v.optional(v.pipe(v.array(positiveInteger), v.maxLength(50)), []),
     }),
   ),
-  action('finalisation', finalisation),
+  action('finalisation', finalization),
   /** An additional email to the shopper, with the variables of the finalized email. */
   action('sendMail', emailTexts),
   action('addRates', v.object({ rates: quotedRates })),

@@ -1,8 +1,8 @@
-import { brandColours } from '@aftercare/domain/merchants/brand-colours'
+import { brandColors } from '@aftercare/domain/merchants/brand-colors'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { titleSite } from './page-title.ts'
 
-const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
+const propertyOf: Record<keyof ReturnType<typeof brandColors>, string> = {
   brand: '--brand',
   brandFill: '--brand-fill',
   brandHover: '--brand-hover',
@@ -15,7 +15,7 @@ const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
 /** Dresses the page as the store: colours, background, tab icon and title. */
 export function applyTheme(theme: Theme): void {
   const { style } = document.documentElement
-  const colours = brandColours(theme.primaryColor)
+  const colours = brandColors(theme.primaryColor)
   for (const [name, property] of Object.entries(propertyOf))
     style.setProperty(property, colours[name as keyof typeof colours])
 

@@ -178,7 +178,7 @@ describe('the order book holds', () => {
       'a full refund',
       ({ financial_status, cancelled_at }) => financial_status === 'refunded' && !cancelled_at,
     ],
-    ['a cancelled order', ({ cancelled_at }) => cancelled_at !== null],
+    ['a canceled order', ({ cancelled_at }) => cancelled_at !== null],
     ['an unfulfilled order', ({ fulfillment_status, cancelled_at }) => !fulfillment_status && !cancelled_at],
     ['a partly fulfilled order', ({ fulfillment_status }) => fulfillment_status === 'partial'],
     [

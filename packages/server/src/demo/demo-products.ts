@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { demoCatalogue, type DemoProduct } from './demo-catalogue.ts'
+import { demoCatalog, type DemoProduct } from './demo-catalog.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
 import { platformId } from './shopify-json.ts'
 import { decimalText } from './shopify-money.ts'
@@ -7,13 +7,13 @@ import { decimalText } from './shopify-money.ts'
 export type ShopifyProduct = ReturnType<typeof toShopifyProduct>
 
 /**
- * The demo shop's catalogue as Shopify's products/create payloads.
+ * The demo shop's catalog as Shopify's products/create payloads.
  *
  * The first product is the oldest; all were put up within the two years before `now`. Pictures are taken
  * from `<imageBaseUrl>/images/`.
  */
 export const demoProducts = (now: Date, imageBaseUrl: string, shop: DemoShop = juniperAndPine) =>
-  demoCatalogue.map((product, place) => toShopifyProduct(product, place, { now, imageBaseUrl, shop }))
+  demoCatalog.map((product, place) => toShopifyProduct(product, place, { now, imageBaseUrl, shop }))
 
 type Occasion = { now: Date; imageBaseUrl: string; shop: DemoShop }
 
@@ -63,7 +63,7 @@ function picturedVariants(
   const imageId = (picture: number) => platformId('image', shop.idOffset + place, picture)
   const variants = variantsOf(product, place, shop).map((variant) => {
     const values = [variant.option1, variant.option2, variant.option3]
-    const picture = pictures.findIndex(({ colour }) => colour !== null && values.includes(colour))
+    const picture = pictures.findIndex(({ color }) => color !== null && values.includes(color))
     return { ...variant, image_id: picture < 0 ? null : imageId(picture) }
   })
   const images = pictures.map(({ file }, index) => ({
@@ -79,11 +79,11 @@ function picturedVariants(
 }
 
 /** The product's picture shows its first color; every other color has its own. */
-function picturesOf({ handle, options = [] }: DemoProduct): { file: string; colour: string | null }[] {
+function picturesOf({ handle, options = [] }: DemoProduct): { file: string; color: string | null }[] {
   const [first = null, ...others] = options.find(({ name }) => name === 'Color')?.values ?? []
   return [
-    { file: handle, colour: first },
-    ...others.map((colour) => ({ file: `${handle}-${colour.toLowerCase().replace(/ /g, '-')}`, colour })),
+    { file: handle, color: first },
+    ...others.map((color) => ({ file: `${handle}-${color.toLowerCase().replace(/ /g, '-')}`, color })),
   ]
 }
 

@@ -25,7 +25,7 @@ export const demoReturnAddress = {
   phone: '+15035550164',
 }
 
-/** One brand, one look: colours of the forest, the logo and a morning over the hills. */
+/** One brand, one look: colors of the forest, the logo and a morning over the hills. */
 const demoTheme = (shopUrl: string) => ({
   primaryColor: '#2f4a3c',
   backgroundColor: '#f7f1e6',

@@ -1,7 +1,7 @@
-import { demoCatalogue } from './demo-catalogue.ts'
+import { demoCatalog } from './demo-catalog.ts'
 import { platformId } from './shopify-json.ts'
 
-const place = demoCatalogue.findIndex(({ kind }) => kind === 'protection')
+const place = demoCatalog.findIndex(({ kind }) => kind === 'protection')
 
 /** A price of the guarantee for goods from one amount to another, in cents; they are variants of one product. */
 const tier = (index: number, from: number, to: number | null, price: number) => ({

@@ -16,13 +16,13 @@ import {
 
 const messages: Record<TrackerStatus, string> = {
   pre_transit: 'Label made',
-  in_transit: 'Parcel scanned at the sorting centre',
+  in_transit: 'Parcel scanned at the sorting center',
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered to the return location',
   available_for_pickup: 'Ready to be picked up',
   return_to_sender: 'Being returned to the sender',
   failure: 'The parcel could not be delivered',
-  cancelled: 'The shipment was cancelled',
+  cancelled: 'The shipment was canceled',
   unknown: 'No news',
   error: 'The carrier reported a fault',
 }

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { demoCatalogue, type DemoProduct } from './demo-catalogue.ts'
+import { demoCatalog, type DemoProduct } from './demo-catalog.ts'
 import { variantsOf } from './demo-products.ts'
 import type { DemoShop } from './demo-shops.ts'
 import { taxSchemeFor, type TaxScheme } from './demo-taxes.ts'
@@ -84,10 +84,10 @@ export const discountsOf = ({ discounts = [], shipping }: DemoOrder, shop: DemoS
 
 function resolveLine(definition: DemoLine, shop: DemoShop): ResolvedLine {
   const { product: handle, options, quantity = 1, unitPrice: override } = definition
-  const place = demoCatalogue.findIndex((product) => product.handle === handle)
-  const product = demoCatalogue[place]
+  const place = demoCatalog.findIndex((product) => product.handle === handle)
+  const product = demoCatalog[place]
   if (!product) {
-    if (handle) throw new Error(`The catalogue has no ${handle}`)
+    if (handle) throw new Error(`The catalog has no ${handle}`)
     return {
       definition,
       product: null,

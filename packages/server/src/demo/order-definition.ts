@@ -2,7 +2,7 @@ import type { Discount } from './order-amounts.ts'
 import type { DemoAddress, DemoPerson } from './demo-people.ts'
 
 /**
- * One line of an order in the order book. `product` is a handle of the catalogue and `options` the
+ * One line of an order in the order book. `product` is a handle of the catalog and `options` the
  * variant's values; a line without a product is one that the merchant wrote into a draft order.
  */
 export type DemoLine = {
@@ -13,7 +13,7 @@ export type DemoLine = {
   /** In cents of US dollars, where it is not the variant's own price. */
   unitPrice?: number
   isTip?: boolean
-  /** The product is gone from the catalogue. */
+  /** The product is gone from the catalog. */
   isProductDeleted?: boolean
   properties?: Record<string, string>
 }
@@ -74,7 +74,7 @@ export type DemoOrder = {
   payment?: DemoPayment
   parcels?: DemoParcel[]
   refunds?: DemoRefund[]
-  cancelled?: { daysAgo: number; reason: 'customer' | 'inventory' | 'fraud' | 'declined' | 'other' }
+  canceled?: { daysAgo: number; reason: 'customer' | 'inventory' | 'fraud' | 'declined' | 'other' }
   tags?: string[]
   note?: string
   noteAttributes?: Record<string, string>

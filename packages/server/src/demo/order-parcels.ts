@@ -12,10 +12,10 @@ const usualParcel = (daysAgo: number): DemoParcel => ({
   shippedDaysAgo: daysAgo - 1,
 })
 
-/** The order's parcels with what is in each. Tips are in none; what was cancelled was never sent. */
+/** The order's parcels with what is in each. Tips are in none; what was canceled was never sent. */
 export function parcelsOf(context: OrderContext): Parcel[] {
   const { order, lines } = context
-  const parcels = order.parcels ?? (order.cancelled ? [] : [usualParcel(order.daysAgo)])
+  const parcels = order.parcels ?? (order.canceled ? [] : [usualParcel(order.daysAgo)])
   const all = lines.flatMap(({ definition, quantity }, place) => {
     const sent = quantity - removedBeforeSending(context, place)
     return definition.isTip || sent === 0 ? [] : [{ place, quantity: sent }]

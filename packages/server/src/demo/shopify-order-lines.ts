@@ -62,7 +62,7 @@ function quantitiesLeft(context: OrderContext, place: number) {
   const left = quantity - removedFrom(context, place)
   return {
     current_quantity: left,
-    fulfillable_quantity: context.order.cancelled ? 0 : Math.max(left - sent, 0),
+    fulfillable_quantity: context.order.canceled ? 0 : Math.max(left - sent, 0),
     fulfillment_status: sent === 0 ? null : sent < left ? ('partial' as const) : ('fulfilled' as const),
   }
 }

@@ -72,12 +72,12 @@ function identityOf({ order, shop, id, at }: OrderContext) {
 }
 
 /** How many days ago anything last happened; but for a new order never later than half an hour before now. */
-function latestOf({ daysAgo, cancelled, refunds = [], parcels = [] }: DemoOrder): number {
+function latestOf({ daysAgo, canceled, refunds = [], parcels = [] }: DemoOrder): number {
   const moments = [
     daysAgo,
     ...refunds.map((refund) => refund.daysAgo),
     ...parcels.map(({ shippedDaysAgo }) => shippedDaysAgo - 3),
-    ...(cancelled ? [cancelled.daysAgo] : []),
+    ...(canceled ? [canceled.daysAgo] : []),
   ]
   return Math.max(Math.min(...moments), Math.min(daysAgo, 0.02))
 }
@@ -87,8 +87,8 @@ function statesOf(context: OrderContext) {
   return {
     financial_status: financialStatusOf(context),
     fulfillment_status: fulfillmentStatusOf(context),
-    cancelled_at: order.cancelled ? at(order.cancelled.daysAgo) : null,
-    cancel_reason: order.cancelled?.reason ?? null,
+    cancelled_at: order.canceled ? at(order.canceled.daysAgo) : null,
+    cancel_reason: order.canceled?.reason ?? null,
     closed_at: null,
   }
 }
@@ -97,7 +97,7 @@ function financialStatusOf(context: OrderContext): string {
   const { order, amounts, shop, taxes } = context
   const { isOnlyAuthorized, paid } = order.payment ?? {}
   const { total } = totalsOf(amounts, taxes.isIncluded)
-  if (isOnlyAuthorized) return order.cancelled ? 'voided' : 'authorized'
+  if (isOnlyAuthorized) return order.canceled ? 'voided' : 'authorized'
   if (paid !== undefined && shop.priceOf(paid) < total) return paid === 0 ? 'pending' : 'partially_paid'
   const refunded = refundedTotal(context)
   if (refunded === 0) return 'paid'

@@ -104,11 +104,11 @@ export function transactionsOf(context: OrderContext) {
   const paid = paymentsOf(context).map((payment, place) =>
     transaction(context, payment, place, order.daysAgo),
   )
-  const isVoided = order.payment?.isOnlyAuthorized && order.cancelled
+  const isVoided = order.payment?.isOnlyAuthorized && order.canceled
   const refunds = (order.refunds ?? []).flatMap((refund, place) => refundTransactions(context, refund, place))
   if (!isVoided || !paid[0]) return [...paid, ...refunds]
   const voided = { ...paid[0], id: context.id('transaction', 8), kind: 'void', parent_id: paid[0].id }
-  const when = at(order.cancelled?.daysAgo ?? order.daysAgo)
+  const when = at(order.canceled?.daysAgo ?? order.daysAgo)
   return [...paid, { ...voided, created_at: when, processed_at: when }]
 }
 

@@ -118,7 +118,7 @@ const claimBodies = (
   setClaimFees: { claimLineItems: [{ claimLineItemId: claimLineItemIds[0] ?? '', refundHandlingFee: 1 }] },
   editClaimCustomer: { customerEmail: 'ada@example.com', shippingAddress: adasAddress },
   cancelClaim: { notifyCustomerByEmail: false },
-  previewFinalisation: { claimLineItemIds },
+  previewFinalization: { claimLineItemIds },
   finalizeClaim: { claimLineItemIds, noteToCustomer: 'Done', finalizationSource: 'Kustomer_App_Integration' },
   tagClaims: { claimIds: [claimId], add: ['vip'], remove: ['late'] },
   previewApprovals: { claimIds: [claimId] },

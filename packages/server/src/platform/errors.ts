@@ -25,7 +25,7 @@ type AppErrorExtras = {
 /**
  * A refusal with a message that is safe to show. Anything else that is thrown is a bug: 500.
  *
- * `code` is ours, stable and documented; `clientMessage` comes from the catalogue.
+ * `code` is ours, stable and documented; `clientMessage` comes from the catalog.
  */
 export class AppError extends Error {
   override name = 'AppError'

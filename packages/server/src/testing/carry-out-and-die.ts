@@ -43,7 +43,7 @@ const { deps, close } = await openDeps(loadConfig())
 const asked = { ...deps, commerce: mortal(deps.commerce) }
 if (where === 'inOurDatabase') {
   const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
-  const finalisation = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
-  await runInlineOrEnqueue(asked, (isInline) => finalizeByStaff(asked, { ...finalisation, isInline }))
+  const finalization = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
+  await runInlineOrEnqueue(asked, (isInline) => finalizeByStaff(asked, { ...finalization, isInline }))
 } else await runJournal(asked, { storeId, claimId })
 await close()

@@ -50,7 +50,7 @@ const reasons = {
   ],
 }
 
-/** A shop with reasons and a place to return to, that sells a scarf in three colours. */
+/** A shop with reasons and a place to return to, that sells a scarf in three colors. */
 export async function aReturnShop(
   deps: Deps,
   { rules = [], ...given }: Partial<NewStore> & { rules?: readonly NewRule[] } = {},
@@ -74,14 +74,14 @@ async function insertScarves({ db, newId, now }: Deps, storeId: string): Promise
       idFromPlatform: 'scarf',
       title: 'Scarf',
       type: 'Scarves',
-      options: JSON.stringify([{ name: 'Colour', values: ['Red', 'Blue', 'Green'], position: 1 }]),
+      options: JSON.stringify([{ name: 'Color', values: ['Red', 'Blue', 'Green'], position: 1 }]),
       isPublished: true,
       createdOn: now(),
       platformUpdatedOn: now(),
       deletedOn: null,
     })
     .execute()
-  const colours = [
+  const colors = [
     { title: 'Red', priceMinor: 2000, quantity: 5 },
     { title: 'Blue', priceMinor: 2200, quantity: 5 },
     { title: 'Green', priceMinor: 1800, quantity: 1 },
@@ -89,7 +89,7 @@ async function insertScarves({ db, newId, now }: Deps, storeId: string): Promise
   await db
     .insertInto('product_variant')
     .values(
-      colours.map(({ title, priceMinor, quantity }, position) => ({
+      colors.map(({ title, priceMinor, quantity }, position) => ({
         storeId,
         id: newId(),
         productId,
@@ -97,7 +97,7 @@ async function insertScarves({ db, newId, now }: Deps, storeId: string): Promise
         title,
         priceMinor: minor(priceMinor),
         quantity,
-        options: JSON.stringify([{ name: 'Colour', value: title }]),
+        options: JSON.stringify([{ name: 'Color', value: title }]),
         position,
       })),
     )

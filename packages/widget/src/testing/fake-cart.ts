@@ -25,7 +25,7 @@ export function fakeCart(state: CartState = emptyCart()) {
   const writes: Write[] = []
   const receipts: Record<string, unknown>[] = []
   const requests: string[] = []
-  const behaviour = {
+  const behavior = {
     config: aWidgetConfig() as WidgetConfig | null,
     /** Called before each cart request is answered. */
     before: async (_path: string): Promise<void> => {},
@@ -41,18 +41,18 @@ export function fakeCart(state: CartState = emptyCart()) {
   const answer = async (url: URL, init?: RequestInit): Promise<Response | undefined> => {
     const path = url.pathname
     if (path.endsWith('/shipping-protection/widget'))
-      return behaviour.config ? Response.json(behaviour.config) : new Response(null, { status: 404 })
+      return behavior.config ? Response.json(behavior.config) : new Response(null, { status: 404 })
     if (path.endsWith('/shipping-protection/consents')) {
       receipts.push(JSON.parse(init?.body as string))
-      return new Response('{}', { status: behaviour.receiptStatus })
+      return new Response('{}', { status: behavior.receiptStatus })
     }
     if (!path.startsWith('/cart')) return undefined
 
     requests.push(path)
     mostUnderWay = Math.max(mostUnderWay, ++underWay)
     try {
-      await behaviour.before(path)
-      const status = behaviour.fail(path)
+      await behavior.before(path)
+      const status = behavior.fail(path)
       if (status === 0) throw new TypeError('Failed to fetch')
       if (status !== undefined) return new Response('{}', { status })
       if (path === '/cart.js') return Response.json(cartJson(state))
@@ -60,7 +60,7 @@ export function fakeCart(state: CartState = emptyCart()) {
       const write = { path, body, isOurs: url.searchParams.get('source') === 'delivery-guarantee' }
       change(state, write)
       writes.push(write)
-      behaviour.after(write)
+      behavior.after(write)
       return Response.json(cartJson(state))
     } finally {
       underWay--
@@ -78,7 +78,7 @@ export function fakeCart(state: CartState = emptyCart()) {
     writes,
     receipts,
     requests,
-    behaviour,
+    behavior,
     mostUnderWay: () => mostUnderWay,
     put: (variantId: string, quantity = 1) => add(state, variantId, quantity),
     units: () => state.items.filter(({ variantId }) => variantId.startsWith('90')),

@@ -21,7 +21,7 @@ type Given = {
   theme?: (cart: CartState) => Theme
   state?: CartState
   options?: Partial<WidgetOptions>
-  /** Prepares cart and behaviour before anything starts. */
+  /** Prepares cart and behavior before anything starts. */
   prepare?: (cart: FakeCart) => void
 }
 

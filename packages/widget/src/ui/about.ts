@@ -1,5 +1,5 @@
 import type { Offering } from '../run-widget.ts'
-import { colourHost } from './colours.ts'
+import { colorHost } from './colors.ts'
 import { make } from './make.ts'
 import { openRoot } from './styles.ts'
 
@@ -24,7 +24,7 @@ export function openAbout(offering: Offering, opener: HTMLElement): void {
   }
   root.append(dialog)
   document.body.append(host)
-  colourHost(host, opener, null)
+  colorHost(host, opener, null)
   offering.signal.addEventListener('abort', () => host.remove())
   dialog.showModal()
 }

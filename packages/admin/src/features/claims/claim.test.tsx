@@ -340,7 +340,7 @@ test('finalising shows what will happen first, and who may not pay out so much c
   expect(dialog.getByRole('button', { name: 'Finalize' })).toHaveProperty('disabled', true)
 })
 
-test('nothing is finalised where no item would change, as the customer would be told of nothing', async () => {
+test('nothing is finalized where no item would change, as the customer would be told of nothing', async () => {
   const message = 'The item was taken off the order already.'
   openClaim(aClaim(), {
     [`POST ${claimAt}/finalize/preview`]: {
@@ -359,7 +359,7 @@ test('nothing is finalised where no item would change, as the customer would be 
 test.for([
   [undefined, 'Merchant_App'],
   ['aft_session_card', 'Kustomer_App_Integration'],
-])('what is finalised says where: signed in by the card %s, %s', async ([card, finalizationSource]) => {
+])('what is finalized says where: signed in by the card %s, %s', async ([card, finalizationSource]) => {
   holdCardToken(card)
   const sent: unknown[] = []
   openClaim(aClaim(), {

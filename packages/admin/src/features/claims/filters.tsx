@@ -31,7 +31,7 @@ export function Filters() {
         ))}
         <ReasonFilter chosen={chosen('reasonId')} onChange={(ids) => set('reasonId', ids.join(','))} />
         <TagFilter chosen={chosen('tag')} onChange={(tags) => set('tag', tags.join(','))} />
-        <DateFilter label={text('filter.createdWithin')} isLabelled />
+        <DateFilter label={text('filter.createdWithin')} isLabeled />
         <Checkbox
           label={text('filter.hasError')}
           checked={search.get('hasError') === 'true'}

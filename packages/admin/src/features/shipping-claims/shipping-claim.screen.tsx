@@ -99,7 +99,7 @@ const Marks = ({ claim: { status, originalStoreOrder } }: { claim: ShippingClaim
 
 /** For whom the role allows it, the way to settle what is open. */
 function Resolve({ claim }: { claim: ShippingClaim }) {
-  const mayFinalise = useMay('finalizeClaims')
+  const mayFinalize = useMay('finalizeClaims')
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   if (claim.isBeingSettled)
@@ -109,7 +109,7 @@ function Resolve({ claim }: { claim: ShippingClaim }) {
         <Text size="sm">{text('shippingClaim.underWay')}</Text>
       </Group>
     )
-  if (!mayFinalise || !isShippingClaimOpen(claim.status)) return null
+  if (!mayFinalize || !isShippingClaimOpen(claim.status)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('settle.open')}</Button>

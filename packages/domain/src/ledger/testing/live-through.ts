@@ -8,7 +8,7 @@ import { minor, sum, type MinorUnits } from '../../shared/money.ts'
 import { captured, held, released } from '../money-entries.ts'
 import type { ClaimHistory, HistoryStep } from './any-claim-history.ts'
 import { decisionBy } from './decision-by.ts'
-import { finalise } from './finalise-in-history.ts'
+import { finalize } from './finalize-in-history.ts'
 import {
   currencyCode,
   decidedLine,
@@ -74,7 +74,7 @@ function happen(event: Event, line: Line, step: Exclude<HistoryStep, { type: 'fi
     case 'arrive':
       return claim.lines.forEach((each) => move(event, each, { type: 'arrivedToApprove' }))
     case 'finalise':
-      return finalise(event, (index) => ((step.lines >> index) & 1) === 1)
+      return finalize(event, (index) => ((step.lines >> index) & 1) === 1)
     case 'hold':
       return post(claim, held(name, minor(step.amount)))
     case 'release':

@@ -314,7 +314,7 @@ const afterwards: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'approve-on-arrival',
-    name: 'Finalised when it has arrived',
+    name: 'Finalized when it has arrived',
     summary: 'A return approves itself when all of its parcels are back with you.',
     fields: {
       statuses: { kind: 'trackerStatuses', label: 'Where its parcels are', initial: ['delivered'] },
@@ -368,11 +368,11 @@ const afterwards: RuleTemplate[] = [
   }),
 ]
 
-const whenFinalised: RuleTemplate[] = [
+const whenFinalized: RuleTemplate[] = [
   ruleTemplate({
     id: 'fee-kept-of-refunds',
     name: 'A part of the refund is kept',
-    summary: 'For some reasons a share of each refund stays with you when the item is finalised.',
+    summary: 'For some reasons a share of each refund stays with you when the item is finalized.',
     fields: {
       categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['No_Longer_Needed'] },
       percent: { kind: 'percent', label: 'Handling fee (% of the refund)', initial: 10 },
@@ -476,7 +476,7 @@ export const ruleTemplates: readonly RuleTemplate[] = [
   ...howItComesBack,
   ...whatItCosts,
   ...afterwards,
-  ...whenFinalised,
+  ...whenFinalized,
   ...whenClosed,
 ]
 

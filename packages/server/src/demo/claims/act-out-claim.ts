@@ -235,7 +235,7 @@ const tracked =
     await stage.settle(deps)
   }
 
-const scanned = tracked('in_transit', 'Parcel scanned at the sorting centre', 'Salt Lake City', 'UT', 1.5)
+const scanned = tracked('in_transit', 'Parcel scanned at the sorting center', 'Salt Lake City', 'UT', 1.5)
 const arrived = tracked('delivered', 'Delivered to the return location', 'Portland', 'OR', 4)
 
 const inspected =

@@ -67,7 +67,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     state: 'delivered',
     filedDaysAgo: 9,
     reason: 'Quality_Issue',
-    says: 'I do not like the colour as much as in the picture.',
+    says: 'I do not like the color as much as in the picture.',
     end: 'denied',
   },
 ]

@@ -8,9 +8,9 @@ export const item = (product: string, options?: string[], quantity = 1): DemoLin
   ...(options && { options }),
 })
 export const scarf = (quantity = 1) => item('highland-lambswool-scarf', ['Rust Check'], quantity)
-export const mug = (colour = 'Pine', quantity = 1) => item('camp-enamel-mug', [colour], quantity)
+export const mug = (color = 'Pine', quantity = 1) => item('camp-enamel-mug', [color], quantity)
 export const fleece = (size: string) => item('drift-pile-fleece', [size, 'Cream'])
-export const jacket = (size: string, colour: string) => item('cloudbreak-rain-jacket', [size, colour])
+export const jacket = (size: string, color: string) => item('cloudbreak-rain-jacket', [size, color])
 export const tee = (size: string, quantity = 1) => item('everyday-organic-tee', [size, 'Sage'], quantity)
 export const boots = (size: string) => item('ridgeline-boot', [size, 'Chestnut'])
 export const backpack = (volume: string) => item('wayfarer-backpack', [volume, 'Fir'])

@@ -109,7 +109,7 @@ export const ordersByPayment: readonly DemoOrder[] = [
     by: people.otis,
     lines: [backpack('24 L')],
     payment: { isOnlyAuthorized: true },
-    cancelled: { daysAgo: 4.8, reason: 'fraud' },
+    canceled: { daysAgo: 4.8, reason: 'fraud' },
   },
   {
     number: 1041,

@@ -29,7 +29,7 @@ export const ordersByState: readonly DemoOrder[] = [
     daysAgo: 11,
     by: people.theo,
     lines: [jacket('L', 'Slate')],
-    cancelled: { daysAgo: 10.5, reason: 'customer' },
+    canceled: { daysAgo: 10.5, reason: 'customer' },
     refunds: [{ daysAgo: 10.5, lines: [{ place: 0, quantity: 1, restock: 'cancel' }], withShipping: true }],
   },
   { number: 1008, daysAgo: 1.2, by: people.maya, lines: [backpack('18 L'), mug('Cream', 2)], parcels: [] },

@@ -1,6 +1,6 @@
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { demoCatalogue, type DemoProduct } from '../demo-catalogue.ts'
+import { demoCatalog, type DemoProduct } from '../demo-catalog.ts'
 import { demoProducts, type ShopifyProduct } from '../demo-products.ts'
 import { juniperAndPine } from '../demo-shops.ts'
 
@@ -32,12 +32,12 @@ export type ShopGoods = {
   variantsOf: (product: ShopifyProduct) => ShopVariant[]
 }
 
-/** The demo merchant's catalogue as its storefront knows it. */
+/** The demo merchant's catalog as its storefront knows it. */
 export function shopGoods(now: Date, shopUrl: string): ShopGoods {
   const products = demoProducts(now, shopUrl)
   const variants = new Map(
     products.flatMap((product, place) => {
-      const definition = demoCatalogue[place]
+      const definition = demoCatalog[place]
       if (!definition) return []
       return product.variants.map((variant) => {
         const known = toShopVariant(variant, product, definition)

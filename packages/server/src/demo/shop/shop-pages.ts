@@ -31,7 +31,7 @@ const goodsCard = (product: ShopifyProduct) =>
     <img src="${pathOf(product.images[0]?.src)}" alt="" loading="lazy" width="400" height="400" />
     <p class="kind">${product.product_type}</p>
     <h2><a href="/products/${product.handle}">${product.title}</a></h2>
-    <p class="price">${priceOf(product)}${coloursOf(product)}</p>
+    <p class="price">${priceOf(product)}${colorsOf(product)}</p>
   </li>`
 
 function priceOf({ variants }: ShopifyProduct): string {
@@ -43,8 +43,8 @@ function priceOf({ variants }: ShopifyProduct): string {
   return lowest === prices.at(-1) ? shown : `From ${shown}`
 }
 
-function coloursOf({ images }: ShopifyProduct) {
-  return images.length > 1 && html` <span class="colours">${images.length} colors</span>`
+function colorsOf({ images }: ShopifyProduct) {
+  return images.length > 1 && html` <span class="colors">${images.length} colors</span>`
 }
 
 /** The five orders to try, as a shopper's account would list them. */

@@ -161,7 +161,7 @@ async function scan(reader: Reader, png: Uint8Array): Promise<string> {
   const { data, info } = await sharp(png)
     .flatten({ background: 'white' })
     .extend({ top: 20, bottom: 20, left: 40, right: 40, background: 'white' })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)

@@ -1,5 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import type { InventoryBehavior } from '@aftercare/domain/claims/line-decision'
 import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -44,7 +44,7 @@ export type ExchangeOrderRequest = Effect & {
     sourceOrderLineId: string
     variantIdFromPlatform: string
     quantity: number
-    inventory: InventoryBehaviour
+    inventory: InventoryBehavior
     /** What the new item counts for if it comes back as well. */
     creditBasisMinor: MinorUnits
   }[]

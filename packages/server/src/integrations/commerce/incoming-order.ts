@@ -105,7 +105,7 @@ export type IncomingFulfillment = {
   idFromPlatform: string
   orderIdFromPlatform: string
   status: string
-  /** False for one that was cancelled or never came about: its units did not leave. */
+  /** False for one that was canceled or never came about: its units did not leave. */
   isFulfilled: boolean
   destinationAddress: KnownAddress | null
   carrier: string | null

@@ -30,7 +30,7 @@ describe('GET exchange-options', () => {
     const answer = await options(await adasOrder())
     expect(titles(answer)).toEqual(['Red', 'Blue', 'Green'])
     expect(answer).toMatchObject({
-      filters: [{ name: 'Colour', values: ['Red', 'Blue', 'Green'] }],
+      filters: [{ name: 'Color', values: ['Red', 'Blue', 'Green'] }],
       advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
       products: [{ name: 'Scarf', hasOnlyDefaultVariant: false }],
     })

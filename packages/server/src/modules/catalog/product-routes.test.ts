@@ -41,7 +41,7 @@ async function aProduct(title: string, { sku, ...given }: Given) {
   const key = { storeId, id, idFromPlatform: title }
   const row = { ...key, title, isPublished: true, imgUrl: null, ...dates, ...given }
   await deps.db.insertInto('product').values(row).execute()
-  const options = JSON.stringify([{ name: 'Colour', value: 'Red' }])
+  const options = JSON.stringify([{ name: 'Color', value: 'Red' }])
   const variant = { title: 'Red', sku: sku ?? null, priceMinor: minor(1250), quantity: 3, options }
   await deps.db
     .insertInto('product_variant')

@@ -1,4 +1,4 @@
-import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import type { InventoryBehavior } from '@aftercare/domain/claims/line-decision'
 import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
@@ -13,9 +13,9 @@ export async function takeStock(
   storeId: string,
   variantIdFromPlatform: string,
   quantity: number,
-  behaviour: InventoryBehaviour,
+  behavior: InventoryBehavior,
 ): Promise<boolean> {
-  if (behaviour === 'bypass') return true
+  if (behavior === 'bypass') return true
   const variant = await db
     .selectFrom('product_variant')
     .select(['id', 'isStockTracked', 'quantity', 'canOversell'])
@@ -24,7 +24,7 @@ export async function takeStock(
     .forUpdate()
     .executeTakeFirst()
   if (!variant) return false
-  if (behaviour === 'decrementObeyingPolicy' && !isInStock(variant, quantity, 0)) return false
+  if (behavior === 'decrementObeyingPolicy' && !isInStock(variant, quantity, 0)) return false
   await db
     .updateTable('product_variant')
     .set({ quantity: sql`quantity - ${quantity}` })

@@ -8,20 +8,20 @@ import { followUpClosedClaimJob } from '#job-kinds/claim-job-kinds.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
-type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
+type Finalizing = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
 
 /**
  * The status of a claim. Items the shopper keeps need no staff, unless a rule holds the claim for review, its
  * risk is high or its automatic resolution failed.
  */
-export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRollupCode =>
+export const rollupOf = (claim: Finalizing, lines: readonly RolledUp[]): ClaimRollupCode =>
   claimRollup(
     lines.map(({ status, detail, errors }) => ({
       status,
       detail,
       hasError: errors.length > 0,
-      isAutoFinalised: isFinalisedByItself(claim, { detail }),
+      isAutoFinalised: isFinalizedAutomatically(claim, { detail }),
     })),
   )
 
@@ -29,8 +29,8 @@ export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRo
  * Whether a line is approved without a person: by rule, or because nothing has to come back; never where the
  * claim's risk is high.
  */
-export const isFinalisedByItself = (
-  { isAutoFinalised, isHeldForReview, riskLevel }: Finalising,
+export const isFinalizedAutomatically = (
+  { isAutoFinalised, isHeldForReview, riskLevel }: Finalizing,
   { detail }: Pick<ClaimLineRow, 'detail'>,
 ): boolean =>
   !isHeldForReview && riskLevel !== 'High' && (isAutoFinalised || detail === 'Return_Not_Required')

@@ -1,7 +1,7 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { mailWords } from '@aftercare/domain/mail/mail-words'
-import { brandColours } from '@aftercare/domain/merchants/brand-colours'
+import { brandColors } from '@aftercare/domain/merchants/brand-colors'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { mailedContact } from './mailed-contact.ts'
 
@@ -12,7 +12,7 @@ export type MailToDraw = {
   values: { items: readonly MailItem[]; claim: { url: string | null; order_number: string } }
 }
 
-/** What a mail is drawn in; the store's colour is darkened where it could not be read. */
+/** What a mail is drawn in; the store's color is darkened where it could not be read. */
 const ink = '#1c1a16'
 const quiet = '#6b665d'
 const line = '#e4e0d8'
@@ -25,7 +25,7 @@ const logoHeight = 36
  * the store's logo. All text is escaped.
  */
 export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): string {
-  const { brandFill, onBrand, brandText } = brandColours(store.theme.primaryColor)
+  const { brandFill, onBrand, brandText } = brandColors(store.theme.primaryColor)
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
     if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
@@ -99,10 +99,10 @@ function footer(store: Store, orderNo: string): string {
   ].join('<br>')
 }
 
-const drawWords = (words: readonly MailWords[], linkColour: string): string =>
+const drawWords = (words: readonly MailWords[], linkColor: string): string =>
   words
     .map(({ text, isBold, href }) => {
-      if (href !== null) return `<a href="${escape(href)}" style="color:${linkColour}">${escape(text)}</a>`
+      if (href !== null) return `<a href="${escape(href)}" style="color:${linkColor}">${escape(text)}</a>`
       return isBold ? `<strong>${escape(text)}</strong>` : escape(text)
     })
     .join('')

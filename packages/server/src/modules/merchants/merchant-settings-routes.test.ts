@@ -215,7 +215,7 @@ describe('the theme', () => {
     await expect(admin.saveTheme(version, { primaryColor: '#654321' })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('422: a colour and an address that cannot be read', async () => {
+  test('422: a color and an address that cannot be read', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.theme()
     await expect(
@@ -224,7 +224,7 @@ describe('the theme', () => {
       status: 422,
       body: {
         fields: [
-          { path: 'theme.primaryColor', message: 'Must be a colour such as #1a2b3c' },
+          { path: 'theme.primaryColor', message: 'Must be a color such as #1a2b3c' },
           { path: 'theme.logoUrl', message: 'Must be a valid URL' },
         ],
       },

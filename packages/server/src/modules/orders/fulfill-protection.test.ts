@@ -24,7 +24,7 @@ import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 const deps = await useTestDeps()
 
 const guarantee = bigId(901)
-/** Sold by a product that only the widget knows as the guarantee: it has no SKU, and is in no catalogue. */
+/** Sold by a product that only the widget knows as the guarantee: it has no SKU, and is in no catalog. */
 const guaranteeLine = linePayload({ id: bigId(12), title: 'Peace of mind', sku: null, variant_id: guarantee })
 
 /** A store whose widget sells the guarantee, and what happens to an order from its platform. */

@@ -54,7 +54,7 @@ export type ClaimableOrder = {
   isGiftReturn: boolean
   /** The same in the terms of eligibility. */
   eligibility: EligibilityOrder
-  /** Oldest first, without those that were cancelled. */
+  /** Oldest first, without those that were canceled. */
   parcels: ParcelRow[]
   /** Oldest first. */
   claims: ClaimRow[]

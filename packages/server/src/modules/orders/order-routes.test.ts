@@ -652,7 +652,7 @@ describe('parcels', () => {
     })
   })
 
-  test('that were cancelled are left out, those without a number have no tracker', async () => {
+  test('that were canceled are left out, those without a number have no tracker', async () => {
     await anOrder({
       id: bigId(2),
       name: '#1002',

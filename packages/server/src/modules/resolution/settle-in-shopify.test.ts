@@ -4,7 +4,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardRequest } from '#integrations/commerce/commerce-platform.ts'
 import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
-import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
+import { previewFinalization } from '#modules/claims/desk/preview-finalization.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
 import { adasAddress } from '#testing/claim-fixtures.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('a line that staff approve', () => {
   const finalize = async (decision: ReturnType<typeof refundBy>) => {
     await stageDecision(deps, { ...desk.change, lineId: desk.lineIds[0] ?? '', decision })
-    const { version } = await previewFinalisation(deps, desk.change)
+    const { version } = await previewFinalization(deps, desk.change)
     await finalizeByStaff(deps, {
       ...desk.change,
       approvalLimitMinor: null,
@@ -55,7 +55,7 @@ describe('a line that staff approve', () => {
   ])('is warned of before when it cannot be done there: %j', async ([decision, message]) => {
     const refused = { code: 'NOT_DONE_ON_PLATFORM', message: expect.stringMatching(message) }
     await stageDecision(deps, { ...desk.change, lineId: desk.lineIds[0] ?? '', decision })
-    expect(await previewFinalisation(deps, desk.change)).toMatchObject({
+    expect(await previewFinalization(deps, desk.change)).toMatchObject({
       obstacles: [{ obstacle: refused }],
       plan: { approved: [], exchanges: [], replacements: [], giftCard: null },
     })

@@ -24,7 +24,7 @@ const margin = 54
 const rowHeight = 34
 const firstPageRows = 10
 const nextPageRows = 19
-const grey = 0.4
+const gray = 0.4
 
 /**
  * Draws the page that travels inside the parcel: who sends what to whom, and the claim's number as a QR
@@ -37,7 +37,7 @@ export function drawPackingSlip(slip: PackingSlip): Uint8Array {
     const page = new PdfPage(width, height)
     const top = index === 0 ? drawHead(page, slip, texts) : height - margin
     drawRows(page, rows, top, texts)
-    page.text(texts.page(index + 1, length), { x: margin, y: 30, size: 8, grey })
+    page.text(texts.page(index + 1, length), { x: margin, y: 30, size: 8, gray })
     return page
   })
   return writePdf(`${texts.packingSlip} ${slip.claimExternalId}`, pages)
@@ -120,10 +120,10 @@ function drawRows(page: PdfPage, rows: readonly Row[], top: number, texts: Docum
   page.text(texts.quantity, { x: quantityX, y: top, size: 9, font: 'bold' })
   rows.forEach((row, index) => {
     const y = top - 20 - index * rowHeight
-    page.horizontalLine(margin, width - margin, y + 13, { thickness: 0.5, grey })
+    page.horizontalLine(margin, width - margin, y + 13, { thickness: 0.5, gray })
     page.text(fittedText(row.name, 11, most), { x: margin, y, size: 11 })
     const below = [row.options, row.sku].filter(Boolean).join('  ·  ')
-    page.text(fittedText(below, 8, most), { x: margin, y: y - 11, size: 8, grey })
+    page.text(fittedText(below, 8, most), { x: margin, y: y - 11, size: 8, gray })
     page.text(String(row.quantity), { x: quantityX, y, size: 11, font: 'bold' })
   })
 }

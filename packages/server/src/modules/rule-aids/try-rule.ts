@@ -15,7 +15,7 @@ const refusals: Record<UntriedHook, string> = {
   'checkout-quote': 'Rules about rates are tried with a cart',
   'rma-updated':
     'Rules about items on their way back cannot be tried: it is not kept what they were like then',
-  'before-finalise': 'Rules about finalising cannot be tried: it is not kept what would have been decided',
+  'before-finalise': 'Rules about finalizing cannot be tried: it is not kept what would have been decided',
   'claim-finalised': 'Rules about closed claims cannot be tried: it is not kept what they were like then',
   'shipment-updated': 'Rules about parcels cannot be tried: it is not kept what past claims were like then',
 }

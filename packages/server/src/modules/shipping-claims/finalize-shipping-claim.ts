@@ -25,7 +25,7 @@ import {
   type SettlementStep,
 } from './shipping-claim-store.ts'
 
-export type ShippingFinalisation = ShippingClaimChange & {
+export type ShippingClaimFinalization = ShippingClaimChange & {
   /** Null closes the claim without giving anything. */
   method: ShippingResolutionMethod | null
   isDenied: boolean
@@ -48,7 +48,11 @@ export type ShippingFinalisation = ShippingClaimChange & {
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is
  *   processing, if it has changed since, and if an item cannot be resolved this way
  */
-export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingFinalisation): Promise<void> =>
+export const finalizeShippingClaim = (
+  deps: Deps,
+  store: Store,
+  asked: ShippingClaimFinalization,
+): Promise<void> =>
   changeShippingClaim(deps, asked, async (deps, found) => {
     const { claim } = found
     statusAfter(claim, 'takenUp')
@@ -82,7 +86,7 @@ async function takeUpAgain(
   store: Store,
   found: FoundShippingClaim,
   step: SettlementStep,
-  { method, isMailed, source, approvalLimitMinor }: ShippingFinalisation,
+  { method, isMailed, source, approvalLimitMinor }: ShippingClaimFinalization,
 ): Promise<void> {
   const { claim } = found
   const { storeId, id: claimId } = claim
@@ -115,7 +119,7 @@ async function begin(
   store: Store,
   found: FoundShippingClaim,
   method: ShippingResolutionMethod,
-  { lineIds, approvalLimitMinor, isMailed = true, source = 'Merchant_App', actor }: ShippingFinalisation,
+  { lineIds, approvalLimitMinor, isMailed = true, source = 'Merchant_App', actor }: ShippingClaimFinalization,
 ): Promise<void> {
   const { claim } = found
   const { storeId, id: claimId } = claim
@@ -149,7 +153,7 @@ async function begin(
 async function closeWithout(
   deps: Deps,
   found: FoundShippingClaim,
-  { isDenied, isMailed = true, source = 'Merchant_App', actor }: ShippingFinalisation,
+  { isDenied, isMailed = true, source = 'Merchant_App', actor }: ShippingClaimFinalization,
 ): Promise<void> {
   // What was given in part was not denied.
   if (isDenied && found.lines.some(({ resolutionMethod }) => resolutionMethod !== null))

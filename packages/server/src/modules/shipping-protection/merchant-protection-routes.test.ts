@@ -123,7 +123,7 @@ describe('the widget’s configuration', () => {
 })
 
 describe('configure', () => {
-  test('checkoutPlusProducts takes prices from the catalogue and drops what is sold no longer', async () => {
+  test('checkoutPlusProducts takes prices from the catalog and drops what is sold no longer', async () => {
     const store = await aStore(deps)
     const admin = await anAdminOf(store)
     await admin.save({

@@ -48,7 +48,7 @@ function refuseEmptyRanges({ units }: WidgetConfig): void {
     throw invalidField(`units.${place}.maxSubtotalMinor`, 'The maximum must be greater than the minimum')
 }
 
-/** What the widget says is what checkout charges, as far as the catalogue knows the variant. */
+/** What the widget says is what checkout charges, as far as the catalog knows the variant. */
 function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants: ProtectionVariant[]): void {
   if (implementationType !== 'Product_Variant') return
   for (const [place, unit] of units.entries()) {

@@ -186,7 +186,7 @@ describe('processing', () => {
     expect(await storedParcel()).toMatchObject({ trackingCode: '1Z 999 AA1 01' })
   })
 
-  test('a cancelled parcel gives its units back', async () => {
+  test('a canceled parcel gives its units back', async () => {
     await deliverAndProcess('orders/create', orderPayload({ fulfillments: [fulfillmentPayload()] }))
     const canceled = { status: 'cancelled', updated_at: '2026-11-13T00:00:00Z' }
     await deliverAndProcess('fulfillments/update', fulfillmentPayload(canceled))

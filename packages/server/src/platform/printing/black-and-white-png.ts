@@ -9,7 +9,7 @@ export function blackAndWhitePng(cells: readonly (readonly boolean[])[], scale: 
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  header[8] = 1 // bits per pixel; the rest, 0, is greyscale without filters or interlacing
+  header[8] = 1 // bits per pixel; the rest, 0, is grayscale without filters or interlacing
   const lines = cells.flatMap((row) => Array<Buffer>(scale).fill(scanLine(row, scale)))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

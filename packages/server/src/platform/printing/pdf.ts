@@ -4,9 +4,9 @@ import { latinText } from './latin-text.ts'
 /** Points, 72 to the inch, from the lower left corner. */
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
-type TextStyle = { x: number; y: number; size: number; font?: Font; grey?: number }
+type TextStyle = { x: number; y: number; size: number; font?: Font; gray?: number }
 
-/** A page of black and grey text, lines and rectangles: all that labels and packing slips are made of. */
+/** A page of black and gray text, lines and rectangles: all that labels and packing slips are made of. */
 export class PdfPage {
   readonly width: number
   readonly height: number
@@ -22,9 +22,9 @@ export class PdfPage {
   }
 
   /** One line in Helvetica, `y` at its base; what the font does not have is transcribed. */
-  text(text: string, { x, y, size, font = 'plain', grey = 0 }: TextStyle): void {
+  text(text: string, { x, y, size, font = 'plain', gray = 0 }: TextStyle): void {
     const written = latinText(text).replace(/[\\()]/g, '\\$&')
-    this.#draw('BT', grey, 'g', `/${fontNames[font]}`, size, 'Tf', x, y, 'Td', `(${written})`, 'Tj ET')
+    this.#draw('BT', gray, 'g', `/${fontNames[font]}`, size, 'Tf', x, y, 'Td', `(${written})`, 'Tj ET')
   }
 
   /** The same, ending at `x`. */
@@ -32,8 +32,8 @@ export class PdfPage {
     this.text(text, { ...style, x: x - textWidth(latinText(text), style.size, style.font ?? 'plain') })
   }
 
-  horizontalLine(from: number, to: number, y: number, { thickness = 1, grey = 0 } = {}): void {
-    this.#draw(thickness, 'w', grey, 'G', from, y, 'm', to, y, 'l S')
+  horizontalLine(from: number, to: number, y: number, { thickness = 1, gray = 0 } = {}): void {
+    this.#draw(thickness, 'w', gray, 'G', from, y, 'm', to, y, 'l S')
   }
 
   frame({ x, y, width, height }: Rectangle): void {

@@ -20,7 +20,7 @@ type BulkBarProps = { claims: readonly ClaimListItem[]; selection: Selection }
 /** How many claims are selected, and what can be done with them at once; `e` edits their tags. */
 export function BulkBar({ claims, selection }: BulkBarProps) {
   const mayEdit = useMay('editClaims')
-  const mayFinalise = useMay('finalizeClaims')
+  const mayFinalize = useMay('finalizeClaims')
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'tags' | 'approve'>()
   const follow = useApproved(claims)
@@ -64,7 +64,7 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
             {text('bulk.tags')}
           </Button>
         )}
-        {mayFinalise && (
+        {mayFinalize && (
           <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen('approve')}>
             {text('bulk.approve')}
           </Button>

@@ -1,4 +1,4 @@
-import { variantName, type InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import { variantName, type InventoryBehavior } from '@aftercare/domain/claims/line-decision'
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Checkbox, Collapse, Radio, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core'
@@ -22,13 +22,13 @@ type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose:
 
 const restockChoices = ['bySettings', 'yes', 'no'] as const
 type Restock = (typeof restockChoices)[number]
-const inventoryChoices: readonly InventoryBehaviour[] = [
+const inventoryChoices: readonly InventoryBehavior[] = [
   'decrementObeyingPolicy',
   'decrementIgnoringPolicy',
   'bypass',
 ]
 
-/** How a line is settled, by each method with what belongs to it. It is staged, and done when the claim is finalised. */
+/** How a line is settled, by each method with what belongs to it. It is staged, and done when the claim is finalized. */
 export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { store } = useStore()
   const form = useApproval(claim, line)

@@ -61,7 +61,7 @@ type LineActionsProps = { claim: MerchantClaim; line: MerchantClaimLine }
 /** What can be done with a line that is not final: decide, or find out more first. */
 export function LineActions({ claim, line }: LineActionsProps) {
   const mayEdit = useMay('editClaims')
-  const mayFinalise = useMay('finalizeClaims')
+  const mayFinalize = useMay('finalizeClaims')
   const [open, setOpen] = useState<keyof typeof drawers | 'retry'>()
   const close = useCallback(() => setOpen(undefined), [])
   const stage = useWork('decideLine', { lineId: line.id, onDone: close })
@@ -71,14 +71,14 @@ export function LineActions({ claim, line }: LineActionsProps) {
   const Drawer = open && open !== 'retry' ? drawers[open] : undefined
   const needsPapers = lacksPapers(claim, line)
   const mayRetry = line.errors.length > 0 && !isObstructedForGood(line) && !needsPapers
-  if (!mayEdit && !mayFinalise) return null
+  if (!mayEdit && !mayFinalize) return null
 
   return (
     <>
       {line.decision && <Staged decision={line.decision} claim={claim} line={line} />}
       <FormAlert errors={stage.errors} p="xs" />
       <Group gap={8} className="line-actions">
-        {mayRetry && mayFinalise && (
+        {mayRetry && mayFinalize && (
           <Button
             size="compact-md"
             leftSection={<IconRefresh size={15} aria-hidden />}

@@ -16,7 +16,7 @@ export const isProcessing = ({ resolutionMethodEnum, status }: MerchantClaimLine
 /** May still be decided about. */
 export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isProcessing(line)
 
-/** What finalising now would do with a line, as far as can be seen here: staged, as asked for, or nothing. */
+/** What finalizing now would do with a line, as far as can be seen here: staged, as asked for, or nothing. */
 export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | null {
   if (!isOpen(line)) return null
   if (line.decision) return 'staged'

@@ -1,4 +1,4 @@
-import type { FinalisationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
+import type { FinalizationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type Parcel = MerchantClaim['claimReturnShipments'][number]
-type WarningsProps = { claim: MerchantClaim; preview: FinalisationPreview }
+type WarningsProps = { claim: MerchantClaim; preview: FinalizationPreview }
 
 /** Warns about items that finalizing decides before they arrive, and says what happens to their label. */
 export function ParcelWarnings({ claim, preview }: WarningsProps) {

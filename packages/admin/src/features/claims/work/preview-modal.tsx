@@ -1,5 +1,5 @@
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
-import type { FinalisationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
+import type { FinalizationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Alert, Button, Group, Skeleton, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -25,9 +25,9 @@ type PreviewModalProps = {
   onClose: () => void
 }
 
-/** Exactly what finalising will do to money, stock and mail, before it is done. */
+/** Exactly what finalizing will do to money, stock and mail, before it is done. */
 export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
-  const mayFinalise = useMay('finalizeClaims')
+  const mayFinalize = useMay('finalizeClaims')
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
   const { answer: preview, failure } = usePreview(claim, only)
   const [entered, setEntered] = useState<MailEntered>({ isMailed: null, note: claim.noteToCustomer ?? '' })
@@ -37,7 +37,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
   const isOverLimit =
     preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
-  const finalise = () =>
+  const finalize = () =>
     preview &&
     !isNothingDone(preview) &&
     !isSending &&
@@ -54,7 +54,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
       title={text('preview.title')}
       errors={errors ?? failure}
       isChanged={isNoteChanged || mail.isMailed !== isMailedUnasked}
-      onSubmit={finalise}
+      onSubmit={finalize}
       onClose={onClose}
     >
       {(close) => (
@@ -73,7 +73,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
             <Button variant="default" onClick={close}>
               {text('preview.back')}
             </Button>
-            {mayFinalise && (
+            {mayFinalize && (
               <Button type="submit" loading={isSending} disabled={isNothingDone(preview) || isOverLimit}>
                 {text('preview.finalise')}
               </Button>
@@ -90,12 +90,12 @@ function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] })
   const { store } = useStore()
   const params = { storeId: store.id, claimId: claim.id }
   return useCall(String(claim.version), (signal) =>
-    call(claimWorkApi.previewFinalisation, { params, body, signal }),
+    call(claimWorkApi.previewFinalization, { params, body, signal }),
   )
 }
 
 /** Nothing is known yet, or no item would change: then the customer has nothing to be told either. */
-const isNothingDone = (preview: FinalisationPreview | undefined): boolean =>
+const isNothingDone = (preview: FinalizationPreview | undefined): boolean =>
   !preview || preview.approved.length + preview.denied.length + preview.canceled.length === 0
 
 type MailValues = { isMailed: boolean; note: string }
@@ -109,7 +109,7 @@ type MailProps = {
 }
 
 /** Nobody is told of what was settled elsewhere unless it is asked for. */
-const isAllElsewhere = (preview: FinalisationPreview | undefined): boolean =>
+const isAllElsewhere = (preview: FinalizationPreview | undefined): boolean =>
   preview !== undefined &&
   preview.approved.length > 0 &&
   preview.denied.length + preview.canceled.length === 0 &&
@@ -136,7 +136,7 @@ const Mail = ({ claim, values, onChange, error }: MailProps) => (
   </Section>
 )
 
-type OverLimitProps = { preview: FinalisationPreview; currencyCode: string }
+type OverLimitProps = { preview: FinalizationPreview; currencyCode: string }
 
 const OverLimit = ({ preview, currencyCode }: OverLimitProps) => (
   <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
@@ -156,7 +156,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-type EffectsProps = { preview: FinalisationPreview; claim: MerchantClaim }
+type EffectsProps = { preview: FinalizationPreview; claim: MerchantClaim }
 
 function Effects({ preview, claim }: EffectsProps) {
   const money = (amount: number) => formatMoney(amount, claim.currencyCode)
@@ -245,7 +245,7 @@ function unitsOf(claim: MerchantClaim, lineId: string, quantity?: number): strin
 
 /** The item that is sent, with its options: another than was asked for is named by the server. */
 function newItemWords(
-  { claimLineItemId, kind, title }: FinalisationPreview['newItems'][number],
+  { claimLineItemId, kind, title }: FinalizationPreview['newItems'][number],
   claim: MerchantClaim,
 ): string {
   if (title !== null) return title
@@ -257,7 +257,7 @@ function newItemWords(
   return [wanted?.title ?? bought.name, ...options.map(({ value }) => value)].join(' · ')
 }
 
-type PaymentsProps = { preview: FinalisationPreview; money: (amount: number) => string }
+type PaymentsProps = { preview: FinalizationPreview; money: (amount: number) => string }
 
 function Payments({ preview: { refund, giftCard, paidOut }, money }: PaymentsProps) {
   if (!refund && !giftCard) return <Quiet>{text('preview.noMoney')}</Quiet>

@@ -12,7 +12,7 @@ const PreviewModal = later(async () => (await import('./preview-modal.tsx')).Pre
 
 /** What is decided and what is not, in sight wherever one is on the page, and the way to have it done. */
 export function WorkBar({ claim }: { claim: MerchantClaim }) {
-  const mayFinalise = useMay('finalizeClaims')
+  const mayFinalize = useMay('finalizeClaims')
   const [isOpened, setOpened] = useState(false)
   const close = useCallback(() => setOpened(false), [])
   const lines = claim.claimLineItems
@@ -20,7 +20,7 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
   useNews(isUnderWay)
   if (!isUnderWay && !lines.some(isOpen)) return null
   const count = (state: BarState) => lines.filter((line) => stateInBar(line) === state).length
-  const canFinalise = lines.some((line) => nextStep(line) !== null)
+  const canFinalize = lines.some((line) => nextStep(line) !== null)
 
   return (
     <div className="work-bar">
@@ -40,7 +40,7 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
           </Text>
         )}
       </Group>
-      {mayFinalise && !isUnderWay && canFinalise && (
+      {mayFinalize && !isUnderWay && canFinalize && (
         <Button onClick={() => setOpened(true)}>{text('bar.preview')}</Button>
       )}
       {isOpened && <PreviewModal claim={claim} onClose={close} />}

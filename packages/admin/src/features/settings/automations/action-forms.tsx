@@ -5,7 +5,7 @@ import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
 import { ExchangeForm, IneligibleForm, WindowForm } from './eligibility-forms.tsx'
-import { FinalisationForm } from './finalisation-form.tsx'
+import { FinalizationForm } from './finalisation-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
@@ -70,7 +70,7 @@ const forms: Record<ActionType, ActionForm> = {
   holdForReview: Nothing,
   autoFinalise: Nothing,
   inspection: InspectionForm,
-  finalisation: FinalisationForm,
+  finalisation: FinalizationForm,
   sendMail: MailForm,
   addRates: AddRatesForm,
   replaceRates: ReplaceRatesForm,

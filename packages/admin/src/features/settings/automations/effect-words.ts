@@ -56,7 +56,7 @@ const effects: Record<ActionType, Effect> = {
   holdForReview: () => text('effect.hold'),
   autoFinalise: () => text('effect.finalise'),
   inspection: (params) => text('effect.inspection', { name: textIn(params, 'name') || text('rules.open') }),
-  finalisation: finalisationEffect,
+  finalisation: finalizationEffect,
   sendMail: (params) => text('effect.sendMail', { subject: textIn(params, 'subject') || text('rules.open') }),
   addRates: (params) => text('effect.rates.add', { names: ratesIn(params) }),
   replaceRates: (params) =>
@@ -209,7 +209,7 @@ function shippingEffect(params: DraftParams, lists: RuleLists): string {
   }
 }
 
-function finalisationEffect(params: DraftParams, lists: RuleLists): string {
+function finalizationEffect(params: DraftParams, lists: RuleLists): string {
   const fee = partIn(params, 'handlingFee')
   const isRestocked = flagIn(params, 'isRestocked')
   const note = textIn(params, 'noteToCustomer')

@@ -5,7 +5,7 @@ import { partForm, type ParamsForm } from './params-form.ts'
 import { textIn } from './read-params.ts'
 
 /** What becomes of an item's refund, its units and the shopper's note; each may be left to the settings. */
-export function FinalisationForm({ form }: { form: ParamsForm }) {
+export function FinalizationForm({ form }: { form: ParamsForm }) {
   const fee = partForm(form, 'handlingFee')
   const type = textIn(fee.params, 'type')
   return (

@@ -9,7 +9,7 @@ import { connectDemoCheckout, demoRateCallbackPath } from '../../connect-demo-ch
 import { demoRateRules } from '../../demo-rates.ts'
 import { demoStoreIds, demoStores } from '../../demo-settings.ts'
 import { demoShopRoutes } from '../demo-shop-routes.ts'
-import { demoCatalogue } from '../../demo-catalogue.ts'
+import { demoCatalog } from '../../demo-catalog.ts'
 import { demoProducts } from '../../demo-products.ts'
 import { platformId, toShopifyJson } from '../../shopify-json.ts'
 import { readProduct } from '#integrations/commerce/shopify/read-record.ts'
@@ -67,7 +67,7 @@ const variantId = (handle: string) =>
   String(
     platformId(
       'variant',
-      demoCatalogue.findIndex((product) => product.handle === handle),
+      demoCatalog.findIndex((product) => product.handle === handle),
     ),
   )
 const guaranteeId = variantId('delivery-guarantee')

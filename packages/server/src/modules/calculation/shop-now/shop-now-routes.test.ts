@@ -6,7 +6,7 @@ import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
-import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
+import { previewFinalization } from '#modules/claims/desk/preview-finalization.ts'
 import { splitLine } from '#modules/claims/desk/split-line.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { finalizeAutomatically } from '#modules/claims/finalising/finalize-claim.ts'
@@ -69,8 +69,8 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
       params: { ...params, shopNowId: visit.shopNowId },
       body: {
         state,
-        lineItems: Object.entries(cart).map(([colour, quantity]) => ({
-          idFromPlatform: `scarf-${colour}`,
+        lineItems: Object.entries(cart).map(([color, quantity]) => ({
+          idFromPlatform: `scarf-${color}`,
           quantity,
         })),
       },
@@ -102,7 +102,7 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
     const lineIds = (await lines()).map(({ id }) => id)
     const change = { storeId: store.storeId, claimId, actor: grace }
     const arrive = (ids = lineIds) => moveClaimLines(deps, store.storeId, ids, { type: 'arrivedToApprove' })
-    const finalise = async (only?: string[]) => {
+    const finalize = async (only?: string[]) => {
       await finalizeByStaff(deps, {
         ...change,
         ...(only && { lineIds: only }),
@@ -111,7 +111,7 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
       })
       await drainJobs(deps)
     }
-    return { claimId, externalId, change, lines, lineIds, arrive, finalise }
+    return { claimId, externalId, change, lines, lineIds, arrive, finalize }
   }
   return { store, bought, portal, requests, start, handOver, show, shop, file }
 }
@@ -386,12 +386,12 @@ describe('the claim', () => {
 })
 
 describe('settling it', () => {
-  const stockOf = async (colour: string) =>
+  const stockOf = async (color: string) =>
     (
       await deps.db
         .selectFrom('product_variant')
         .select('quantity')
-        .where('idFromPlatform', '=', `scarf-${colour}`)
+        .where('idFromPlatform', '=', `scarf-${color}`)
         .executeTakeFirstOrThrow()
     ).quantity
   const ordered = () =>
@@ -409,7 +409,7 @@ describe('settling it', () => {
     const { file, store } = await aShopper({ incentive: { type: 'fixed', amount: 2 } })
     const claim = await file({ green: 1, red: 1 })
     await claim.arrive()
-    await claim.finalise()
+    await claim.finalize()
     expect(await ordered()).toEqual([
       // 38.00 less the bonus of 2.00: what the bonus paid for never comes back as money.
       { variant: 'scarf-green', quantity: 1, creditBasisMinor: 1705 },
@@ -438,7 +438,7 @@ describe('settling it', () => {
     await drainJobs(deps)
     expect(await claim.lines()).toMatchObject([{ errors: [], status: 'At_Return_Location' }, {}])
 
-    const { obstacles } = await previewFinalisation(deps, claim.change)
+    const { obstacles } = await previewFinalization(deps, claim.change)
     expect(obstacles).toMatchObject([{ lineId: first, obstacle: { code: 'SHOP_NOW_TOGETHER' } }])
     await becomes('Pending_Approval')
     await finalizeAutomatically(deps, store.storeId, claim.claimId)
@@ -452,14 +452,14 @@ describe('settling it', () => {
     const [, second = ''] = claim.lineIds
     await claim.arrive()
     await stageDecision(deps, { ...claim.change, lineId: second, decision: deny })
-    await claim.finalise()
+    await claim.finalize()
     expect(await ordered()).toEqual([])
     expect(await claim.lines()).toMatchObject([
       { status: 'At_Return_Location', errors: [{ code: 'SHOP_NOW_NOT_COVERED' }] },
       { status: 'Denied' },
     ])
     await stageDecision(deps, { ...claim.change, lineId: claim.lineIds[0] ?? '', decision: refundBy() })
-    await claim.finalise()
+    await claim.finalize()
     expect(await refunds()).toEqual([{ amountMinor: 2160 }])
   })
 
@@ -472,13 +472,13 @@ describe('settling it', () => {
       .where('idFromPlatform', '=', 'scarf-green')
       .execute()
     await claim.arrive()
-    await claim.finalise()
+    await claim.finalize()
     expect([await ordered(), await refunds(), await stockOf('red')]).toEqual([[], [], 5])
     const outOfStock = { errors: [{ code: 'OUT_OF_STOCK' }], status: 'At_Return_Location' }
     expect(await claim.lines()).toMatchObject([outOfStock, outOfStock])
 
     await deps.db.updateTable('product_variant').set({ quantity: 5 }).execute()
-    await claim.finalise()
+    await claim.finalize()
     expect(await ordered()).toHaveLength(2)
     expect(await claim.lines()).toMatchObject([{ status: 'Approved' }, { status: 'Approved' }])
   })
@@ -490,9 +490,9 @@ describe('settling it', () => {
     await claim.arrive()
     const part = { quantity: 1, decision: null }
     await splitLine(deps, { ...change, lineId, parts: [part, part] })
-    await claim.finalise([lineId])
+    await claim.finalize([lineId])
     expect(await ordered()).toEqual([])
-    await claim.finalise()
+    await claim.finalize()
     expect(await ordered()).toMatchObject([{ variant: 'scarf-red', quantity: 1 }])
     expect(await refunds()).toEqual([{ amountMinor: 2321 }])
   })

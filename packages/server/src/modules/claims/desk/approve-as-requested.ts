@@ -1,4 +1,4 @@
-import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
+import type { FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -7,26 +7,26 @@ import { isUuid } from '#platform/new-id.ts'
 import { lockClaim } from '../claim-store.ts'
 import { begunWith } from '#modules/claims/finalising/journal-store.ts'
 import {
-  loadFinalisation,
+  loadFinalization,
   planOf,
   type DecidedRow,
-  type FinalisableClaim,
-} from '#modules/claims/finalising/load-finalisation.ts'
+  type FinalizableClaim,
+} from '#modules/claims/finalising/load-finalization.ts'
 import { applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
 import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
-import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
-import { approvalLimit, finalizeByStaff, linesToFinalise, type Finalisation } from './finalize-now.ts'
+import { beingFinalized } from '#modules/claims/finalising/take-in-hand.ts'
+import { approvalLimit, finalizeByStaff, linesToFinalize, type Finalization } from './finalize-now.ts'
 import { notPossibleNow, type FoundClaim } from './change-claim.ts'
 
-type Asked = Pick<Finalisation, 'storeId' | 'claimId' | 'approvalLimitMinor'>
+type Asked = Pick<Finalization, 'storeId' | 'claimId' | 'approvalLimitMinor'>
 
 export type AssessedApproval = {
   claimId: string
   externalId: string
   customerName: string
   version: number
-  plan: FinalisationPlan
+  plan: FinalizationPlan
   /** Lines that are finalized with their staged decision. */
   stagedLines: number
   /** Open lines that are not ready and stay as they are. */
@@ -52,8 +52,8 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
     const { storeId, claimId } = asked
     const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
-    const known = await loadFinalisation(deps, found)
-    const { decided } = await applyFinalizationRules(deps, known, linesToFinalise(known, undefined))
+    const known = await loadFinalization(deps, found)
+    const { decided } = await applyFinalizationRules(deps, known, linesToFinalize(known, undefined))
     const plan = planOf(known, decided)
     const { externalId, customerName, version } = found.claim
     return {
@@ -73,7 +73,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
  *
  * @throws AppError what `assessApproval` has against it, and as `finalizeByStaff`
  */
-export const approveAsRequested = (deps: Deps, asked: Finalisation): Promise<void> =>
+export const approveAsRequested = (deps: Deps, asked: Finalization): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { problem } = await assessApproval(deps, asked)
     if (problem) throw problem
@@ -82,9 +82,9 @@ export const approveAsRequested = (deps: Deps, asked: Finalisation): Promise<voi
 
 type Considered = {
   found: FoundClaim
-  known: FinalisableClaim
+  known: FinalizableClaim
   decided: readonly DecidedRow[]
-  plan: FinalisationPlan
+  plan: FinalizationPlan
 }
 
 async function problemOf(
@@ -92,7 +92,7 @@ async function problemOf(
   { approvalLimitMinor }: Asked,
   { found, known, decided, plan }: Considered,
 ): Promise<AppError | null> {
-  if (found.lines.some(isProcessing)) return beingFinalised()
+  if (found.lines.some(isProcessing)) return beingFinalized()
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
   const lineIds = decided.map(({ line }) => line.id)
@@ -103,5 +103,5 @@ async function problemOf(
   return obstacle ? new AppError('conflict', obstacle.code, obstacle.message) : null
 }
 
-const exceeds = (plan: FinalisationPlan, limitMinor: MinorUnits | null): boolean =>
+const exceeds = (plan: FinalizationPlan, limitMinor: MinorUnits | null): boolean =>
   limitMinor !== null && plan.givenAwayMinor > limitMinor

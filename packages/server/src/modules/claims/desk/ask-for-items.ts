@@ -5,7 +5,7 @@ import {
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
-import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
+import { beingFinalized } from '#modules/claims/finalising/take-in-hand.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
@@ -46,7 +46,7 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
       const obstacle =
         detail === null ? 'transition_not_allowed' : askObstacle({ status, detail }, withPapers.includes(id))
       if (obstacle) throw notPossibleNow(obstacle)
-      if (isProcessing({ status, ...line })) throw beingFinalised()
+      if (isProcessing({ status, ...line })) throw beingFinalized()
     }
 
     const { returnLocationId, ...way } = parcel

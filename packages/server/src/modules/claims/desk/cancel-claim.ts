@@ -1,7 +1,7 @@
 import { begunObstacle } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { loadFinalisation } from '#modules/claims/finalising/load-finalisation.ts'
+import { loadFinalization } from '#modules/claims/finalising/load-finalization.ts'
 import { startFinalization } from '#modules/claims/finalising/take-in-hand.ts'
 import { findStartedEffects } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
@@ -31,7 +31,7 @@ export const cancelClaim = (
     const decision = { type: 'cancel', noteToCustomer: null } as const
     await startFinalization(
       deps,
-      await loadFinalisation(deps, found),
+      await loadFinalization(deps, found),
       open.map((line) => ({ line, decision })),
       { askedBy: change.actor, isMailed },
     )

@@ -50,7 +50,7 @@ describe('a claim is decided over the API', () => {
       [claimLineItemIds[2], 1, deny],
     ])
 
-    const preview = await call(merchantApi.previewFinalisation, { params, body: {} })
+    const preview = await call(merchantApi.previewFinalization, { params, body: {} })
     expect(preview).toMatchObject({
       version: staged.version,
       approved: [{ detail: 'Gift_Card_Issued' }, { detail: 'Refunded_Partial' }],
@@ -112,7 +112,7 @@ describe('a claim is decided over the API', () => {
     await expect(set()).rejects.toMatchObject({ status: 409, body: { code: 'no_staged_refund' } })
     await call(merchantApi.decideLine, { params, body: { decision: refundBy(12.5, 2) } })
     expect(await set()).toMatchObject({ refundHandlingFee: 3 })
-    const { refund } = await call(merchantApi.previewFinalisation, { params, body: {} })
+    const { refund } = await call(merchantApi.previewFinalization, { params, body: {} })
     expect(refund).toEqual({ amount: 9.5, handlingFee: 3, shippingFee: 0 })
   })
 
@@ -258,7 +258,7 @@ describe('Staff finalize up to the store’s limit', () => {
   test('above it they stage, and an Admin finalizes', async () => {
     const { call, params, store } = await aDeskAtWork({ store: limited }, 'Staff')
     await call(merchantApi.decideLine, { params, body: { decision: refundBy(15.01) } })
-    expect(await call(merchantApi.previewFinalisation, { params, body: {} })).toMatchObject({
+    expect(await call(merchantApi.previewFinalization, { params, body: {} })).toMatchObject({
       paidOut: 15.01,
       approvalLimit: 15,
     })
@@ -297,7 +297,7 @@ test('another store’s claim, and another claim’s line, are not there', async
   await expect(decide({ ...mine.params, claimLineItemId })).rejects.toMatchObject(gone)
   await expect(decide(theirs.params)).rejects.toMatchObject(gone)
   const foreign = { params: { ...mine.params, claimId }, body: {} }
-  await expect(mine.call(merchantApi.previewFinalisation, foreign)).rejects.toMatchObject(gone)
+  await expect(mine.call(merchantApi.previewFinalization, foreign)).rejects.toMatchObject(gone)
   await expect(mine.call(merchantApi.finalizeClaim, foreign)).rejects.toMatchObject(gone)
   await expect(mine.call(merchantApi.cancelClaim, foreign)).rejects.toMatchObject(gone)
   const line = { params: { ...mine.params, claimLineItemId } }

@@ -13,7 +13,7 @@ import { changeReason } from './change-reason.ts'
 import type { ClaimChange } from './change-claim.ts'
 import { addComment, editCustomer, setNote, setTags } from './edit-claim.ts'
 import { finalizeByStaff } from './finalize-now.ts'
-import { previewFinalisation } from './preview-finalisation.ts'
+import { previewFinalization } from './preview-finalization.ts'
 import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
 import { saveInspection } from './save-inspection.ts'
@@ -131,9 +131,9 @@ serve(claimWorkRoutes, merchantApi.cancelClaim, ({ deps, params, body, repeat, .
   }),
 )
 
-serve(claimWorkRoutes, merchantApi.previewFinalisation, async ({ deps, store, session, params, body }) => {
+serve(claimWorkRoutes, merchantApi.previewFinalization, async ({ deps, store, session, params, body }) => {
   const { storeId, currencyCode } = store
-  const { plan, version, giftCardKind, obstacles } = await previewFinalisation(deps, {
+  const { plan, version, giftCardKind, obstacles } = await previewFinalization(deps, {
     storeId,
     claimId: params.claimId,
     lineIds: body.claimLineItemIds,

@@ -18,7 +18,7 @@ import {
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { finalizeByStaff } from './finalize-now.ts'
-import { previewFinalisation } from './preview-finalisation.ts'
+import { previewFinalization } from './preview-finalization.ts'
 import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
 
@@ -53,7 +53,7 @@ describe('a line that staff split', () => {
       [ids[2], 1, 2000],
     ])
 
-    const { plan, version } = await previewFinalisation(deps, change)
+    const { plan, version } = await previewFinalization(deps, change)
     expect(plan).toMatchObject({
       giftCard: { amountMinor: 4001, incentiveMinor: 400 },
       refund: { amountMinor: 1500 },
@@ -160,7 +160,7 @@ describe('finalizing', () => {
     })
   })
 
-  test('sends a replacement from stock as its behaviour says, and restocks what may be sold again', async () => {
+  test('sends a replacement from stock as its behavior says, and restocks what may be sold again', async () => {
     const { change, lineIds, lines, overview } = await aClaimToDecide(deps, {
       lines: [
         { quantity: 1, paid: 2000 },
@@ -358,7 +358,7 @@ describe('two people at one claim', () => {
   test('cannot both change what they looked at', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const lineId = lineIds[0] ?? ''
-    const { version } = await previewFinalisation(deps, change)
+    const { version } = await previewFinalization(deps, change)
     const one = stageDecision(deps, { ...change, version, lineId, decision: refundBy(5) })
     const other = stageDecision(deps, { ...change, version, lineId, decision: deny })
     const results = await Promise.allSettled([one, other])
@@ -439,7 +439,7 @@ describe('a decision', () => {
       stageDecision(deps, { ...foreign, lineId: lineIds[0] ?? '', decision: deny }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(finalizeByStaff(deps, { ...foreign, ...unlimited })).rejects.toMatchObject({ status: 404 })
-    await expect(previewFinalisation(deps, foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(previewFinalization(deps, foreign)).rejects.toMatchObject({ status: 404 })
     await expect(
       stageDecision(deps, { ...change, lineId: other.lineIds[0] ?? '', decision: deny }),
     ).rejects.toMatchObject({ status: 404 })

@@ -1,23 +1,23 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
-import { decisionToFinalise } from '@aftercare/domain/claims/line-decision'
+import { decisionToFinalize } from '@aftercare/domain/claims/line-decision'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { updateClaim } from '../claim-store.ts'
 import { begunWith } from '#modules/claims/finalising/journal-store.ts'
 import {
-  loadFinalisation,
+  loadFinalization,
   planOf,
   type DecidedRow,
-  type FinalisableClaim,
-} from '#modules/claims/finalising/load-finalisation.ts'
+  type FinalizableClaim,
+} from '#modules/claims/finalising/load-finalization.ts'
 import { keepSettlingTraces, applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { decidedLineOf, isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
-import { beingFinalised, startFinalization } from '#modules/claims/finalising/take-in-hand.ts'
+import { beingFinalized, startFinalization } from '#modules/claims/finalising/take-in-hand.ts'
 import { addTimelineEntry } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
-export type Finalisation = ClaimChange & {
+export type Finalization = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
@@ -39,11 +39,11 @@ export type Finalisation = ClaimChange & {
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is processing, if
  *   the claim has changed since, and when nothing can be finalized
  */
-export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
+export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalization): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
-    if (found.lines.some(isProcessing)) throw beingFinalised()
-    const known = await loadFinalisation(deps, found)
-    const asDecided = linesToFinalise(known, asked.lineIds)
+    if (found.lines.some(isProcessing)) throw beingFinalized()
+    const known = await loadFinalization(deps, found)
+    const asDecided = linesToFinalize(known, asked.lineIds)
     if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const { decided, traces } = await applyFinalizationRules(deps, known, asDecided)
     const plan = planOf(known, decided)
@@ -51,7 +51,7 @@ export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Fi
 
     const { noteToCustomer } = asked
     if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
-    await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalised.', madeBy: asked.actor })
+    await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalized.', madeBy: asked.actor })
     await auditClaim(deps, asked, {
       action: 'claim.finalize',
       before: null,
@@ -74,14 +74,14 @@ export const approvalLimit = () => new AppError('forbidden', 'approval_limit', '
  * The lines to finalize now, with their resolutions: all that are decided or wait for approval, or only the
  * requested ones, together with those they were started with.
  */
-export const linesToFinalise = (
-  { lines, steps }: Pick<FinalisableClaim, 'lines' | 'steps'>,
+export const linesToFinalize = (
+  { lines, steps }: Pick<FinalizableClaim, 'lines' | 'steps'>,
   asked: readonly string[] | undefined,
 ): DecidedRow[] => {
   const only = asked && [...asked, ...begunWith(steps, asked)]
   return lines.flatMap((line) => {
     if (only && !only.includes(line.id)) return []
-    const decision = decisionToFinalise({ ...decidedLineOf(line), staged: line.decision })
+    const decision = decisionToFinalize({ ...decidedLineOf(line), staged: line.decision })
     return decision ? [{ line, decision }] : []
   })
 }

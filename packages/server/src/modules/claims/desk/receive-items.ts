@@ -1,7 +1,7 @@
 import { mayBeReceived } from '@aftercare/domain/claims/receipt'
 import type { Deps } from '#deps.ts'
 import { isProcessing } from '#modules/claims/finalising/settlement-reads.ts'
-import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
+import { beingFinalized } from '#modules/claims/finalising/take-in-hand.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
@@ -21,7 +21,7 @@ export const receiveItems = (
     for (const { status, detail, ...line } of lines) {
       if (detail === null || !mayBeReceived({ status, detail }))
         throw notPossibleNow('transition_not_allowed')
-      if (isProcessing({ status, ...line })) throw beingFinalised()
+      if (isProcessing({ status, ...line })) throw beingFinalized()
     }
     await auditClaim(deps, change, {
       action: 'claim.receive',

@@ -86,7 +86,7 @@ test('an item may be asked about once the one that a question was about is decid
 
 test('there is one open question about a claim, and none about what is on its way', async () => {
   const { change, lineIds } = await anOpenQuestion()
-  const again = requestInformation(deps, { ...change, lineIds, question: 'And the colour?' })
+  const again = requestInformation(deps, { ...change, lineIds, question: 'And the color?' })
   await expect(again).rejects.toMatchObject({ status: 409, code: 'question_open' })
 
   const travelling = await aClaimToDecide(deps, { store: { slug: 'other' }, hasArrived: false })

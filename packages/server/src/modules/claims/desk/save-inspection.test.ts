@@ -6,7 +6,7 @@ import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { finalizeByStaff } from './finalize-now.ts'
-import { previewFinalisation } from './preview-finalisation.ts'
+import { previewFinalization } from './preview-finalization.ts'
 import { saveInspection, type Inspected } from './save-inspection.ts'
 import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
@@ -90,7 +90,7 @@ test.for([
       inspectionId: null,
     })
     await deps.db.updateTable('return_location').set({ fulfillmentLocationIdFromPlatform: '7' }).execute()
-    const { plan } = await previewFinalisation(deps, change)
+    const { plan } = await previewFinalization(deps, change)
     expect(plan.restocked.map((units) => units.condition)).toEqual(condition ? [condition] : [])
     await finalizeByStaff(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
     await drainJobs(deps)
@@ -117,7 +117,7 @@ test.for([
     const refund = { method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 } as const
     const putBack = approve(refund, { isRestocked: true })
     await stageDecision(deps, { ...change, lineId, decision: putBack })
-    const { plan } = await previewFinalisation(deps, change)
+    const { plan } = await previewFinalization(deps, change)
     expect(plan.restocked.map(({ condition }) => condition)).toEqual(conditions)
   },
 )

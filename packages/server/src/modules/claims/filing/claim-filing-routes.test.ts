@@ -156,7 +156,7 @@ test('a final-sale item that staff claim waits for a person, without return ship
   await expect(quote()).rejects.toMatchObject({ code: 'item_not_eligible' })
   const { calculation, returnMethods } = await quote(true)
   expect(returnMethods).toEqual([])
-  const filed = await file(calculation.id, 'Wrong colour on our page')
+  const filed = await file(calculation.id, 'Wrong color on our page')
   await drainJobs(deps)
   expect(await show(filed.id)).toMatchObject({
     claimRollup: { code: 'readyForReview' },

@@ -26,7 +26,7 @@ import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
 import { openLedger } from '#modules/claims/keep-books.ts'
 import { riskIfAsked } from '#modules/claims/risk/risk-if-asked.ts'
 import { riskKey } from '#modules/claims/risk/risk-keys.ts'
-import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
+import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
 
 /**
  * Stores a checked claim with its lines, files and history, and leaves what follows to jobs.
@@ -177,7 +177,7 @@ async function leaveWork(
     // A gift's value is issued when the parcel is first scanned, unless nothing has to come back.
     isReady: filed.lines.some(
       ({ state }) =>
-        isFinalisedByItself(filed.row, state) &&
+        isFinalizedAutomatically(filed.row, state) &&
         (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
     ),
     orderTags: [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))],

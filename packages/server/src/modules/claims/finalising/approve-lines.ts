@@ -1,5 +1,5 @@
 import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
-import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
+import type { FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
@@ -7,15 +7,15 @@ import { postValuation } from '#modules/claims/keep-books.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import type { Db } from '#platform/database.ts'
 import { appendSteps, updateSteps, type StepRow } from './journal-store.ts'
-import { processingLines, planOf, type FinalisableClaim } from './load-finalisation.ts'
+import { processingLines, planOf, type FinalizableClaim } from './load-finalization.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
 import { isProcessing } from './settlement-reads.ts'
 
 /** A claim as the database has it. */
-export type Stored = Pick<FinalisableClaim, 'lines' | 'steps'>
+export type Stored = Pick<FinalizableClaim, 'lines' | 'steps'>
 
 /** The progress of a journal, and the steps that are not written yet. */
-export type Progress = { known: FinalisableClaim; ended: readonly StepRow[] }
+export type Progress = { known: FinalizableClaim; ended: readonly StepRow[] }
 
 /** Approves lines without remaining steps, and writes everything that the database does not have yet. */
 export async function approveLines(deps: Deps, { known, ended }: Progress, stored: Stored): Promise<void> {
@@ -52,8 +52,8 @@ const isIn = (steps: readonly StepRow[], { id }: StepRow) => steps.some((step) =
 /** The approved line, or the same one where the table has no such way. */
 function approved(
   line: ClaimLineRow,
-  plan: FinalisationPlan,
-  { store }: FinalisableClaim,
+  plan: FinalizationPlan,
+  { store }: FinalizableClaim,
   now: Date,
 ): ClaimLineRow {
   const application = plan.approved.find(({ lineId }) => lineId === line.id)

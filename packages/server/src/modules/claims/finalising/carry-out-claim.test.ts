@@ -16,7 +16,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { openDeps } from '../../../open-deps.ts'
 import { runInlineOrEnqueue } from './at-once-or-later.ts'
 import { runJournal } from './carry-out-claim.ts'
-import { finalizeByStaff, type Finalisation } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeByStaff, type Finalization } from '#modules/claims/desk/finalize-now.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 
 const deps = await useTestDeps()
@@ -50,7 +50,7 @@ async function aClaimOfEverything(deps: Deps, slug: string) {
   return target
 }
 
-const finalizeAtOnce = (deps: Deps, asked: Finalisation) =>
+const finalizeAtOnce = (deps: Deps, asked: Finalization) =>
   runInlineOrEnqueue(deps, (isInline) => finalizeByStaff(deps, { ...asked, isInline }))
 
 /** Everything that was done for a claim, in words that do not depend on ids and time. */

@@ -4,7 +4,7 @@ import { failLines } from '#modules/claims/fail-lines.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { approveLines, type Progress, type Stored } from './approve-lines.ts'
 import { isBegun, updateSteps, type StepRow } from './journal-store.ts'
-import { processingLines, loadFinalisation, planOf, type FinalisableClaim } from './load-finalisation.ts'
+import { processingLines, loadFinalization, planOf, type FinalizableClaim } from './load-finalization.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
 import { isProcessing } from './settlement-reads.ts'
 import { requestOf } from './step-requests.ts'
@@ -46,7 +46,7 @@ export async function runJournal(deps: Deps, target: Target): Promise<void> {
  */
 export async function runJournalInTransaction(
   deps: Deps,
-  journal: FinalisableClaim,
+  journal: FinalizableClaim,
   stored: Stored,
 ): Promise<void> {
   let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
@@ -94,9 +94,9 @@ const advance = (
   })
 
 /** Holds the claim, with all that carrying it out depends on. */
-async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {
+async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalizableClaim | undefined> {
   const found = await lockClaim(deps.db, storeId, claimId)
-  return found && loadFinalisation(deps, found)
+  return found && loadFinalization(deps, found)
 }
 
 /**
@@ -105,7 +105,7 @@ async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<Fi
  */
 async function withOutcome(
   deps: Deps,
-  known: FinalisableClaim,
+  known: FinalizableClaim,
   done: Done | undefined,
 ): Promise<Progress | undefined> {
   if (!done || !known.steps.some(({ id }) => id === done.step.id)) return { known, ended: [] }
@@ -136,7 +136,7 @@ async function entered(deps: Deps, { known, ended }: Progress, { step, outcome }
 
 const isOrder = ({ kind }: StepRow) => kind === 'exchangeOrder' || kind === 'replacementOrder'
 
-const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableClaim => ({
+const without = (known: FinalizableClaim, { id: gone }: StepRow): FinalizableClaim => ({
   ...known,
   steps: known.steps.filter(({ id }) => id !== gone),
 })

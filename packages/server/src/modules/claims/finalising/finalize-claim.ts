@@ -4,13 +4,13 @@ import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.
 import { notFound } from '#platform/errors.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { runInlineOrEnqueue } from './at-once-or-later.ts'
-import { loadFinalisation } from './load-finalisation.ts'
+import { loadFinalization } from './load-finalization.ts'
 import { withRisk } from '#modules/claims/risk/assess-claim.ts'
-import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
+import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
 import { keepSettlingTraces, applyFinalizationRules } from './settle-by-rules.ts'
 import { withoutHalfShopping } from './shop-now-obstacles.ts'
 import { expectedDecision, isProcessing } from './settlement-reads.ts'
-import { beingFinalised, startFinalization } from './take-in-hand.ts'
+import { beingFinalized, startFinalization } from './take-in-hand.ts'
 
 /**
  * Approves the lines of a claim that need no staff: those that a rule finalizes, and items the shopper may
@@ -36,12 +36,12 @@ async function finalize(
   const { lines } = found
   const claim = await withRisk(deps, found)
   if (!lines.some((line) => isReady(claim, line))) return
-  if (lines.some(isProcessing)) throw beingFinalised()
+  if (lines.some(isProcessing)) throw beingFinalized()
   const ready = lines.flatMap((line) => {
     const decision = isReady(claim, line) ? expectedDecision(line) : null
     return decision ? [{ line, decision }] : []
   })
-  const known = await loadFinalisation(deps, { claim, lines })
+  const known = await loadFinalization(deps, { claim, lines })
   const { decided, traces } = await applyFinalizationRules(deps, known, withoutHalfShopping(lines, ready))
   if (decided.length === 0) return
   await keepSettlingTraces(deps, claim, traces)
@@ -55,7 +55,7 @@ export function isReady(
   line: Pick<ClaimLineRow, 'status' | 'detail' | 'errors' | 'resolutionMethod'>,
 ): boolean {
   if (claim.claimType !== 'return' || isFinal(line.status) || isProcessing(line)) return false
-  if (line.errors.length > 0 || !isFinalisedByItself(claim, line)) return false
+  if (line.errors.length > 0 || !isFinalizedAutomatically(claim, line)) return false
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
   return !claim.isGiftReturn || line.status !== 'Awaiting_Return'
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isBegun } from './journal-store.ts'
-import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
+import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
 import { platformObstaclesOf } from './platform-obstacles.ts'
 import { shopNowObstaclesOf } from './shop-now-obstacles.ts'
@@ -22,7 +22,7 @@ type Obstacles = {
  */
 export async function listObstacles(
   deps: Deps,
-  known: FinalisableClaim,
+  known: FinalizableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Obstacles> {
   const { claim, store } = known

@@ -4,7 +4,7 @@ import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import type { StepRow } from './journal-store.ts'
-import type { FinalisableClaim } from './load-finalisation.ts'
+import type { FinalizableClaim } from './load-finalization.ts'
 
 /**
  * The last step of a round: one email with the results of its lines, once none of them is processing. It is
@@ -13,7 +13,7 @@ import type { FinalisableClaim } from './load-finalisation.ts'
  */
 export async function mailWhatIsDone(
   deps: Deps,
-  { claim: { storeId, id: claimId }, steps }: Pick<FinalisableClaim, 'claim' | 'steps'>,
+  { claim: { storeId, id: claimId }, steps }: Pick<FinalizableClaim, 'claim' | 'steps'>,
   lines: readonly ClaimLineRow[],
 ): Promise<StepRow[]> {
   const ended: StepRow[] = []

@@ -4,12 +4,12 @@ import type { Deps } from '#deps.ts'
 import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
-import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
+import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 
 /** The lines whose shop cannot do what was decided about them, by their ids, and what a person has to do there. */
 export async function platformObstaclesOf(
   deps: Deps,
-  known: Pick<FinalisableClaim, 'store' | 'paidOrderId'>,
+  known: Pick<FinalizableClaim, 'store' | 'paidOrderId'>,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, CommerceRefusal>> {
   const obstacles = new Map<string, CommerceRefusal>()
@@ -26,7 +26,7 @@ export async function platformObstaclesOf(
 
 async function refundOperationOf(
   { db }: Pick<Deps, 'db'>,
-  { store: { storeId }, paidOrderId }: Pick<FinalisableClaim, 'store' | 'paidOrderId'>,
+  { store: { storeId }, paidOrderId }: Pick<FinalizableClaim, 'store' | 'paidOrderId'>,
 ): Promise<PlatformOperation> {
   const order = await findPlatformOrder(db, storeId, paidOrderId)
   return order ? refundOperation({ ...order, isKnownToPlatform: true }) : 'unknownOrderRefund'

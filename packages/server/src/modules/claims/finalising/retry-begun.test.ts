@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
 import { approveAsRequested, assessApproval } from '#modules/claims/desk/approve-as-requested.ts'
 import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
-import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
+import { previewFinalization } from '#modules/claims/desk/preview-finalization.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aClaimToDecide, approve, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
@@ -64,13 +64,13 @@ describe('lines whose refund succeeded with a lost answer, once the platform rep
   })
 
   test('are shown together before, with nothing against them', async () => {
-    const preview = await previewFinalisation(deps, { ...desk.change, lineIds: [lineIds[0]] })
+    const preview = await previewFinalization(deps, { ...desk.change, lineIds: [lineIds[0]] })
     expect(preview.plan.approved.map(({ lineId }) => lineId)).toEqual(lineIds.slice(0, 2))
     expect(preview).toMatchObject({ obstacles: [], plan: { refund: { amountMinor: 4000 } } })
   })
 
   test('are no reason to pay for another line of that order', async () => {
-    const { plan, obstacles } = await previewFinalisation(deps, desk.change)
+    const { plan, obstacles } = await previewFinalization(deps, desk.change)
     expect(plan).toMatchObject({ giftCard: null, refund: { amountMinor: 4000 } })
     expect(obstacles).toMatchObject([{ lineId: lineIds[2], obstacle: { code: 'ORDER_REFUNDED' } }])
   })
@@ -114,7 +114,7 @@ test('a line that only waits for the same email is not finalized with another', 
   )
   await escalateToStaff(deps, change)
 
-  const preview = await previewFinalisation(deps, { ...change, lineIds: [first] })
+  const preview = await previewFinalization(deps, { ...change, lineIds: [first] })
   expect(preview.plan.approved.map(({ lineId }) => lineId)).toEqual([first])
   await finalizeByStaff(deps, { ...change, ...unlimited, lineIds: [first] })
   await drainJobs(deps)

@@ -2,7 +2,7 @@ import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { describe, expect, test } from 'vitest'
 import { approveAsRequested } from '#modules/claims/desk/approve-as-requested.ts'
 import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
-import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
+import { previewFinalization } from '#modules/claims/desk/preview-finalization.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'
@@ -52,7 +52,7 @@ const stock = async () => {
 describe('a rule about finalizing', () => {
   test('keeps a fee, puts back on the shelf and says why, exactly as the preview shows', async () => {
     const claim = await anInspectedReturn([kept, settle({ isRestocked: false }, 'Later')])
-    const { plan } = await previewFinalisation(deps, claim.change)
+    const { plan } = await previewFinalization(deps, claim.change)
     expect(plan).toMatchObject({
       approved: [{ noteToCustomer: 'Less our handling fee.' }],
       refund: { amountMinor: 1800, handlingFeeMinor: 200 },
@@ -72,7 +72,7 @@ describe('a rule about finalizing', () => {
     expect(await why(claim)).toEqual([
       [
         'Scarf',
-        'The rule “Wrong size” settles how it is finalised, because the reason’s category is wrong fit.',
+        'The rule “Wrong size” settles how it is finalized, because the reason’s category is wrong fit.',
       ],
     ])
   })
@@ -100,7 +100,7 @@ describe('a rule about finalizing', () => {
   test('leaves what staff decided themselves', async () => {
     const claim = await anInspectedReturn([kept])
     await stageDecision(deps, { ...claim.change, lineId: claim.lineId, decision: refundBy(15) })
-    expect((await previewFinalisation(deps, claim.change)).plan).toMatchObject({
+    expect((await previewFinalization(deps, claim.change)).plan).toMatchObject({
       refund: { amountMinor: 1500, handlingFeeMinor: 0 },
       restocked: [{ quantity: 1 }],
     })
@@ -128,7 +128,7 @@ describe('a rule about finalizing', () => {
     const claim = await anInspectedReturn([kept])
     const limited = {
       ...unlimited,
-      approvalLimitMinor: (await previewFinalisation(deps, claim.change)).plan.givenAwayMinor,
+      approvalLimitMinor: (await previewFinalization(deps, claim.change)).plan.givenAwayMinor,
     }
     expect(limited.approvalLimitMinor).toBe(1800)
     await finalizeByStaff(deps, { ...claim.change, ...limited })

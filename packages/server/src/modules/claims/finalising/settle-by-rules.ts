@@ -11,7 +11,7 @@ import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { packJson } from '#platform/packed-json.ts'
-import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
+import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 
 export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
 
@@ -23,7 +23,7 @@ export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTra
  */
 export async function applyFinalizationRules(
   { db, now }: Deps,
-  { store, claim, lines, grades }: FinalisableClaim,
+  { store, claim, lines, grades }: FinalizableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Settled> {
   const { compiled } = await loadRules(db, store)

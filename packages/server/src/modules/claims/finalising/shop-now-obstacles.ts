@@ -1,7 +1,7 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { LineError } from '#modules/claims/fail-lines.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+import { planOf, type DecidedRow, type FinalizableClaim } from './load-finalization.ts'
 
 const together = {
   code: 'SHOP_NOW_TOGETHER',
@@ -18,7 +18,7 @@ const notCovered = {
  * else prevents.
  */
 export function shopNowObstaclesOf(
-  known: FinalisableClaim,
+  known: FinalizableClaim,
   decided: readonly DecidedRow[],
   obstructed: ReadonlySet<string>,
 ): Map<string, LineError> {

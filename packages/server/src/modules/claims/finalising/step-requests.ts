@@ -1,4 +1,4 @@
-import type { FinalisationPlan, NewItem } from '@aftercare/domain/finalization/plan-finalization'
+import type { FinalizationPlan, NewItem } from '@aftercare/domain/finalization/plan-finalization'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
 import type {
   ExchangeOrderRequest,
@@ -7,7 +7,7 @@ import type {
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { stepKinds } from '#modules/claims/claim-tables.ts'
-import type { FinalisableClaim } from './load-finalisation.ts'
+import type { FinalizableClaim } from './load-finalization.ts'
 
 /** Changes something on the platform; the email about it is ours. */
 export type EffectKind = StepRequest['kind']
@@ -30,7 +30,7 @@ export type StepRequest =
   | { kind: 'restock'; ask: RestockRequest }
 
 /** The steps that a plan takes, in their order, with the lines that each is about. */
-export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: string[] }[] {
+export function stepsOf(plan: FinalizationPlan): { kind: EffectKind; lineIds: string[] }[] {
   const inHouse = plan.approved.filter((line) => !line.wasResolvedExternally)
   const paidBy = (method: 'Gift_Card' | 'Refund') =>
     inHouse.filter(({ creditMethod }) => creditMethod === method).map(({ lineId }) => lineId)
@@ -50,8 +50,8 @@ export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: st
  */
 export function requestOf(
   { id, kind }: { id: string; kind: EffectKind },
-  known: FinalisableClaim,
-  plan: FinalisationPlan,
+  known: FinalizableClaim,
+  plan: FinalizationPlan,
   now: Date,
 ): StepRequest | null {
   const effect = { storeId: known.claim.storeId, claimId: known.claim.id, effectKey: id }
@@ -74,7 +74,7 @@ type Effect = { storeId: string; claimId: string; effectKey: string }
 function orderRequest(
   kind: 'exchangeOrder' | 'replacementOrder',
   effect: Effect,
-  known: FinalisableClaim,
+  known: FinalizableClaim,
   items: readonly NewItem[],
   shopNowLineIds: readonly string[] = [],
 ): StepRequest | null {
@@ -109,8 +109,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 function giftCardRequest(
   effect: Effect,
-  known: FinalisableClaim,
-  { giftCard, payouts }: FinalisationPlan,
+  known: FinalizableClaim,
+  { giftCard, payouts }: FinalizationPlan,
   now: Date,
 ): StepRequest | null {
   if (!giftCard) return null
@@ -134,8 +134,8 @@ function giftCardRequest(
 /** Money goes back to the purchase that was paid for, however often its items were exchanged since. */
 function refundRequest(
   effect: Effect,
-  known: FinalisableClaim,
-  { refund, approved, payouts }: FinalisationPlan,
+  known: FinalizableClaim,
+  { refund, approved, payouts }: FinalizationPlan,
 ): StepRequest | null {
   if (!refund) return null
   const takenOff = approved.filter(
@@ -159,8 +159,8 @@ function refundRequest(
 
 function restockRequest(
   effect: Effect,
-  known: FinalisableClaim,
-  { restocked }: FinalisationPlan,
+  known: FinalizableClaim,
+  { restocked }: FinalizationPlan,
 ): StepRequest | null {
   const units = restocked.flatMap(({ lineId, quantity, condition }) => {
     const { variantIdFromPlatform } = lineOf(known, lineId)
@@ -173,8 +173,8 @@ function restockRequest(
 }
 
 const sharesOf = (
-  { entries, lines }: FinalisableClaim,
-  settled: FinalisationPlan['payouts']['lines'],
+  { entries, lines }: FinalizableClaim,
+  settled: FinalizationPlan['payouts']['lines'],
   creditMethod: 'Gift_Card' | 'Refund',
   amountMinor: LineShare['amountMinor'],
 ): LineShare[] =>
@@ -184,7 +184,7 @@ const sharesOf = (
     settledNow: new Set(lines.filter(({ status }) => status !== 'Approved').map(({ id }) => id)),
   })
 
-function lineOf({ lines }: FinalisableClaim, lineId: string) {
+function lineOf({ lines }: FinalizableClaim, lineId: string) {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new Error(`Line ${lineId} is not of this claim`)
   return line

@@ -14,13 +14,13 @@ import { reloadAndRunJournal, runJournalInTransaction } from './carry-out-claim.
 import { appendSteps, isBegun, updateSteps, type StepRow } from './journal-store.ts'
 import { listObstacles } from './list-obstacles.ts'
 import { postRevaluation } from '#modules/claims/keep-books.ts'
-import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+import { planOf, type DecidedRow, type FinalizableClaim } from './load-finalization.ts'
 import type { StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { stepsOf } from './step-requests.ts'
 import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
 
-export const beingFinalised = () =>
+export const beingFinalized = () =>
   new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
 
 /**
@@ -36,7 +36,7 @@ export const beingFinalised = () =>
  */
 export async function startFinalization(
   deps: Deps,
-  known: FinalisableClaim,
+  known: FinalizableClaim,
   decided: readonly DecidedRow[],
   {
     askedBy,
@@ -125,7 +125,7 @@ const toldOf = (decided: readonly DecidedRow[], isMailed: boolean | null): reado
       )
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
-function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) {
+function mailSteps({ steps }: FinalizableClaim, decided: readonly DecidedRow[]) {
   const waiting = steps.filter(({ kind }) => kind === 'mail')
   const lineIds = decided
     .map(({ line }) => line.id)

@@ -23,13 +23,13 @@ export type DemoProduct = {
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL']
 const size = { name: 'Size', values: sizes }
-const colour = (...values: string[]) => ({ name: 'Color', values })
+const color = (...values: string[]) => ({ name: 'Color', values })
 
 /**
  * The products of Juniper & Pine: outdoor clothing and household goods of its own brand. Order matters: a
  * product's position is part of its platform id.
  */
-export const demoCatalogue: readonly DemoProduct[] = [
+export const demoCatalog: readonly DemoProduct[] = [
   {
     handle: 'ridgeline-boot',
     title: 'Ridgeline Waterproof Boot',
@@ -38,7 +38,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Full-grain leather, a lugged sole and a membrane that keeps the bog outside.',
     grams: 1380,
     tags: ['footwear', 'bestseller', 'resoleable'],
-    options: [{ name: 'Size', values: ['7', '8', '9', '10', '11', '12'] }, colour('Chestnut', 'Peat')],
+    options: [{ name: 'Size', values: ['7', '8', '9', '10', '11', '12'] }, color('Chestnut', 'Peat')],
     customs: { hsCode: '640391', originCountryCode: 'PT' },
   },
   {
@@ -49,7 +49,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Three light layers, taped seams and a hood that follows your head.',
     grams: 620,
     tags: ['outerwear', 'bestseller'],
-    options: [size, colour('Marigold', 'Pine', 'Slate')],
+    options: [size, color('Marigold', 'Pine', 'Slate')],
     customs: { hsCode: '620193', originCountryCode: 'VN' },
   },
   {
@@ -60,7 +60,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Steel under two coats of enamel. Survives the fire, the sink and the drop.',
     grams: 210,
     tags: ['kitchen', 'gift-idea'],
-    options: [colour('Pine', 'Cream', 'Rust')],
+    options: [color('Pine', 'Cream', 'Rust')],
     customs: { hsCode: '732394', originCountryCode: 'PL' },
   },
   {
@@ -71,7 +71,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Waxed canvas and bridle leather, with a roll-top that swallows a weekend.',
     grams: 1150,
     tags: ['bags', 'bestseller'],
-    options: [{ name: 'Volume', values: ['18 L', '24 L', '32 L'] }, colour('Fir', 'Sand')],
+    options: [{ name: 'Volume', values: ['18 L', '24 L', '32 L'] }, color('Fir', 'Sand')],
     pricesByOption: { '18 L': 128_00, '32 L': 172_00 },
   },
   {
@@ -82,7 +82,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Woven from one clip of Scottish lambswool and brushed with real teasels.',
     grams: 180,
     tags: ['accessories', 'gift-idea'],
-    options: [colour('Rust Check', 'Moss Check')],
+    options: [color('Rust Check', 'Moss Check')],
     customs: { hsCode: '611710', originCountryCode: 'GB' },
   },
   {
@@ -102,7 +102,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Heavy enough for the porch in October, soft enough for the sofa.',
     grams: 1600,
     tags: ['bedding', 'home'],
-    options: [{ name: 'Size', values: ['Throw', 'Queen'] }, colour('Meadow', 'Oat')],
+    options: [{ name: 'Size', values: ['Throw', 'Queen'] }, color('Meadow', 'Oat')],
     pricesByOption: { Queen: 198_00 },
     customs: { hsCode: '630120', originCountryCode: 'PT' },
   },
@@ -114,7 +114,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'A deep cuff, a tight rib and nothing else.',
     grams: 90,
     tags: ['accessories'],
-    options: [colour('Brick', 'Oat', 'Charcoal')],
+    options: [color('Brick', 'Oat', 'Charcoal')],
     customs: { hsCode: '650500', originCountryCode: 'GB' },
   },
   {
@@ -125,7 +125,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Deep recycled pile with a chest pocket for the dog biscuits.',
     grams: 520,
     tags: ['outerwear', 'recycled'],
-    options: [size, colour('Cream', 'Moss')],
+    options: [size, color('Cream', 'Moss')],
     customs: { hsCode: '611030', originCountryCode: 'PT' },
   },
   {
@@ -139,7 +139,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     options: [
       size,
       { name: 'Length', values: ['Short', 'Regular', 'Tall', 'Extra Tall'] },
-      colour('Lake', 'Ember', 'Pine', 'Oat', 'Charcoal'),
+      color('Lake', 'Ember', 'Pine', 'Oat', 'Charcoal'),
     ],
   },
   {
@@ -150,7 +150,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Double knees, a gusset and a rule pocket that also fits a phone.',
     grams: 610,
     tags: ['trousers'],
-    options: [{ name: 'Waist', values: ['28', '30', '32', '34', '36', '38'] }, colour('Bracken', 'Ink')],
+    options: [{ name: 'Waist', values: ['28', '30', '32', '34', '36', '38'] }, color('Bracken', 'Ink')],
   },
   {
     handle: 'merino-trail-socks',
@@ -181,7 +181,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Twenty-four hours cold, twelve hot, no plastic where the water is.',
     grams: 390,
     tags: ['kitchen'],
-    options: [colour('Lake', 'Pine', 'Cream')],
+    options: [color('Lake', 'Pine', 'Cream')],
   },
   {
     handle: 'pine-resin-candle',
@@ -200,7 +200,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Stonewashed linen with hand-printed fir twigs and a feather insert.',
     grams: 540,
     tags: ['bedding', 'home'],
-    options: [colour('Clay', 'Sage')],
+    options: [color('Clay', 'Sage')],
   },
   {
     handle: 'camp-enamel-kettle',
@@ -228,7 +228,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Cotton canvas, one pole, four minutes.',
     grams: 6200,
     tags: ['camp', 'oversized'],
-    options: [colour('Ochre', 'Sand')],
+    options: [color('Ochre', 'Sand')],
   },
   {
     handle: 'lakeside-hammock',
@@ -257,7 +257,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Carries firewood on Saturday and laptops on Monday.',
     grams: 720,
     tags: ['bags'],
-    options: [colour('Olive', 'Navy')],
+    options: [color('Olive', 'Navy')],
   },
   {
     handle: 'everyday-organic-tee',
@@ -267,7 +267,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Heavy organic cotton that keeps its neck.',
     grams: 200,
     tags: ['shirts', 'organic'],
-    options: [size, colour('Sage', 'Oat', 'Charcoal')],
+    options: [size, color('Sage', 'Oat', 'Charcoal')],
   },
   {
     handle: 'featherlight-down-vest',
@@ -277,7 +277,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     text: 'Traceable down in fine baffles; packs into its own pocket.',
     grams: 310,
     tags: ['outerwear'],
-    options: [size, colour('Slate', 'Rust')],
+    options: [size, color('Slate', 'Rust')],
     customs: { hsCode: '620193', originCountryCode: 'VN' },
   },
   {

@@ -22,7 +22,7 @@ const mostMeasured = 1500
  * platform for each effect, record its result, post to the ledger and close the claims. Emails are left as
  * jobs and not waited for. Jobs left by earlier measurements are finished first.
  */
-export async function measureFinalisations(
+export async function measureFinalizations(
   url: string,
   env: Record<string, string>,
   path: string,
@@ -43,15 +43,15 @@ export async function measureFinalisations(
     },
     body: JSON.stringify({ version: 1 }),
   })
-  const finalise = async (amount: number) => {
+  const finalize = async (amount: number) => {
     const startedAt = performance.now()
     await load(url, { amount }, request)
     await waitWhileAny(databaseUrl, unfinishedStep, [storeId])
     return { requestsPerSecond: (amount * 1000) / (performance.now() - startedAt) }
   }
   const warmUp = Math.floor(claimIds.length * warmUpShare)
-  await finalise(warmUp)
-  return finalise(Math.min(claimIds.length, mostMeasured))
+  await finalize(warmUp)
+  return finalize(Math.min(claimIds.length, mostMeasured))
 }
 
 const unfinishedJob = `

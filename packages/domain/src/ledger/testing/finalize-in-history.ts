@@ -1,4 +1,4 @@
-import { decisionToFinalise } from '../../claims/line-decision.ts'
+import { decisionToFinalize } from '../../claims/line-decision.ts'
 import { isFinal } from '../../claims/line-item-status.ts'
 import { payoutsOf, type Payouts } from '../../resolution/payouts.ts'
 import { splitTender, tendersLeft } from '../../resolution/split-tender.ts'
@@ -20,11 +20,11 @@ import {
 /**
  * Everything that finalizing these lines of a claim does, with each payment requested twice as after a crash.
  */
-export function finalise(event: Event, isChosen: (index: number) => boolean): void {
+export function finalize(event: Event, isChosen: (index: number) => boolean): void {
   const { claim, world } = event
   const chosen = claim.lines.flatMap((line, index) => {
     const asked = { ...decidedLine(line), staged: line.staged }
-    const decision = isChosen(index) ? decisionToFinalise(asked) : null
+    const decision = isChosen(index) ? decisionToFinalize(asked) : null
     return decision ? [{ line, decision }] : []
   })
   for (const { line, decision } of chosen)

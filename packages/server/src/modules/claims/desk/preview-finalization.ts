@@ -1,20 +1,20 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
+import type { FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
-import { loadFinalisation, planOf } from '#modules/claims/finalising/load-finalisation.ts'
+import { loadFinalization, planOf } from '#modules/claims/finalising/load-finalization.ts'
 import { applyFinalizationRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
-import { linesToFinalise } from './finalize-now.ts'
+import { linesToFinalize } from './finalize-now.ts'
 
-export type FinalisationPreview = {
+export type FinalizationPreview = {
   /** The version of the preview: finalizing with it fails if the claim has changed since. */
   version: number
   /** In the store's currency; orders and stock by the claim's line ids. */
-  plan: FinalisationPlan
+  plan: FinalizationPlan
   giftCardKind: GiftCardKind
   /** Lines that would get an error instead. */
   obstacles: { lineId: string; obstacle: LineError }[]
@@ -27,19 +27,19 @@ export type FinalisationPreview = {
  *
  * @throws AppError 404 for another store's claim
  */
-export const previewFinalisation = (
+export const previewFinalization = (
   deps: Deps,
   {
     storeId,
     claimId,
     lineIds,
   }: { storeId: string; claimId: string; lineIds?: readonly string[] | undefined },
-): Promise<FinalisationPreview> =>
+): Promise<FinalizationPreview> =>
   inTransaction(deps, async (deps) => {
     const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
-    const known = await loadFinalisation(deps, found)
-    const { decided } = await applyFinalizationRules(deps, known, linesToFinalise(known, lineIds))
+    const known = await loadFinalization(deps, found)
+    const { decided } = await applyFinalizationRules(deps, known, linesToFinalize(known, lineIds))
     const { obstacles } = await listObstacles(deps, known, decided)
     return {
       version: found.claim.version,

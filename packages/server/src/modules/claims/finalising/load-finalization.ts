@@ -1,6 +1,6 @@
 import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
-import { planFinalisation, type FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
+import { planFinalization, type FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { Deps } from '#deps.ts'
@@ -14,7 +14,7 @@ import { readJournal, type StepRow } from './journal-store.ts'
 import { approvalsOf, expectedDecision, isProcessing, settlementOf } from './settlement-reads.ts'
 
 /** A claim with everything its finalization needs. */
-export type FinalisableClaim = {
+export type FinalizableClaim = {
   store: Store
   paidOrderId: string
   claim: ClaimRow
@@ -30,10 +30,10 @@ export type FinalisableClaim = {
 }
 
 /** All of it in one round trip, where the claim is held. */
-export async function loadFinalisation(
+export async function loadFinalization(
   { db }: Deps,
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
-): Promise<FinalisableClaim> {
+): Promise<FinalizableClaim> {
   const { storeId, id, orderId } = claim
   const [store, paidOrderId, entries, grades, returnedTo, orderedLineIds, journal] = await Promise.all([
     getStore(db, storeId),
@@ -50,7 +50,7 @@ export async function loadFinalisation(
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
 
 /** Its approved lines that are not processed yet, with their decisions. */
-export const processingLines = ({ lines }: FinalisableClaim): DecidedRow[] =>
+export const processingLines = ({ lines }: FinalizableClaim): DecidedRow[] =>
   lines.filter(isProcessing).flatMap((line) => {
     const decision = expectedDecision(line)
     return decision ? [{ line, decision }] : []
@@ -58,10 +58,10 @@ export const processingLines = ({ lines }: FinalisableClaim): DecidedRow[] =>
 
 /** What finalizing these lines does, given what happened before. */
 export const planOf = (
-  { store, claim, lines, entries, grades, orderedLineIds, restockedLineIds }: FinalisableClaim,
+  { store, claim, lines, entries, grades, orderedLineIds, restockedLineIds }: FinalizableClaim,
   now: readonly DecidedRow[],
-): FinalisationPlan =>
-  planFinalisation(
+): FinalizationPlan =>
+  planFinalization(
     settlementOf(claim, lines),
     {
       settledBefore: approvalsOf(lines.filter(({ status }) => status === 'Approved')),
