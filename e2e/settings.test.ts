@@ -99,7 +99,7 @@ describe.for(standalone)('$name', (place) => {
     await enter(page, 'Name', 'Safe arrival')
     await preview.getByText('Safe arrival', { exact: true }).waitFor()
     await page.getByRole('switch', { name: 'Checkout buttons' }).click()
-    await preview.getByText('Checkout with Safe arrival').waitFor()
+    await preview.getByText('Check out with Safe arrival').waitFor()
 
     await page.getByRole('radiogroup', { name: 'Preview' }).getByText('Learn more').click()
     const dialog = preview.locator('dialog')

@@ -106,7 +106,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       const texts = await textsOf(list, checkout())
       expect(texts[0]).toBe('Delivery Guarantee')
       expect(texts).toContain('plus_standard · $0.95 more')
-      expect(texts).toContain('Choose it in the list above to have it.')
+      expect(texts).toContain('Choose it above to add the guarantee.')
     })
 
     test('its arrival is told in whole days', async () => {
@@ -119,7 +119,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
     test('a wish from the cart is remembered', async () => {
       const attributes = [{ key: cartAttributes.shippingPlus, value: 'reorder' }]
       const texts = await textsOf(list, checkout({ attributes }))
-      expect(texts.join()).toContain('You asked for Delivery Guarantee in your cart')
+      expect(texts.join()).toContain('You chose Delivery Guarantee in your cart')
     })
 
     test.for<[string, Partial<DemoCheckout>]>([
@@ -135,7 +135,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
 
     test('a choice is confirmed and recorded, once', async () => {
       const { screen, calls } = await see(list, checkout({ deliveries: [taken] }))
-      expect(screen.texts()[0]).toBe('Your delivery comes with Delivery Guarantee')
+      expect(screen.texts()[0]).toBe('Your delivery includes Delivery Guarantee')
       await soon(() => expect(calls.changes).toHaveLength(1))
       expect(calls.changes).toEqual([
         { type: 'updateAttribute', key: '_shipping_plus_rates', value: 'plus_standard' },
@@ -165,13 +165,13 @@ export function checkoutCases(openCheckout: OpenCheckout) {
 
     test('a shopper with the product in the cart is warned of paying twice', async () => {
       const given = soldAsProduct({ lines: [boots, unit], deliveries: [taken] })
-      expect((await textsOf(list, given))[0]).toBe('You would pay for Delivery Guarantee twice')
+      expect((await textsOf(list, given))[0]).toBe('You’re about to pay for Delivery Guarantee twice')
     })
 
     test('it speaks the language of the checkout', async () => {
       const texts = await textsOf(list, checkout({ locale: 'de', currencyCode: 'EUR' }))
       expect(texts[0]).toBe('Liefergarantie')
-      expect(texts.join().replaceAll('\u00a0', ' ')).toContain('plus_standard · 0,95 € mehr')
+      expect(texts.join().replaceAll('\u00a0', ' ')).toContain('plus_standard · 0,95 € Aufpreis')
     })
   })
 
@@ -220,12 +220,8 @@ export function checkoutCases(openCheckout: OpenCheckout) {
     })
 
     test.for<[string, Partial<DemoCheckout>, string]>([
-      ['adding', {}, 'Delivery Guarantee could not be added. Nothing was charged; please try again.'],
-      [
-        'taking out',
-        { lines: [boots, unit] },
-        'Delivery Guarantee could not be taken out. Please try again.',
-      ],
+      ['adding', {}, 'We couldn’t add Delivery Guarantee. You haven’t been charged. Please try again.'],
+      ['taking out', { lines: [boots, unit] }, 'We couldn’t remove Delivery Guarantee. Please try again.'],
     ])('tells when %s it was refused, and shows what is so', async ([, given, message]) => {
       const calls = aCheckoutThatTakesAll({ refusesLines: true })
       const { screen } = await see(block, soldAsProduct(given), calls)
@@ -252,7 +248,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       const given = soldAsProduct({ lines: [boots, unit], permissions: { canRemoveLine: false } })
       const { screen } = await see(block, given)
       expect(screen.checkbox()).toMatchObject({ isChecked: true, isDisabled: true })
-      expect(screen.texts()).toContain('It is part of this order and cannot be taken out here.')
+      expect(screen.texts()).toContain('It’s part of this order and can’t be removed here.')
     })
 
     test('is taken out where it is not offered, and the shopper is told', async () => {
@@ -263,7 +259,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
         { type: 'removeCartLine', id: unit.id, quantity: 1 },
         { type: 'updateAttribute', key: cartAttributes.choice, value: 'off' },
       ])
-      expect(screen.texts()).toContain('Parcel Promise is not offered in your country.')
+      expect(screen.texts()).toContain('Parcel Promise isn’t available in your country.')
     })
 
     test('stays as it is where checkout lets nobody take it out', async () => {
@@ -271,7 +267,7 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       const given = soldAsProduct({ lines: [boots, unit], config: config(), countryCode: 'GB', permissions })
       const { screen, calls } = await see(block, given)
       expect(screen.checkbox()).toMatchObject({ isChecked: true, isDisabled: true })
-      expect(screen.texts()).toContain('Parcel Promise is not offered in your country.')
+      expect(screen.texts()).toContain('Parcel Promise isn’t available in your country.')
       expect(calls.changes).toEqual([])
     })
 

@@ -475,7 +475,7 @@ describe('a pair of checkout buttons', () => {
     expect(getComputedStyle(buttons()[0]).backgroundColor).to.equal(
       getComputedStyle(buttons()[1]).backgroundColor,
     )
-    expect(buttons()[0].textContent).to.equal('Checkout with Delivery Guarantee $2.95')
+    expect(buttons()[0].textContent).to.equal('Check out with Delivery Guarantee $2.95')
     expect(getComputedStyle(own()).display).to.equal('none')
     widget.destroy()
     expect(getComputedStyle(own()).display).not.to.equal('none')

@@ -15,39 +15,39 @@ export type DefaultTemplate = EmailTexts & {
 export const defaultEmailTemplates: Record<EmailTemplateType, DefaultTemplate> = {
   claimReceived: {
     name: 'Request received',
-    sentWhen: 'As soon as a request is submitted.',
+    sentWhen: 'When a customer submits a request.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'We received your request {{ claim.number }}',
     header: 'We received your request',
     body: `Hello {{ customer.first_name }},
 
-thank you, we have your request **{{ claim.number }}** for order {{ claim.order_number }}.
+Thanks, we’ve received your request **{{ claim.number }}** for order {{ claim.order_number }}.
 
 {{ item_list }}
 
 {% if claim.credits.size > 0 %}
-Once we have approved it, you get:
+Once we approve it, you’ll get:
 
 {% for credit in claim.credits %}
 - {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, including a {{ credit.bonus }} bonus{% endif %}
 {% endfor %}
 
 {% for deduction in claim.deductions %}
-{% if forloop.first %}This is already taken off:
+{% if forloop.first %}These amounts are already deducted:
 
 {% endif %}
 - {{ deduction.name }}: {{ deduction.amount }}
 {% endfor %}
 {% endif %}
 
-We write again as soon as there is news. Where your request stands can be seen at any time:
+We’ll email you as soon as there’s an update. You can check the status of your request anytime:
 
 {{ claim_button }}`,
   },
   labelReady: {
     name: 'Return label ready',
-    sentWhen: 'As soon as all return labels or packing slips of a request were made.',
+    sentWhen: 'When all return labels or packing slips of a request are ready.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'Ready to print: your {{ shipment.document }} ({{ claim.number }})',
@@ -55,48 +55,48 @@ We write again as soon as there is news. Where your request stands can be seen a
     body: `Hello {{ customer.first_name }},
 
 {% if shipments.size > 1 %}
-your items go to different places. Please print the {{ shipment.document }} for your request **{{ claim.number }}**, and pack each of these by itself:
+Your items go to different addresses. Print the {{ shipment.document }} for your request **{{ claim.number }}** and pack a separate package for each address:
 
 {% for parcel in shipments %}
 - {{ parcel.items }}, to {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
 {% endfor %}
 
-Hand in the parcels{% else %}
-the {{ shipment.document }} for your request **{{ claim.number }}** is ready to be printed. Pack these items and hand in the parcel{% endif %}{% if shipment.send_by %} by **{{ shipment.send_by }}**{% endif %}{% if shipment.carrier %} at any {{ shipment.carrier }} counter{% endif %}.
+Drop off the packages{% else %}
+Your {{ shipment.document }} for request **{{ claim.number }}** is ready to print. Pack these items and drop off the package{% endif %}{% if shipment.carrier %} at any {{ shipment.carrier }} location{% endif %}{% if shipment.send_by %} by **{{ shipment.send_by }}**{% endif %}.
 
 {{ item_list }}
 
 {{ claim_button }}`,
   },
   dropOffReminder: {
-    name: 'Reminder to send',
-    sentWhen: 'In the morning, if the parcel was not handed in since its label was made.',
+    name: 'Drop-off reminder',
+    sentWhen: 'In the morning, if the customer hasn’t dropped off the package since its label was created.',
     isEnabled: true,
     sendAfterDays: 7,
-    subject: 'Do not forget to send your items ({{ claim.number }})',
-    header: 'Your items are still to be sent',
+    subject: 'Don’t forget to send your items ({{ claim.number }})',
+    header: 'Don’t forget to send your items',
     body: `Hello {{ customer.first_name }},
 
-we have not seen your parcel for request **{{ claim.number }}** yet. If it is on its way already, there is nothing to do.
+The carrier hasn’t scanned your package for request **{{ claim.number }}** yet. If you’ve already sent it, there’s nothing you need to do.
 
-{% if shipment.send_by %}Otherwise please hand it in by **{{ shipment.send_by }}**. After that the {{ shipment.document }} is no longer good.{% endif %}
+{% if shipment.send_by %}Otherwise, drop it off by **{{ shipment.send_by }}**. After that, you can’t use the {{ shipment.document }}.{% endif %}
 
 {{ item_list }}
 
 {{ claim_button }}`,
   },
   inTransit: {
-    name: 'Parcel on its way back',
-    sentWhen: 'When the carrier scans the parcel for the first time.',
+    name: 'Return in transit',
+    sentWhen: 'When the carrier scans the package for the first time.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'Your items are on their way to us ({{ claim.number }})',
     header: 'Your items are on their way',
     body: `Hello {{ customer.first_name }},
 
-{% if shipment.carrier %}{{ shipment.carrier }} has{% else %}The carrier has{% endif %} your parcel for request **{{ claim.number }}**. We write again when it is here.
+{% if shipment.carrier %}{{ shipment.carrier }} has{% else %}The carrier has{% endif %} your package for request **{{ claim.number }}**. We’ll email you when it arrives.
 
-{% if shipment.tracking_url %}[Follow the parcel]({{ shipment.tracking_url }}){% endif %}
+{% if shipment.tracking_url %}[Track package]({{ shipment.tracking_url }}){% endif %}
 
 {{ item_list }}
 
@@ -104,14 +104,14 @@ we have not seen your parcel for request **{{ claim.number }}** yet. If it is on
   },
   itemsReceived: {
     name: 'Items received',
-    sentWhen: 'When the parcel arrives at the return location.',
+    sentWhen: 'When the package arrives at the return location.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'Your items have arrived ({{ claim.number }})',
     header: 'Your items have arrived',
     body: `Hello {{ customer.first_name }},
 
-your parcel for request **{{ claim.number }}** is here. We look at the items now and write again when that is done.
+Your package for request **{{ claim.number }}** has arrived. We’ll check the items and email you when we’re done.
 
 {{ item_list }}
 
@@ -119,41 +119,41 @@ your parcel for request **{{ claim.number }}** is here. We look at the items now
   },
   infoNeeded: {
     name: 'Question to the customer',
-    sentWhen: 'When somebody of your team asks about a request.',
+    sentWhen: 'When your team asks the customer a question about a request.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'A question about your request {{ claim.number }}',
     header: 'We have a question',
     body: `Hello {{ customer.first_name }},
 
-to go on with your request **{{ claim.number }}** we need to know:
+To continue with your request **{{ claim.number }}**, we need to know:
 
 **{{ question.text }}**
 
-Please answer within {{ question.days }} days, by {{ question.answer_by }}. Without an answer we close the request.
+Please answer within {{ question.days }} days, by {{ question.answer_by }}. If we don’t hear from you, we’ll close the request.
 
 {{ claim_button }}`,
   },
   finalised: {
     name: 'Request completed',
-    sentWhen: 'When items of a request are settled, unless the e-mail is turned off for that time.',
+    sentWhen: 'When items of a request are finalized, unless staff turn the email off.',
     isEnabled: true,
     sendAfterDays: null,
-    subject: 'Your request {{ claim.number }} is settled',
-    header: 'Your request is settled',
+    subject: 'Your request {{ claim.number }} has been processed',
+    header: 'Your request has been processed',
     body: `Hello {{ customer.first_name }},
 
-this is what came of your request **{{ claim.number }}**:
+Here’s the result of your request **{{ claim.number }}**:
 
 {{ item_list }}
 
-{% if refund %}We have refunded {{ refund }} the way you paid. It may take a few days until you see it.{% endif %}
+{% if refund %}We refunded {{ refund }} to your original payment method. It may take a few days to appear.{% endif %}
 
 {% for card in gift_cards %}
-Your gift card of {{ card.amount }} has the code **{{ card.code }}**.
+Your {{ card.amount }} gift card code is **{{ card.code }}**.
 
 {% endfor %}
-{% if store_credit %}We have added {{ store_credit }} to your account as store credit.{% endif %}
+{% if store_credit %}We added {{ store_credit }} in store credit to your account.{% endif %}
 
 {% if claim.note %}{{ claim.note }}{% endif %}
 
@@ -161,14 +161,14 @@ Your gift card of {{ card.amount }} has the code **{{ card.code }}**.
   },
   denied: {
     name: 'Request declined',
-    sentWhen: 'When all items of a round are declined, unless the e-mail is turned off for that time.',
+    sentWhen: 'When all items finalized at the same time are declined, unless staff turn the email off.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'About your request {{ claim.number }}',
-    header: 'We could not accept your request',
+    header: 'We couldn’t approve your request',
     body: `Hello {{ customer.first_name }},
 
-we looked at your request **{{ claim.number }}** and had to decline it:
+We reviewed your request **{{ claim.number }}** and couldn’t approve it:
 
 {{ item_list }}
 

@@ -18,75 +18,72 @@ const bodyOnly = (name: string, description: string, snippet?: string): Template
 const perhaps = (name: string, description: string) =>
   variable(name, description, `{% if ${name} %}{{ ${name} }}{% endif %}`)
 
-const itemList = bodyOnly(
-  'item_list',
-  'The items as a table: options, quantity, amount, and what came of them',
-)
-const claimButton = bodyOnly('claim_button', 'A button that leads to the request')
+const itemList = bodyOnly('item_list', 'Table of the items: options, quantity, amount, and resolution')
+const claimButton = bodyOnly('claim_button', 'Button that opens the request')
 
 const ofCustomer: TemplateVariable[] = [
-  variable('customer.first_name', 'First name of the customer'),
-  variable('customer.name', 'Full name of the customer'),
+  variable('customer.first_name', 'Customer’s first name'),
+  variable('customer.name', 'Customer’s full name'),
 ]
 
 const ofClaim: TemplateVariable[] = [
-  variable('claim.number', 'Number of the request, such as R-7K2M9QX4D'),
-  variable('claim.program', 'What you call it: return, warranty'),
-  variable('claim.url', 'Address of the request, for a link'),
+  variable('claim.number', 'Request number, such as R-7K2M9QX4D'),
+  variable('claim.program', 'Program name, such as Return or Warranty'),
+  variable('claim.url', 'Link to the request'),
 ]
 
 const ofOrderAndStore: TemplateVariable[] = [
-  variable('claim.order_number', 'Number of the order'),
-  variable('claim.date', 'Day on which it was submitted'),
-  variable('store.name', 'Name of your store'),
-  variable('store.url', 'Address of your store'),
-  variable('store.contact_url', 'Your support contact, with the order number filled in, for a link'),
+  variable('claim.order_number', 'Order number'),
+  variable('claim.date', 'Date the request was submitted'),
+  variable('store.name', 'Store name'),
+  variable('store.url', 'Link to your store'),
+  variable('store.contact_url', 'Link to your support contact, with the order number filled in'),
   bodyOnly(
     'items',
-    'The items one by one: name, options, quantity, amount, reason, comment, outcome, note',
+    'List of the items: name, options, quantity, amount, reason, comment, outcome, note',
     '{% for item in items %}\n- {{ item.quantity }} × {{ item.name }}\n{% endfor %}',
   ),
 ]
 
 const ofShipment: TemplateVariable[] = [
-  variable('shipment.document', '“return label” or “packing slip”, or several of them'),
-  perhaps('shipment.send_by', 'Last day to hand in the parcel'),
-  perhaps('shipment.carrier', 'Carrier of the return label'),
+  variable('shipment.document', '“return label” or “packing slip”, plural for more than one'),
+  perhaps('shipment.send_by', 'Last day to drop off the package'),
+  perhaps('shipment.carrier', 'Return label carrier'),
   perhaps('shipment.tracking_number', 'Tracking number'),
-  perhaps('shipment.tracking_url', 'Address of the carrier’s tracking page, for a link'),
+  perhaps('shipment.tracking_url', 'Link to the carrier’s tracking page'),
 ]
 
 const eachParcel = bodyOnly(
   'shipments',
-  'The parcels one by one, where the items go to several places: items, to, document, carrier, tracking_number',
+  'List of the packages when items go to several addresses: items, to, document, carrier, tracking_number',
   '{% for parcel in shipments %}\n- {{ parcel.items }}, to {{ parcel.to }}\n{% endfor %}',
 )
 
 const ofOutcome: TemplateVariable[] = [
-  perhaps('claim.note', 'Your note to the customer'),
-  perhaps('refund', 'What was refunded, all together'),
+  perhaps('claim.note', 'Note to the customer'),
+  perhaps('refund', 'Total refund'),
   bodyOnly(
     'gift_cards',
-    'Gift cards that were issued: code, amount',
+    'List of the gift cards issued: code, amount',
     '{% for card in gift_cards %}\n{{ card.amount }}: **{{ card.code }}**\n{% endfor %}',
   ),
-  perhaps('store_credit', 'What was added to the customer’s account as store credit'),
+  perhaps('store_credit', 'Store credit added to the customer’s account'),
 ]
 
-const whatHappened = variable('claim.reason', 'What happened: lost, damaged, wrong item')
+const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   claimReceived: [
-    perhaps('claim.credit', 'What the customer gets once it is approved'),
-    perhaps('claim.credit_method', '“refund”, “gift card” or “store credit”, or two of them'),
+    perhaps('claim.credit', 'Total the customer gets once you approve the request'),
+    perhaps('claim.credit_method', 'Refund method: “refund”, “gift card” or “store credit”, or two of them'),
     bodyOnly(
       'claim.credits',
-      'The same method by method: method, amount, bonus (part of the amount)',
+      'List of the credits: method, amount, bonus (included in the amount)',
       '{% for credit in claim.credits %}\n- {{ credit.method }}: {{ credit.amount }}\n{% endfor %}',
     ),
     bodyOnly(
       'claim.deductions',
-      'What was taken off, one by one: name, amount',
+      'List of the deductions: name, amount',
       '{% for deduction in claim.deductions %}\n- {{ deduction.name }}: {{ deduction.amount }}\n{% endfor %}',
     ),
   ],
@@ -95,21 +92,21 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   inTransit: ofShipment,
   itemsReceived: ofShipment,
   infoNeeded: [
-    variable('question.text', 'The question'),
-    variable('question.days', 'How many days there are to answer'),
-    variable('question.answer_by', 'Last day to answer'),
+    variable('question.text', 'Question'),
+    variable('question.days', 'Number of days to answer'),
+    variable('question.answer_by', 'Answer deadline'),
   ],
   finalised: ofOutcome,
   denied: ofOutcome,
   shippingClaimReceived: [whatHappened],
   shippingClaimResolved: [
     whatHappened,
-    perhaps('claim.note', 'Your note to the customer'),
-    perhaps('refund', 'What was refunded'),
-    perhaps('new_order', 'Number of the order with which items are sent again'),
+    perhaps('claim.note', 'Note to the customer'),
+    perhaps('refund', 'Refund amount'),
+    perhaps('new_order', 'Order number of the replacement shipment'),
     variable(
       'claim.is_denied',
-      'Whether it was denied, to say something else then',
+      'True if the claim was denied, for a different text',
       '{% if claim.is_denied %}{% else %}{% endif %}',
     ),
   ],

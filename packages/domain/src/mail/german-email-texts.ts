@@ -9,26 +9,26 @@ export const germanEmailTexts: Record<EmailTemplateType, EmailTexts> = {
     header: 'Ihre Anfrage ist bei uns eingegangen',
     body: `${greeting}
 
-vielen Dank, Ihre Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} ist bei uns eingegangen.
+Ihre Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} ist bei uns eingegangen. Vielen Dank!
 
 {{ item_list }}
 
 {% if claim.credits.size > 0 %}
-Nach unserer Prüfung erhalten Sie:
+Nach der Genehmigung erhalten Sie:
 
 {% for credit in claim.credits %}
 - {{ credit.method }}: **{{ credit.amount }}**{% if credit.bonus %}, davon {{ credit.bonus }} Bonus{% endif %}
 {% endfor %}
 
 {% for deduction in claim.deductions %}
-{% if forloop.first %}Bereits abgezogen sind:
+{% if forloop.first %}Diese Beträge sind bereits abgezogen:
 
 {% endif %}
 - {{ deduction.name }}: {{ deduction.amount }}
 {% endfor %}
 {% endif %}
 
-Wir melden uns, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfrage sehen Sie hier:
+Wir informieren Sie per E-Mail, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfrage sehen Sie jederzeit hier:
 
 {{ claim_button }}`,
   },
@@ -38,14 +38,14 @@ Wir melden uns, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfrage sehen Sie hi
     body: `${greeting}
 
 {% if shipments.size > 1 %}
-Ihre Artikel gehen an verschiedene Adressen. Bitte drucken Sie die Unterlagen zu Ihrer Anfrage **{{ claim.number }}** aus und packen Sie für jede Adresse ein eigenes Paket:
+Ihre Artikel gehen an verschiedene Adressen. Drucken Sie die Unterlagen zu Ihrer Anfrage **{{ claim.number }}** aus und packen Sie für jede Adresse ein eigenes Paket:
 
 {% for parcel in shipments %}
 - {{ parcel.items }}, nach {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
 {% endfor %}
 
 Bitte geben Sie die Pakete{% else %}
-die Unterlagen zu Ihrer Anfrage **{{ claim.number }}** liegen zum Ausdrucken bereit. Bitte packen Sie diese Artikel ein und geben Sie das Paket{% endif %}{% if shipment.send_by %} bis zum **{{ shipment.send_by }}**{% endif %}{% if shipment.carrier %} bei {{ shipment.carrier }}{% endif %} ab.
+Ihre Unterlagen zur Anfrage **{{ claim.number }}** liegen zum Ausdrucken bereit. Bitte packen Sie diese Artikel ein und geben Sie das Paket{% endif %}{% if shipment.send_by %} bis zum **{{ shipment.send_by }}**{% endif %}{% if shipment.carrier %} bei {{ shipment.carrier }}{% endif %} ab.
 
 {{ item_list }}
 
@@ -56,7 +56,7 @@ die Unterlagen zu Ihrer Anfrage **{{ claim.number }}** liegen zum Ausdrucken ber
     header: 'Ihre Rücksendung steht noch aus',
     body: `${greeting}
 
-Ihr Paket zur Anfrage **{{ claim.number }}** ist noch nicht unterwegs. Falls Sie es bereits abgegeben haben, müssen Sie nichts weiter tun.
+Ihr Paket zur Anfrage **{{ claim.number }}** hat der Paketdienst noch nicht gescannt. Falls Sie es bereits abgegeben haben, müssen Sie nichts weiter tun.
 
 {% if shipment.send_by %}Andernfalls geben Sie es bitte bis zum **{{ shipment.send_by }}** ab. Danach ist das Dokument ({{ shipment.document }}) nicht mehr gültig.{% endif %}
 
@@ -69,7 +69,7 @@ Ihr Paket zur Anfrage **{{ claim.number }}** ist noch nicht unterwegs. Falls Sie
     header: 'Ihre Rücksendung ist unterwegs',
     body: `${greeting}
 
-{% if shipment.carrier %}{{ shipment.carrier }}{% else %}der Paketdienst{% endif %} hat Ihr Paket zur Anfrage **{{ claim.number }}** übernommen. Wir melden uns, sobald es bei uns ist.
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}Ihr Paketdienst{% endif %} hat Ihr Paket zur Anfrage **{{ claim.number }}** übernommen. Wir informieren Sie per E-Mail, sobald es bei uns eintrifft.
 
 {% if shipment.tracking_url %}[Sendung verfolgen]({{ shipment.tracking_url }}){% endif %}
 
@@ -82,7 +82,7 @@ Ihr Paket zur Anfrage **{{ claim.number }}** ist noch nicht unterwegs. Falls Sie
     header: 'Ihre Artikel sind angekommen',
     body: `${greeting}
 
-Ihr Paket zur Anfrage **{{ claim.number }}** ist bei uns angekommen. Wir prüfen die Artikel und melden uns danach.
+Ihr Paket zur Anfrage **{{ claim.number }}** ist bei uns angekommen. Wir prüfen die Artikel und informieren Sie danach per E-Mail.
 
 {{ item_list }}
 
@@ -93,11 +93,11 @@ Ihr Paket zur Anfrage **{{ claim.number }}** ist bei uns angekommen. Wir prüfen
     header: 'Wir haben eine Frage',
     body: `${greeting}
 
-für Ihre Anfrage **{{ claim.number }}** benötigen wir noch eine Auskunft:
+Zu Ihrer Anfrage **{{ claim.number }}** haben wir eine Frage:
 
 **{{ question.text }}**
 
-Bitte antworten Sie innerhalb von {{ question.days }} Tagen, bis zum {{ question.answer_by }}. Ohne Antwort schließen wir die Anfrage.
+Bitte antworten Sie innerhalb von {{ question.days }} Tagen, bis zum {{ question.answer_by }}. Wenn wir nichts von Ihnen hören, schließen wir die Anfrage.
 
 {{ claim_button }}`,
   },
@@ -106,17 +106,17 @@ Bitte antworten Sie innerhalb von {{ question.days }} Tagen, bis zum {{ question
     header: 'Ihre Anfrage ist abgeschlossen',
     body: `${greeting}
 
-das Ergebnis Ihrer Anfrage **{{ claim.number }}**:
+Ihre Anfrage **{{ claim.number }}** ist abgeschlossen. Das Ergebnis:
 
 {{ item_list }}
 
 {% if refund %}Wir haben Ihnen {{ refund }} auf Ihr ursprüngliches Zahlungsmittel erstattet. Bis der Betrag bei Ihnen erscheint, können einige Tage vergehen.{% endif %}
 
 {% for card in gift_cards %}
-Ihr Gutschein über {{ card.amount }} hat den Code **{{ card.code }}**.
+Der Code Ihres Geschenkgutscheins über {{ card.amount }} lautet **{{ card.code }}**.
 
 {% endfor %}
-{% if store_credit %}Wir haben Ihrem Konto {{ store_credit }} gutgeschrieben.{% endif %}
+{% if store_credit %}Wir haben Ihrem Kundenkonto {{ store_credit }} Guthaben gutgeschrieben.{% endif %}
 
 {% if claim.note %}{{ claim.note }}{% endif %}
 
@@ -124,10 +124,10 @@ Ihr Gutschein über {{ card.amount }} hat den Code **{{ card.code }}**.
   },
   denied: {
     subject: 'Zu Ihrer Anfrage {{ claim.number }}',
-    header: 'Wir konnten Ihre Anfrage nicht annehmen',
+    header: 'Wir konnten Ihre Anfrage nicht genehmigen',
     body: `${greeting}
 
-wir haben Ihre Anfrage **{{ claim.number }}** geprüft und müssen sie leider ablehnen:
+Ihre Anfrage **{{ claim.number }}** haben wir geprüft. Leider können wir sie nicht genehmigen:
 
 {{ item_list }}
 
@@ -142,7 +142,7 @@ Bei Fragen [wenden Sie sich bitte an uns]({{ store.contact_url }}).
     header: 'Ihre Anfrage ist bei uns eingegangen',
     body: `${greeting}
 
-vielen Dank, Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }}** ist bei uns eingegangen. Wir prüfen sie und melden uns, sobald es Neuigkeiten gibt.
+Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }}** ist bei uns eingegangen. Vielen Dank! Wir prüfen sie und informieren Sie per E-Mail, sobald es Neuigkeiten gibt.
 
 {{ item_list }}`,
   },
@@ -152,14 +152,14 @@ vielen Dank, Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }
     body: `${greeting}
 
 {% if claim.is_denied %}
-wir haben Ihre Anfrage zur Bestellung **{{ claim.order_number }}** geprüft und können ihr leider nicht zustimmen.
+Ihre Anfrage zur Bestellung **{{ claim.order_number }}** haben wir geprüft. Leider können wir sie nicht genehmigen.
 {% else %}
 Ihre Anfrage zur Bestellung **{{ claim.order_number }}** ist geklärt und abgeschlossen.
 {% endif %}
 
 {% if refund %}Wir haben Ihnen {{ refund }} auf Ihr ursprüngliches Zahlungsmittel erstattet. Bis der Betrag bei Ihnen erscheint, können einige Tage vergehen.{% endif %}
 
-{% if new_order %}Wir senden Ihnen Artikel noch einmal zu, mit der Bestellung {{ new_order }}.{% endif %}
+{% if new_order %}Mit der Bestellung {{ new_order }} senden wir Ihnen Ersatz.{% endif %}
 
 {{ item_list }}
 

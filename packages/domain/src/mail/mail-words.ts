@@ -16,7 +16,7 @@ export type MailVocabulary = {
 }
 
 const english: MailVocabulary = {
-  seeRequest: 'See your request',
+  seeRequest: 'View request',
   label: 'return label',
   labels: 'return labels',
   packingSlip: 'packing slip',
@@ -35,13 +35,13 @@ const german: MailVocabulary = {
   packingSlip: 'Packzettel',
   packingSlips: 'Packzettel',
   refund: 'Erstattung',
-  giftCard: 'Gutschein',
+  giftCard: 'Geschenkgutschein',
   storeCredit: 'Guthaben',
   and: 'und',
   sums: {
     Incentive: 'Bonus',
     'Return Shipping': 'Rückversand',
-    'Exchange Shipping': 'Versand des Umtauschs',
+    'Exchange Shipping': 'Versandkosten für den Umtausch',
     'Handling Fee': 'Bearbeitungsgebühr',
   },
 }

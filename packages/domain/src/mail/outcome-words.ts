@@ -27,28 +27,28 @@ export function outcomeWords(
 
 const english: OutcomeWords = {
   onAccount: {
-    Gift_Card_Issued: 'Store credit given',
-    Gift_Card_Issued_Partial: 'Store credit given for a part',
+    Gift_Card_Issued: 'Store credit issued',
+    Gift_Card_Issued_Partial: 'Partial store credit issued',
   },
-  ofStatus: { Approved: 'Settled', Denied: 'Declined', Closed: 'Closed' },
+  ofStatus: { Approved: 'Processed', Denied: 'Declined', Closed: 'Closed' },
   ofDetail: {
     Approved: {
       Variant_Exchange: 'Exchanged',
       Refunded: 'Refunded',
-      Refunded_Partial: 'Refunded in part',
+      Refunded_Partial: 'Partially refunded',
       Gift_Card_Issued: 'Gift card issued',
-      Gift_Card_Issued_Partial: 'Gift card issued for a part',
+      Gift_Card_Issued_Partial: 'Partial gift card issued',
       Replacement_Order: 'Replacement on its way',
       Repaired: 'Repaired',
-      Item_Credit_Applied_To_Claim: 'Its value was used within your request',
+      Item_Credit_Applied_To_Claim: 'Value applied to your request',
     },
     Denied: {
-      Wrong_Item: 'Declined: we received another item',
-      Item_Not_Returned: 'Declined: it did not arrive',
-      Noncompliant_Return: 'Declined: it does not meet the return policy',
-      Not_Covered_Under_Warranty: 'Declined: it is not covered',
+      Wrong_Item: 'Declined: we received a different item',
+      Item_Not_Returned: 'Declined: the item didn’t arrive',
+      Noncompliant_Return: 'Declined: the item doesn’t meet the return policy',
+      Not_Covered_Under_Warranty: 'Declined: the warranty doesn’t cover this',
     },
-    Closed: { Additional_Info_Not_Provided: 'Closed, as we did not hear back' },
+    Closed: { Additional_Info_Not_Provided: 'Closed: we didn’t hear back from you' },
   },
 }
 
@@ -63,8 +63,8 @@ const german: OutcomeWords = {
       Variant_Exchange: 'Umgetauscht',
       Refunded: 'Erstattet',
       Refunded_Partial: 'Teilweise erstattet',
-      Gift_Card_Issued: 'Gutschein ausgestellt',
-      Gift_Card_Issued_Partial: 'Gutschein über einen Teil ausgestellt',
+      Gift_Card_Issued: 'Geschenkgutschein ausgestellt',
+      Gift_Card_Issued_Partial: 'Geschenkgutschein über einen Teilbetrag ausgestellt',
       Replacement_Order: 'Ersatz ist unterwegs',
       Repaired: 'Repariert',
       Item_Credit_Applied_To_Claim: 'Mit Ihrer Anfrage verrechnet',
@@ -72,9 +72,9 @@ const german: OutcomeWords = {
     Denied: {
       Wrong_Item: 'Abgelehnt: Wir haben einen anderen Artikel erhalten',
       Item_Not_Returned: 'Abgelehnt: Der Artikel ist nicht angekommen',
-      Noncompliant_Return: 'Abgelehnt: Der Artikel entspricht nicht den Rückgabebedingungen',
-      Not_Covered_Under_Warranty: 'Abgelehnt: Der Fall ist nicht abgedeckt',
+      Noncompliant_Return: 'Abgelehnt: Der Artikel erfüllt die Rückgabebedingungen nicht',
+      Not_Covered_Under_Warranty: 'Abgelehnt: Die Garantie deckt das nicht ab',
     },
-    Closed: { Additional_Info_Not_Provided: 'Geschlossen, da wir keine Antwort erhalten haben' },
+    Closed: { Additional_Info_Not_Provided: 'Geschlossen: Wir haben keine Antwort von Ihnen erhalten' },
   },
 }

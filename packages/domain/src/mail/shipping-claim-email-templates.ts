@@ -6,36 +6,36 @@ const greeting = 'Hello{% if customer.first_name %} {{ customer.first_name }}{% 
 /** What is sent about claims about deliveries while a merchant has not decided otherwise. */
 export const shippingClaimEmailTemplates: Record<ShippingClaimEmailType, DefaultTemplate> = {
   shippingClaimReceived: {
-    name: 'Shipping claim received',
-    sentWhen: 'When a shipping claim is filed, unless the e-mail is turned off for that time.',
+    name: 'Delivery claim received',
+    sentWhen: 'When a delivery claim is filed, unless staff turn the email off.',
     isEnabled: true,
     sendAfterDays: null,
     subject: 'We received your request about order {{ claim.order_number }}',
     header: 'We received your request',
     body: `${greeting}
 
-thank you, we have your request about the delivery of order **{{ claim.order_number }}**. We look into it and write again as soon as there is news.
+Thanks, we’ve received your request about the delivery of order **{{ claim.order_number }}**. We’ll look into it and email you as soon as there’s an update.
 
 {{ item_list }}`,
   },
   shippingClaimResolved: {
-    name: 'Shipping claim resolved',
-    sentWhen: 'When a shipping claim is closed, unless the e-mail is turned off for that time.',
+    name: 'Delivery claim resolved',
+    sentWhen: 'When a delivery claim is closed, unless staff turn the email off.',
     isEnabled: true,
     sendAfterDays: null,
-    subject: 'Your request about order {{ claim.order_number }} is settled',
-    header: 'Your request is settled',
+    subject: 'Your request about order {{ claim.order_number }} has been processed',
+    header: 'Your request has been processed',
     body: `${greeting}
 
 {% if claim.is_denied %}
-we have looked into your request about order **{{ claim.order_number }}** and cannot approve it.
+We reviewed your request about order **{{ claim.order_number }}** and couldn’t approve it.
 {% else %}
-your request about order **{{ claim.order_number }}** is resolved, and we have closed it.
+We’ve resolved and closed your request about order **{{ claim.order_number }}**.
 {% endif %}
 
-{% if refund %}We have refunded {{ refund }} the way you paid. It may take a few days until you see it.{% endif %}
+{% if refund %}We refunded {{ refund }} to your original payment method. It may take a few days to appear.{% endif %}
 
-{% if new_order %}We are sending items to you once more, with order {{ new_order }}.{% endif %}
+{% if new_order %}We’re sending you replacement items with order {{ new_order }}.{% endif %}
 
 {{ item_list }}
 

@@ -73,7 +73,7 @@ const wordsAlone = (text: string): string =>
   text
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/“[^”]*”|„[^“]*“/g, '“”')
-    .replace(/\{%[^%]*%\}/g, ' ')
+    .replace(/\{%[^%]*%\}/g, '\n')
     .replace(/\{\{[^}]*\}\}|\{\w+\}/g, '{}')
 
 const doubledWord = /(?<![\p{L}{])(\p{L}+) \1(?!\p{L})/giu
@@ -86,7 +86,7 @@ const halfQuestion = {
   de: /^(?:Was|Wer|Wen|Wem|Wessen|Wo|Wohin|Woher|Warum|Wie|Wann|Welche[rsnm]?)\b(?!.*[?.!])/s,
 }
 
-const beginsSmall = (text: string): boolean => /^[\s"“„(*]*\p{Ll}/u.test(text)
+const beginsSmall = (text: string): boolean => /^[\s(*]*\p{Ll}/u.test(text)
 
 const sentenceEnd = /[.!?:·\n]+["”)*]*\s+|\n|^\s*-\s+/gm
 

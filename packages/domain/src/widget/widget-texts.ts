@@ -25,7 +25,7 @@ export const widgetTexts = v.object({
   checkoutWithout: sentence,
   failed: sentence,
   /** Where a shopper put more than one into the cart. */
-  onlyOne: v.optional(sentence, 'One covers your whole order, so we set it back to 1.'),
+  onlyOne: v.optional(sentence, 'One covers your whole order, so we set the quantity to 1.'),
 })
 export type WidgetTexts = v.InferOutput<typeof widgetTexts>
 
@@ -33,36 +33,36 @@ const english: WidgetTexts = {
   title: 'Delivery Guarantee',
   description: 'For lost, damaged, or stolen packages',
   learnMore: 'Learn more',
-  about: 'If a parcel of this order does not reach you as it should, we put it right.',
+  about: 'If something goes wrong with the delivery of your order, we’ll make it right.',
   benefits: [
-    'Lost on the way: we send it again or refund it',
-    'Damaged when it arrives: a photo is enough',
-    'Stolen from your door: covered as well',
+    'Lost in transit: we’ll reship or refund it',
+    'Arrived damaged: just send us a photo',
+    'Stolen from your doorstep: it’s covered',
   ],
   close: 'Close',
   contact: 'Need help with a delivery? Contact {store} with your order number.',
-  checkoutWith: 'Checkout with {title}',
-  checkoutWithout: 'Checkout without',
-  failed: 'We couldn’t change your cart just now. Please try again.',
-  onlyOne: 'One covers your whole order, so we set it back to 1.',
+  checkoutWith: 'Check out with {title}',
+  checkoutWithout: 'Check out without it',
+  failed: 'We couldn’t update your cart. Please try again.',
+  onlyOne: 'One covers your whole order, so we set the quantity to 1.',
 }
 
 const german: WidgetTexts = {
   title: 'Liefergarantie',
   description: 'Für verlorene, beschädigte oder gestohlene Pakete',
   learnMore: 'Mehr erfahren',
-  about: 'Kommt ein Paket dieser Bestellung nicht so an, wie es soll, bringen wir das in Ordnung.',
+  about: 'Wenn bei der Lieferung Ihrer Bestellung etwas schiefgeht, finden wir eine Lösung.',
   benefits: [
-    'Unterwegs verloren: Wir senden neu oder erstatten',
-    'Beschädigt angekommen: Ein Foto genügt',
+    'Unterwegs verloren: Wir liefern erneut oder erstatten',
+    'Beschädigt angekommen: Senden Sie uns ein Foto',
     'Vor der Tür gestohlen: ebenfalls abgedeckt',
   ],
   close: 'Schließen',
-  contact: 'Hilfe bei einer Lieferung? Wenden Sie sich mit Ihrer Bestellnummer an {store}.',
+  contact: 'Fragen zur Lieferung? Wenden Sie sich mit Ihrer Bestellnummer an {store}.',
   checkoutWith: 'Zur Kasse mit {title}',
-  checkoutWithout: 'Zur Kasse ohne',
-  failed: 'Der Warenkorb ließ sich gerade nicht ändern. Bitte versuchen Sie es noch einmal.',
-  onlyOne: 'Eine Garantie gilt für die ganze Bestellung. Wir haben die Menge auf 1 zurückgesetzt.',
+  checkoutWithout: 'Zur Kasse ohne Garantie',
+  failed: 'Wir konnten Ihren Warenkorb nicht aktualisieren. Bitte versuchen Sie es erneut.',
+  onlyOne: 'Eine Garantie gilt für die ganze Bestellung. Wir haben die Menge auf 1 gesetzt.',
 }
 
 /**

@@ -72,7 +72,7 @@ for (const { name, ...cart } of themes.filter(({ at }) => at === 'drawer'))
       await until(async () => (await units(shop))[0]?.quantity === 1)
       await agreed(shop)
       expect((await shop.within('output')).textContent).to.equal(
-        'One covers your whole order, so we set it back to 1.',
+        'One covers your whole order, so we set the quantity to 1.',
       )
     })
   })

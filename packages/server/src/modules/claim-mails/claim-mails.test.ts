@@ -131,12 +131,12 @@ describe('a return by label', () => {
       fromName: 'Northwind',
     })
     expect(received.text).toContain('- 1 × Scarf ($20.00)')
-    expect(received.text).toContain('you get:\n\n- Refund: $20.00')
+    expect(received.text).toContain('you’ll get:\n\n- Refund: $20.00')
     expect(received.html).toContain(`/northwind/claim/overview/${claim.externalId}`)
     const label = await mailOf('labelReady')
     expect(label.subject).toBe(`Ready to print: your return label (${claim.externalId})`)
     expect(label.text).toContain('by December 18, 2026')
-    expect((await mailOf('inTransit')).text).toContain('Aftercare Post has your parcel')
+    expect((await mailOf('inTransit')).text).toContain('Aftercare Post has your package')
     expect((await history(claim.id)).map(({ subject }) => subject)).toEqual(
       (await mails()).map(({ subject }) => subject),
     )
@@ -178,7 +178,7 @@ describe('a return by label', () => {
     expect(subject).toMatch(/^Ready to print: your return labels/)
     expect(text).toMatch(/- 1 × Scarf, to New York \(Aftercare Post AP\d+\)/)
     expect(text).toMatch(/- 1 × Mug, to Boston \(Aftercare Post AP\d+\)/)
-    expect(text).toContain('Hand in the parcels by December 18, 2026')
+    expect(text).toContain('Drop off the packages at any Aftercare Post location by December 18, 2026')
   })
 
   test('is reminded of once, in the morning so many days later, also after nothing ran for days', async () => {
@@ -226,8 +226,8 @@ describe('what staff decide', () => {
     await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     const { text } = await mailOf('finalised')
-    expect(text).toContain('We have added $20.00 to your account as store credit.')
-    expect(text).toContain(': Store credit given')
+    expect(text).toContain('We added $20.00 in store credit to your account.')
+    expect(text).toContain(': Store credit issued')
     expect(text).not.toMatch(/code|gift card/i)
   })
 
@@ -244,9 +244,9 @@ describe('what staff decide', () => {
     const { text, html } = await mailOf('finalised')
     expect(text).toContain('- 1 × Scarf ($20.00): Refunded')
     expect(text).toContain('- 1 × Scarf ($20.00): Gift card issued')
-    expect(text).toContain('- 1 × Scarf ($20.00): Declined: we received another item. Not ours.')
-    expect(text).toContain('We have refunded $20.00')
-    expect(text).toMatch(/Your gift card of \$20\.00 has the code [2-9A-Z-]+\./)
+    expect(text).toContain('- 1 × Scarf ($20.00): Declined: we received a different item. Not ours.')
+    expect(text).toContain('We refunded $20.00')
+    expect(text).toMatch(/Your \$20\.00 gift card code is [2-9A-Z-]+\./)
     expect(text).toContain('Until <next> time')
     expect(html).toContain('Until &#60;next&#62; time')
     expect((await history(change.claimId)).at(-1)).toMatchObject({
@@ -310,7 +310,7 @@ test('the amounts of refund, gift card with bonus, and deductions add up', async
     '- 1 × Scarf (€67.69)',
     '- 1 × Socks (€35.84)',
     '- Refund: €64.78\n- Gift card: €37.72, including a €3.58 bonus',
-    'already taken off:\n\n- Restocking: €4.61',
+    'already deducted:\n\n- Restocking: €4.61',
   ])
     expect(text).toContain(words)
 })
@@ -437,7 +437,7 @@ test('a template that fails is replaced by the default, and the store is alerted
   const bought = await anOrder(deps, store)
   await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
   await drainJobs(deps)
-  expect((await mailOf('claimReceived')).text).toContain('thank you, we have your request')
+  expect((await mailOf('claimReceived')).text).toContain('Thanks, we’ve received your request')
   expect(await deps.db.selectFrom('store_alert').select(['subject', 'message']).execute()).toEqual([
     {
       subject: 'Your text of the e-mail “Request received” cannot be used',

@@ -57,7 +57,7 @@ describe('a mail about a shipping claim', () => {
     await drainJobs(deps)
     expect(await mails()).toEqual([])
     expect(await call(merchantApi.emailTemplate, { params: template })).toMatchObject({
-      template: { isEnabled: false, name: 'Shipping claim received' },
+      template: { isEnabled: false, name: 'Delivery claim received' },
     })
   })
 

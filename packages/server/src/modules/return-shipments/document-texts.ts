@@ -25,7 +25,7 @@ const english: DocumentTexts = {
   from: 'From',
   item: 'Item',
   quantity: 'Quantity',
-  instructions: 'Put this page into the parcel with the items listed, and send it to the address above.',
+  instructions: 'Put this page in the package with the items listed and send it to the address above.',
   page: (page, pages) => `Page ${page} of ${pages}`,
 }
 
@@ -40,7 +40,7 @@ const german: DocumentTexts = {
   item: 'Artikel',
   quantity: 'Menge',
   instructions:
-    'Legen Sie diese Seite mit den genannten Artikeln ins Paket und senden Sie es an die Adresse oben.',
+    'Legen Sie diese Seite mit den aufgeführten Artikeln ins Paket und senden Sie es an die Adresse oben.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
 }
 

@@ -136,7 +136,7 @@ describe('settling', () => {
       refund: -4000,
       balance: 0,
     })
-    const mails = await mailsAbout('is settled')
+    const mails = await mailsAbout('has been processed')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('$40.00')
     await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(refused(409, 'claim_closed'))
@@ -290,7 +290,7 @@ describe('settling', () => {
     expect(await show()).toMatchObject({ status: 'Closed_Reordered', error: null })
     expect(await stockOfRed()).toBe(3)
     // The first attempt chose not to email, and the retry did not say.
-    expect(await mailsAbout('is settled')).toEqual([])
+    expect(await mailsAbout('has been processed')).toEqual([])
   })
 
   test('of an order that was never made makes none once the order was refunded by another way', async () => {
@@ -350,8 +350,8 @@ describe('settling', () => {
   })
 
   test.for([
-    [{ isDenied: true }, 'Closed_Denied', 'cannot approve'],
-    [{ isDenied: false }, 'Closed_Resolved', 'is resolved'],
+    [{ isDenied: true }, 'Closed_Denied', 'couldn’t approve'],
+    [{ isDenied: false }, 'Closed_Resolved', 'resolved and closed'],
   ] as const)('%j gives the units back and tells the customer', async ([given, status, words]) => {
     const { create, call, storeId, bought } = await aDesk()
     const { finalize } = await create()
@@ -361,7 +361,7 @@ describe('settling', () => {
       resolutionMethod: null,
     })
     await drainJobs(deps)
-    const [mail] = await mailsAbout('is settled')
+    const [mail] = await mailsAbout('has been processed')
     expect(mail?.text).toContain(words)
     expect(mail?.text).toContain('It came')
     const params = { storeId, storeOrderId: bought.order.id }

@@ -78,7 +78,7 @@ async function whatWasDone({ db }: Deps, { storeId, claimId }: { storeId: string
     .selectFrom('mail')
     .select('subject')
     .where('storeId', '=', storeId)
-    .where('subject', 'like', '%is settled')
+    .where('subject', 'like', '%has been processed')
   const history = db
     .selectFrom('timeline_entry')
     .select('message')

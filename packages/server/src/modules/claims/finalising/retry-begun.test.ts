@@ -15,7 +15,8 @@ import { escalateToStaff } from './hand-over-claim.ts'
 
 const deps = await useTestDeps()
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
-const mails = () => deps.db.selectFrom('mail').selectAll().where('subject', 'like', '%is settled').execute()
+const mails = () =>
+  deps.db.selectFrom('mail').selectAll().where('subject', 'like', '%has been processed').execute()
 const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
 
 const elsewhere = (changes: Partial<CommercePlatform>) => ({
