@@ -62,6 +62,14 @@ const agreed = [
   'Shop Now Incentive +{amount}',
   'Return Shipping −{amount}',
   'Exchange Shipping −{amount}',
+  'Estimated Purchase Date',
+  'Original Purchase Location',
+  'Original Order Number',
+  'Proof of Purchase',
+  'Identify Your Product',
+  'Registration Created',
+  'Back To Merchant',
+  'Start A Claim',
 ]
 
 /** Texts inside a sentence or behind a label. */
