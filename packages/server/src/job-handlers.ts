@@ -1,6 +1,10 @@
 import { alertJobs } from './modules/alerts/alert-jobs.ts'
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
+import { claimDeskJobs } from './modules/claim-desk/claim-desk-jobs.ts'
+import { claimFilingJobs } from './modules/claim-filing/claim-filing-jobs.ts'
+import { claimFinalizationJobs } from './modules/claim-finalization/claim-finalization-jobs.ts'
 import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
+import { claimRiskJobs } from './modules/claim-risk/claim-risk-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
@@ -25,8 +29,12 @@ export const jobHandlers: readonly JobHandler[] = [
   ...alertJobs,
   ...calculationJobs,
   ...orderEditJobs,
+  ...claimDeskJobs,
+  ...claimFilingJobs,
+  ...claimFinalizationJobs,
   ...claimJobs,
   ...claimMailJobs,
+  ...claimRiskJobs,
   ...fileJobs,
   ...idempotencyJobs,
   ...importJobs,

@@ -2,7 +2,7 @@ import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision
 import { minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, refundOf, type LineRequest } from './claim-fixtures.ts'
 import { drainJobs } from './test-deps.ts'

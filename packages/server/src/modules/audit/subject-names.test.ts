@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setTags } from '#modules/claims/desk/edit-claim.ts'
+import { setTags } from '#modules/claim-desk/edit-claim.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'

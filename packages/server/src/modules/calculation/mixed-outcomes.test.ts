@@ -1,6 +1,6 @@
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
-import { getCustomerClaim } from '#modules/claims/customer-claim-reads.ts'
+import { getCustomerClaim } from '#modules/claim-filing/customer-claim-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { exchangeOf, refundOf, twoScarves } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'

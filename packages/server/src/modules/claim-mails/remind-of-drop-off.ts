@@ -4,7 +4,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import {
   listAwaitedParcels,
   listStoresAwaitingParcels,
-} from '#modules/return-shipments/return-shipment-reads.ts'
+} from '#modules/claims/parcels/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { listTriggers } from './claim-mail-store.ts'

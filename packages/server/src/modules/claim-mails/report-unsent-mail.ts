@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { wasGivenUpSince } from '#modules/mail/mail-reads.ts'
 import { giveUpMail } from '#modules/mail/post-mail.ts'
 import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'

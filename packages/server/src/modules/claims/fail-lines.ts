@@ -2,7 +2,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
-import { addTimelineEntry } from './tell-timeline.ts'
+import { addTimelineEntry } from './add-timeline-entry.ts'
 
 export type LineError = { code: string; message: string }
 

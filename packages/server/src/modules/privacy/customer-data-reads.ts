@@ -1,7 +1,7 @@
 import type { CustomerData } from '@aftercare/domain/api/privacy-api'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
+import { getMerchantClaim } from '#modules/claim-desk/merchant-claim-reads.ts'
 import { getCustomerItem } from '#modules/customer-profiles/customer-profile-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'

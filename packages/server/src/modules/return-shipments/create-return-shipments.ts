@@ -7,7 +7,7 @@ import { qrPng } from '#platform/printing/qr-code.ts'
 import type { BoughtLabel, CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
@@ -19,8 +19,12 @@ import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
 import { reportMissingPapers } from './report-missing-papers.ts'
 import { findReturnLocation, type ReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
-import { holdClaim, insertReturnShipment, listReferences } from './return-shipment-store.ts'
-import { voidPapers } from './void-papers.ts'
+import {
+  holdClaim,
+  insertReturnShipment,
+  listReferences,
+} from '#modules/claims/parcels/return-shipment-store.ts'
+import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
 
 /**
  * Makes the labels or packing slips of a claim: one for each location its lines go to, and those that staff

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finalizeByStaff } from '#modules/claims/desk/finalize-now.ts'
-import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
+import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
+import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { aPortal, aReturnShop, adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { grace, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { mailedTo } from '#testing/merchant-fixtures.ts'

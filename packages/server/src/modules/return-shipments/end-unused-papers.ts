@@ -1,7 +1,7 @@
 import { overdueAfterDays } from '@aftercare/domain/return-shipments/shipment-expiry'
 import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import {
   holdClaim,
@@ -9,8 +9,8 @@ import {
   listExpiredLabelsOfDecided,
   listShipmentLineIds,
   listStoresOfExpiredLabels,
-} from './return-shipment-store.ts'
-import { voidPapers } from './void-papers.ts'
+} from '#modules/claims/parcels/return-shipment-store.ts'
+import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
 
 /**
  * Ends expired returns, store by store. An expired, unused label is voided once all its lines are decided; if

@@ -1,9 +1,9 @@
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
-import { addTimelineEntry } from '#modules/claims/tell-timeline.ts'
+import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { findLabelToHandBack, setVoidOutcome } from './return-shipment-store.ts'
+import { findLabelToHandBack, setVoidOutcome } from '#modules/claims/parcels/return-shipment-store.ts'
 
 type Target = { storeId: string; returnShipmentId: string }
 

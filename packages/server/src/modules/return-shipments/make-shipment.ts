@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { askForItems } from '#modules/claims/desk/ask-for-items.ts'
-import type { ClaimChange } from '#modules/claims/desk/change-claim.ts'
+import { askForItems } from './ask-for-items.ts'
+import type { ClaimChange } from '#modules/claims/change-claim.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -10,7 +10,7 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { createReturnShipments } from './create-return-shipments.ts'
 import { referenceOf } from './parcels-of-claim.ts'
 import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
-import { findShipmentIdByReference } from './return-shipment-reads.ts'
+import { findShipmentIdByReference } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /** How staff want a parcel to travel: by a rate at the price they saw, by the cheapest there is, or on paper. */
 export type WantedPapers =

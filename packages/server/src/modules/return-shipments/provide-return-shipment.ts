@@ -6,7 +6,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { carrierAnswer } from './carrier-answer.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
-import { listReturnShipments } from './return-shipment-reads.ts'
+import { listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /**
  * Makes the parcel papers of a claim that was just filed, or answers those that are there already. The

@@ -12,7 +12,7 @@ import { carrierAnswer } from './carrier-answer.ts'
 import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
-import { listLineIdsWithPapers } from './return-shipment-reads.ts'
+import { listLineIdsWithPapers } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /** What staff want sent back together; without a location it goes to the store's usual one. */
 export type WantedParcel = {

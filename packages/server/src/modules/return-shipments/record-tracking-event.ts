@@ -1,8 +1,8 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
-import { askAboutParcels } from '#modules/claims/finalising/ask-about-parcels.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { askAboutParcels } from '#modules/claim-finalization/ask-about-parcels.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   findShipmentByTracking,
@@ -10,7 +10,7 @@ import {
   insertTrackingEvent,
   listShipmentLineIds,
   updateTracker,
-} from './return-shipment-store.ts'
+} from '#modules/claims/parcels/return-shipment-store.ts'
 
 /** A tracking event, in the carrier's terms and ours. */
 export type TrackingEvent = {

@@ -1,16 +1,11 @@
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
-import {
-  auditClaim,
-  changeClaim,
-  notPossibleNow,
-  type ClaimChange,
-} from '#modules/claims/desk/change-claim.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findShipment, listShipmentLineIds } from './return-shipment-store.ts'
-import { voidPapers } from './void-papers.ts'
+import { findShipment, listShipmentLineIds } from '#modules/claims/parcels/return-shipment-store.ts'
+import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
 
 /**
  * Voids an unused label or packing slip: its lines wait for a new one, and a job voids the label with the

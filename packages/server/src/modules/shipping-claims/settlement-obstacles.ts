@@ -2,7 +2,7 @@ import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
-import { obstaclesOf } from '#modules/claims/finalising/payout-obstacles.ts'
+import { obstaclesOf } from '#modules/claim-finalization/payout-obstacles.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import type {

@@ -12,8 +12,8 @@ import { aStore } from '#testing/fixtures.ts'
 import { insertManyClaims, insertManyOrders } from '#testing/many-claims.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
-import { getMerchantClaim, listRelated } from '#modules/claims/merchant-claim-reads.ts'
-import { explainStoredClaim } from '#modules/claims/why-reads.ts'
+import { getMerchantClaim, listRelated } from '#modules/claim-desk/merchant-claim-reads.ts'
+import { explainStoredClaim } from '#modules/claim-desk/why-reads.ts'
 
 const deps = await useTestDeps({ isDatabaseOwn: true })
 

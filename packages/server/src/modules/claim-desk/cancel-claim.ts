@@ -1,0 +1,38 @@
+import { begunObstacle } from '@aftercare/domain/claims/line-decision'
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { Deps } from '#deps.ts'
+import { loadFinalization } from '#modules/claim-finalization/load-finalization.ts'
+import { startFinalization } from '#modules/claim-finalization/start-finalization.ts'
+import { findStartedEffects } from '#modules/claim-finalization/started-effects.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
+
+/**
+ * Cancels every open line of a claim, immediately and permanently: its units can be claimed again.
+ *
+ * @throws AppError 404 for another store's claim; 409 when nothing can be canceled because it is final,
+ *   processing or partly paid, or an effect has an unknown outcome (`outcome_unknown`)
+ */
+export const cancelClaim = (
+  deps: Deps,
+  { isMailed, ...change }: ClaimChange & { isMailed: boolean },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const open = found.lines.filter(({ status }) => !isFinal(status))
+    if (open.length === 0) throw notPossibleNow('line_final')
+    for (const line of open) {
+      const begun = begunObstacle(await findStartedEffects(deps, line), null)
+      if (begun) throw notPossibleNow(begun)
+    }
+    await auditClaim(deps, change, {
+      action: 'claim.cancel',
+      before: open.map(({ id, status, detail }) => ({ lineId: id, status, detail })),
+      after: null,
+    })
+    const decision = { type: 'cancel', noteToCustomer: null } as const
+    await startFinalization(
+      deps,
+      await loadFinalization(deps, found),
+      open.map((line) => ({ line, decision })),
+      { askedBy: change.actor, isMailed },
+    )
+  })

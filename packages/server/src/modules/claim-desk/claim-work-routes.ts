@@ -1,0 +1,160 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { previewOf } from '@aftercare/domain/finalization/finalization-preview-schema'
+import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { newRoutes } from '#http/context.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { readFees } from '#modules/claims/claim-fees-reads.ts'
+import { runInlineOrEnqueue } from '#modules/claim-finalization/run-inline-or-enqueue.ts'
+import { idempotently } from '#platform/idempotency.ts'
+import { recordAnswer } from './answer-information.ts'
+import { cancelClaim } from './cancel-claim.ts'
+import { changeReason } from './change-reason.ts'
+import type { ClaimChange } from '#modules/claims/change-claim.ts'
+import { addComment, editCustomer, setNote, setTags } from './edit-claim.ts'
+import { finalizeByStaff } from './finalize-by-staff.ts'
+import { previewFinalization } from './preview-finalization.ts'
+import { receiveItems } from './receive-items.ts'
+import { requestInformation } from './request-information.ts'
+import { saveInspection } from './save-inspection.ts'
+import { setFees } from './set-fees.ts'
+import { splitLine } from './split-line.ts'
+import { stageDecision } from './stage-decision.ts'
+import { listQuestionsToInspect } from './inspection-reads.ts'
+
+/** What staff decide on claims. */
+export const claimWorkRoutes = newRoutes()
+
+const done = { success: true } as const
+
+/** Who changes which claim. */
+const changeBy = (
+  { store, session }: Pick<StoreCall, 'store' | 'session'>,
+  claimId: string,
+): ClaimChange => ({ storeId: store.storeId, claimId, actor: session.who })
+
+serve(claimWorkRoutes, merchantApi.decideLine, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await stageDecision(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.splitLine, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const change = { ...changeBy(call, params.claimId), ...body, lineId: params.claimLineItemId }
+    return { claimLineItemIds: await splitLine(deps, change) }
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.changeLineReason, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await changeReason(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.noteOnLine, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await setNote(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.inspectionSettings, async ({ deps, store, params }) => ({
+  inspections: await listQuestionsToInspect(deps, store, params),
+  storeInspectionGrades: store.settings.inspectionGrades,
+}))
+
+serve(claimWorkRoutes, merchantApi.saveInspection, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  const { storeInspectionGradeId: gradeId, images: assetNames, ...given } = body
+  await saveInspection(deps, { ...changeBy(call, params.claimId), ...given, gradeId, lineId, assetNames })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.noteOnClaim, async ({ deps, params, body, ...call }) => {
+  await setNote(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.tagClaim, async ({ deps, params, body, ...call }) => {
+  await setTags(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.commentOnClaim, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    await addComment(deps, { ...changeBy(call, params.claimId), ...body })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { claimLineItemIds: lineIds, ...asked } = body
+    await requestInformation(deps, { ...changeBy(call, params.claimId), ...asked, lineIds })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.recordAnswer, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { images: assetNames, ...answered } = body
+    await recordAnswer(deps, { ...changeBy(call, params.claimId), ...answered, assetNames })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.receiveItems, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { version, claimLineItemIds: lineIds } = body
+    await receiveItems(deps, { ...changeBy(call, params.claimId), version, lineIds })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.setClaimFees, async ({ deps, params, body, ...call }) => {
+  const { version, claimLineItems: fees } = body
+  const { currencyCode } = call.store
+  await setFees(deps, { ...changeBy(call, params.claimId), version, fees, currencyCode })
+  return readFees(deps, call.store, params.claimId)
+})
+
+serve(claimWorkRoutes, merchantApi.editClaimCustomer, async ({ deps, params, body, ...call }) => {
+  await editCustomer(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.cancelClaim, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { version, notifyCustomerByEmail: isMailed } = body
+    await cancelClaim(deps, { ...changeBy(call, params.claimId), version, isMailed })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.previewFinalization, async ({ deps, store, session, params, body }) => {
+  const { storeId, currencyCode } = store
+  const { plan, version, giftCardKind, obstacles } = await previewFinalization(deps, {
+    storeId,
+    claimId: params.claimId,
+    lineIds: body.claimLineItemIds,
+  })
+  return {
+    ...previewOf(plan, { currencyCode, giftCardKind }),
+    version,
+    obstructed: obstacles.map(({ lineId, obstacle }) => ({ claimLineItemId: lineId, ...obstacle })),
+    approvalLimit: finalizeLimitOf(session.access, store.settings.staff),
+  }
+})
+
+serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) => {
+  const { claimLineItemIds: lineIds, ...asked } = body
+  const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
+  const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
+  const change = { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor }
+  return runInlineOrEnqueue(deps, (isInline) =>
+    idempotently(deps, repeat(), async (deps) => {
+      await finalizeByStaff(deps, { ...change, isInline })
+      return done
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
+import { decisionToFinalize } from '@aftercare/domain/claims/line-decision'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { updateClaim } from '#modules/claims/claim-store.ts'
+import { begunWith } from '#modules/claims/journal-store.ts'
+import {
+  loadFinalization,
+  planOf,
+  type DecidedRow,
+  type FinalizableClaim,
+} from '#modules/claim-finalization/load-finalization.ts'
+import { keepSettlingTraces, applyFinalizationRules } from '#modules/claim-finalization/settle-by-rules.ts'
+import { decidedLineOf, isProcessing } from '#modules/claims/settlement-reads.ts'
+import { beingFinalized, startFinalization } from '#modules/claim-finalization/start-finalization.ts'
+import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
+
+export type Finalization = ClaimChange & {
+  /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
+  lineIds?: readonly string[] | undefined
+  noteToCustomer?: string | undefined
+  /** Without it, the customer is emailed unless the claim was resolved outside Aftercare. */
+  notifyCustomerByEmail?: boolean | undefined
+  /** Where the request comes from; the console by default. */
+  finalizationSource?: FinalizationSource
+  /** See `runInlineOrEnqueue`; without it a job executes the approvals. */
+  isInline?: boolean
+  /** The caller's payout limit for the claim; null is unlimited. */
+  approvalLimitMinor: MinorUnits | null
+}
+
+/**
+ * Finalizes a claim: staged decisions, and requests whose item has arrived. Failed lines are tried again,
+ * repeating only what failed. Denials and cancellations happen immediately; a job does the rest, or if
+ * requested it happens immediately too where the platform is our own database.
+ *
+ * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is processing, if
+ *   the claim has changed since, and when nothing can be finalized
+ */
+export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalization): Promise<void> =>
+  changeClaim(deps, asked, async (deps, found) => {
+    if (found.lines.some(isProcessing)) throw beingFinalized()
+    const known = await loadFinalization(deps, found)
+    const asDecided = linesToFinalize(known, asked.lineIds)
+    if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
+    const { decided, traces } = await applyFinalizationRules(deps, known, asDecided)
+    const plan = planOf(known, decided)
+    if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
+
+    const { noteToCustomer } = asked
+    if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
+    await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalized.', madeBy: asked.actor })
+    await auditClaim(deps, asked, {
+      action: 'claim.finalize',
+      before: null,
+      after: {
+        finalizationSource: asked.finalizationSource ?? 'Merchant_App',
+        lines: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+      },
+    })
+    await keepSettlingTraces(deps, found.claim, traces)
+    await startFinalization(deps, known, decided, {
+      askedBy: asked.actor,
+      isMailed: asked.notifyCustomerByEmail ?? null,
+      isInline: asked.isInline ?? false,
+    })
+  })
+
+export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
+
+/**
+ * The lines to finalize now, with their resolutions: all that are decided or wait for approval, or only the
+ * requested ones, together with those they were started with.
+ */
+export const linesToFinalize = (
+  { lines, steps }: Pick<FinalizableClaim, 'lines' | 'steps'>,
+  asked: readonly string[] | undefined,
+): DecidedRow[] => {
+  const only = asked && [...asked, ...begunWith(steps, asked)]
+  return lines.flatMap((line) => {
+    if (only && !only.includes(line.id)) return []
+    const decision = decisionToFinalize({ ...decidedLineOf(line), staged: line.decision })
+    return decision ? [{ line, decision }] : []
+  })
+}

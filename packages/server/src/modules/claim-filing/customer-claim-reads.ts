@@ -1,0 +1,163 @@
+import { parseExternalId } from '@aftercare/domain/claims/external-id'
+import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
+import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { toIso } from '@aftercare/domain/shared/dates'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listResolutions } from '#modules/resolution/resolution-reads.ts'
+import { listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { findOpenRequest, isStillAsked } from '#modules/claims/information-store.ts'
+import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
+import { submittedSums } from './claim-receipt.ts'
+import { requestSummaryOf } from '#modules/claims/request-summary.ts'
+import { isProcessing } from '#modules/claims/settlement-reads.ts'
+
+/**
+ * A claim as anybody who knows its number may see it: with labels, without addresses. It stays readable when
+ * the store has closed. In a gift return it has no prices.
+ *
+ * @throws AppError 404 for an unknown number and for another store's
+ */
+export async function getCustomerClaim(deps: Deps, store: Store, number: string): Promise<CustomerClaim> {
+  const externalId = parseExternalId(number)
+  const claim = externalId && (await findClaim(deps.db, store.storeId, externalId))
+  if (!claim) throw notFound('Claim')
+
+  const { storeId, currencyCode } = store
+  const lines = await listLines(deps.db, storeId, claim.id)
+  const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
+  return {
+    id: claim.id,
+    externalId: claim.externalId,
+    claimType: claim.claimType,
+    claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
+    claimLineItems: lines.map((line) => toClaimLine(line, currencyCode, claim.isGiftReturn)),
+    claimReturnShipments: await listReturnShipments(deps, storeId, claim.id),
+    shippingAddress: redactedAddress(claim.shippingAddress),
+    noteToCustomer: claim.noteToCustomer,
+    question: await findQuestion(deps, storeId, claim.id, lines),
+    currencyCode,
+    customerCurrencyCode: claim.customerCurrencyCode,
+    customerCurrencyConversionRate: claim.conversionRate,
+    feeApplied: decimal(claim.feeAppliedMinor),
+    feeName: claim.feeName,
+    giftCardIncentiveAmountApplied: decimal(claim.giftCardIncentiveMinor),
+    returnShippingAmountApplied: decimal(claim.returnShippingMinor),
+    exchangeOrderShippingAmountApplied: decimal(claim.exchangeShippingMinor),
+    shopNowIncentiveAmountApplied: decimal(claim.shopNowIncentiveMinor),
+    isGiftReturn: claim.isGiftReturn,
+    isInstantExchange: claim.isInstantExchange,
+    isReturnNotRequired: claim.isReturnNotRequired,
+    isDecisionPending: lines.some((line) => isProcessing(line) || isReady(claim, line)),
+    linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+    timeline: await listTimeline(deps.db, storeId, claim.id),
+    requestSummary: requestSummaryOf(claim, lines, decimal),
+    ...submittedSums(claim, lines, currencyCode),
+    resolutionSummary: await listResolutions(deps.db, store, claim.id),
+    createdOn: claim.createdOn.toISOString(),
+    updatedOn: claim.updatedOn.toISOString(),
+    finalizedOn: toIso(claim.finalizedOn),
+    originalStoreOrder: {
+      idFromPlatform: claim.orderIdFromPlatform,
+      orderNo: claim.orderNo,
+      createdOn: claim.orderCreatedOn.toISOString(),
+    },
+  }
+}
+
+/** What waits for the shopper's answer and can still be answered. */
+async function findQuestion(
+  { db, now }: Deps,
+  storeId: string,
+  claimId: string,
+  lines: readonly Line[],
+): Promise<CustomerClaim['question']> {
+  if (lines.every(({ detail }) => detail !== 'Pending_Additional_Info')) return null
+  const asked = await findOpenRequest(db, storeId, claimId)
+  if (!asked || asked.lapsesOn <= now() || !isStillAsked(asked, lines)) return null
+  const { id, question, lineIds: claimLineItemIds, askedOn, lapsesOn } = asked
+  const until = { askedOn: askedOn.toISOString(), lapsesOn: lapsesOn.toISOString() }
+  return { id, question, claimLineItemIds, ...until }
+}
+
+const findClaim = (db: Db, storeId: string, externalId: string) =>
+  db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .selectAll('claim')
+    .select(['bought.idFromPlatform as orderIdFromPlatform', 'bought.orderNo', 'bought.conversionRate'])
+    .select(['bought.createdOn as orderCreatedOn', 'bought.customerCurrencyCode'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.externalId', '=', externalId)
+    .executeTakeFirst()
+
+const listLines = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim_line_item as claimed')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join
+        .onRef('ordered.storeId', '=', 'claimed.storeId')
+        .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
+    )
+    .selectAll('claimed')
+    .select(['ordered.name', 'ordered.imgUrl', 'ordered.options'])
+    .where('claimed.storeId', '=', storeId)
+    .where('claimed.claimId', '=', claimId)
+    .orderBy('claimed.position')
+    .execute()
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+function toClaimLine(line: Line, currencyCode: string, isGiftReturn: boolean): ClaimLineItem {
+  const price = (amount: MinorUnits) => (isGiftReturn ? null : toDecimal(amount, currencyCode))
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    unitPrice: price(line.unitPriceMinor),
+    unitTax: price(unitAmount(line.taxMinor, line.quantity)),
+    amount: price(line.amountMinor),
+    finalizedOn: toIso(line.finalizedOn),
+    canceledOn: toIso(line.canceledOn),
+    deniedOn: toIso(line.deniedOn),
+    wasResolvedExternally: line.wasResolvedExternally,
+    noteToCustomer: line.noteToCustomer,
+    requestedResolutionMethodEnum: line.requestedResolutionMethod,
+    resolutionMethodEnum: line.resolutionMethod,
+    exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : price(line.exchangeDeltaMinor),
+    isShopNow: line.isShopNow,
+    status: { code: line.status, detail: line.detail },
+    reason: { id: line.reasonId, name: line.reasonName, detail: line.reasonDetailName },
+    comments: line.comments,
+    variantExchangeLineItem: line.variant && {
+      ...line.variant,
+      price: isGiftReturn ? null : line.variant.price,
+    },
+    originalStoreOrderLineItem: {
+      id: line.orderLineItemId,
+      name: line.name,
+      imgUrl: line.imgUrl,
+      options: line.options,
+    },
+  }
+}
+
+async function listTimeline(db: Db, storeId: string, claimId: string): Promise<CustomerClaim['timeline']> {
+  const entries = await db
+    .selectFrom('timeline_entry')
+    .select(['id', 'datetime', 'message', 'type', 'subject'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('isForCustomer', '=', true)
+    .orderBy('datetime')
+    .orderBy('id')
+    .execute()
+  return entries.map((entry) => ({ ...entry, datetime: entry.datetime.toISOString() }))
+}

@@ -1,0 +1,53 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { clientAddress } from '#http/client-network.ts'
+import { newRoutes } from '#http/context.ts'
+import { idempotencyOf } from '#http/idempotency.ts'
+import { languageOf } from '#http/languages.ts'
+import { activeStoresOnly } from '#http/load-storefront.ts'
+import { body, query, reply } from '#http/validate.ts'
+import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { AppError } from '#platform/errors.ts'
+import { idempotently } from '#platform/idempotency.ts'
+import { getCustomerClaim } from './customer-claim-reads.ts'
+import { answerByNumber, issueAnswerUpload } from '#modules/claim-desk/answer-by-number.ts'
+import { submitClaim } from './submit-claim.ts'
+
+const { submitClaim: submit, claim } = customerApi
+
+const { answerQuestion, signedUrlForAnswer } = customerApi
+
+/**
+ * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
+ */
+export const customerClaimRoutes = newRoutes()
+  .post(submit.path, activeStoresOnly, body(submit.body), async (c) => {
+    const access = requireOrderAccess(c)
+    const submission = c.req.valid('json')
+    if (submission.originalStoreOrderId !== access.orderId)
+      throw new AppError('unauthenticated', 'order_token_required', 'Please look up your order again.')
+
+    const repeat = idempotencyOf(c, submission, { isDerived: true, subject: access.orderId })
+    const sent = { ...submission, clientAddress: clientAddress(c) || null, locale: languageOf(c) }
+    return reply(c, submit, await submitClaim(c.var.deps, c.var.store, access, sent, repeat))
+  })
+  .get(claim.path, async (c) =>
+    reply(c, claim, await getCustomerClaim(c.var.deps, c.var.store, c.req.param('claimExternalId'))),
+  )
+  .post(answerQuestion.path, body(answerQuestion.body), async (c) => {
+    const number = c.req.param('claimExternalId')
+    const answer = c.req.valid('json')
+    const { storeId } = c.var.store
+    const repeat = idempotencyOf(c, answer, { isDerived: true, subject: number })
+    const done = await idempotently(c.var.deps, repeat, async (deps) => {
+      await answerByNumber(deps, { storeId, number, ...answer })
+      return { success: true } as const
+    })
+    return reply(c, answerQuestion, done)
+  })
+  .get(signedUrlForAnswer.path, query(signedUrlForAnswer.query), async (c) => {
+    const { storeId } = c.var.store
+    const number = c.req.param('claimExternalId')
+    const { filename } = c.req.valid('query')
+    const upload = await issueAnswerUpload(c.var.deps, { storeId, number, filename })
+    return reply(c, signedUrlForAnswer, upload)
+  })

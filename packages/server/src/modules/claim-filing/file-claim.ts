@@ -1,0 +1,185 @@
+import { claimExternalId, externalIdBytes } from '@aftercare/domain/claims/external-id'
+import { firstState, type LineItemState } from '@aftercare/domain/claims/line-item-status'
+import { applyRulesTo, type Verdict } from '@aftercare/domain/rules/apply-rules'
+import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
+import type { Deps } from '#deps.ts'
+import { lineTraces } from '#modules/calculation/calculate-claim.ts'
+import type { ValidatedClaim } from '#modules/calculation/claim-underway.ts'
+import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import type { ValidatedLine } from '#modules/calculation/line-underway.ts'
+import { claimFactRecord } from '#modules/calculation/submission-policies.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
+import { attachAssets } from '#modules/files/attach-assets.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { followFiledClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { evaluateReturnRules } from '#modules/return-shipping/plan-return.ts'
+import { enqueue } from '#platform/jobs.ts'
+import {
+  filedSettlement,
+  newClaimRow,
+  newLineRow,
+  type CheckedSubmission,
+  type NewClaimLine,
+} from './claim-rows.ts'
+import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
+import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
+import { openLedger } from '#modules/claims/claim-ledger.ts'
+import { riskIfAsked } from './risk-if-asked.ts'
+import { riskKey } from '#modules/claim-risk/risk-keys.ts'
+import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
+
+/**
+ * Stores a checked claim with its lines, files and history, and leaves what follows to jobs.
+ * Call it inside a transaction.
+ */
+export async function fileClaim(
+  deps: Deps,
+  store: Store,
+  checked: CheckedSubmission,
+): Promise<{ id: string; externalId: string }> {
+  const { claim, exchanges, kept, submission } = checked
+  const id = deps.newId()
+  const addressKey = submission.clientAddress && riskKey(deps.config, 'address', submission.clientAddress)
+  const riskLevel = await riskIfAsked(deps, store, { checked, id, addressKey })
+  const told = { ...claim, claimFacts: { ...claim.claimFacts, riskLevel } }
+  const { verdict, trace } = applyRulesTo(claim.rules, 'claim-created', () =>
+    claimFactRecord(store, deps.now(), told, kept.result.shipping.method),
+  )
+  const externalId = claimExternalId(claim.claimType, deps.randomBytes(externalIdBytes))
+  const lines = claim.lines.map((line) => ({
+    id: deps.newId(),
+    line,
+    exchange: exchanges.get(line.lineId),
+    state: firstStateOf(claim, line, kept),
+  }))
+  const traces: ClaimTraces = {
+    ...lineTraces(claim),
+    returnQuote: wayBackTraces(store, deps.now(), claim),
+    submission: checked.settled.trace,
+    claimCreated: trace,
+  }
+  const settlement = filedSettlement(checked.settled, lines)
+  const row = newClaimRow(store, deps.now(), {
+    id,
+    externalId,
+    checked,
+    lines,
+    settlement,
+    traces,
+    addressKey,
+    ...decisionsOf(verdict),
+  })
+
+  const rows = lines.map((line, position) => newLineRow(store, id, position, line, checked.settled))
+  await insertClaim(deps.db, {
+    claim: row,
+    lines: rows,
+    search: newSearchRow(store, checked, row, rows, lines),
+    entry: {
+      storeId: store.storeId,
+      id: deps.newId(),
+      claimId: id,
+      datetime: deps.now(),
+      type: 'simple',
+      message: 'We received your request.',
+      subject: null,
+      isForCustomer: true,
+    },
+    books: openLedger(deps, store, { claim: row, settlement, lines: rows }),
+  })
+  await attachImages(deps, store, claim, lines)
+  await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
+  return { id, externalId }
+}
+
+/** How the lines come back was settled by the same rules when it was calculated; what they said is kept here. */
+const wayBackTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
+  claim.claimType === 'warranty'
+    ? []
+    : claim.lines.map((line) => evaluateReturnRules(store, now, claim, line).trace)
+
+const newSearchRow = (
+  { currencyCode }: Store,
+  { claim }: CheckedSubmission,
+  row: ReturnType<typeof newClaimRow>,
+  rows: readonly ReturnType<typeof newLineRow>[],
+  lines: readonly NewClaimLine[],
+) =>
+  claimSearchRow({
+    claim: row,
+    orderNo: claim.order.order.orderNo,
+    currencyCode,
+    lines: rows.map((line, index) => ({
+      ...line,
+      errors: [],
+      sku: lines[index]?.line.ordered.sku ?? null,
+      itemName: lines[index]?.line.ordered.name ?? '',
+    })),
+    trackingCodes: [],
+  })
+
+function firstStateOf(
+  claim: ValidatedClaim,
+  { lineId, isFinalSale }: ValidatedLine,
+  kept: KeptCalculation,
+): LineItemState {
+  if (claim.claimType === 'warranty') return firstState('warrantyRequested')
+  if (isFinalSale) return firstState('finalSaleClaimed')
+  return firstState(kept.result.shipping.keptLineIds.includes(lineId) ? 'itemKept' : 'returnRequested')
+}
+
+/** A claim on hold for review is approved only by a person. */
+const decisionsOf = ({ claimTags, holdForReview, autoFinalise }: Verdict<'claim-created'>) => ({
+  tags: [...new Set(claimTags.flatMap(({ action }) => action.params.tags))],
+  isHeldForReview: holdForReview !== null,
+  isAutoFinalised: autoFinalise !== null && holdForReview === null,
+})
+
+/** Binds the uploaded files to the claim; names that were not given out for this order are refused. */
+async function attachImages(
+  deps: Deps,
+  { storeId }: Store,
+  claim: ValidatedClaim,
+  lines: readonly NewClaimLine[],
+): Promise<void> {
+  const names = lines.flatMap(({ line }) => line.request.images)
+  await attachAssets(deps, { storeId, orderId: claim.order.order.id, names })
+  await insertLineAssets(
+    deps.db,
+    lines.flatMap(({ id, line }) =>
+      line.request.images.map((assetName, position) => ({
+        storeId,
+        claimLineItemId: id,
+        assetName,
+        position,
+      })),
+    ),
+  )
+}
+
+async function leaveWork(
+  deps: Deps,
+  filed: {
+    row: ReturnType<typeof newClaimRow>
+    lines: readonly NewClaimLine[]
+    verdict: Verdict<'claim-created'>
+    hasShipments: boolean
+  },
+): Promise<void> {
+  const { storeId, id: claimId, orderId } = filed.row
+  // Left here, so that no other mail of the claim can be written before it.
+  await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: 'claimReceived', trigger: 'filed' })
+  await enqueue(deps, followFiledClaimJob, {
+    storeId,
+    claimId,
+    orderId,
+    hasShipments: filed.hasShipments,
+    // A gift's value is issued when the parcel is first scanned, unless nothing has to come back.
+    isReady: filed.lines.some(
+      ({ state }) =>
+        isFinalizedAutomatically(filed.row, state) &&
+        (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
+    ),
+    orderTags: [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))],
+  })
+}

@@ -1,0 +1,97 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { rulesAgree } from '@aftercare/domain/claims/rules-agree'
+import { applyRules } from '@aftercare/domain/rules/apply-rules'
+import { buildFacts, type FactSource } from '@aftercare/domain/rules/build-facts'
+import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
+import type { Deps } from '#deps.ts'
+import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
+import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { unpackTraces } from '#modules/claims/claim-traces.ts'
+import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
+import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { packJson } from '#platform/packed-json.ts'
+import { isProcessing } from '#modules/claims/settlement-reads.ts'
+
+type ApprovalHook = 'shipment-updated' | 'rma-updated'
+
+/** A subject of the rules: the lines it decides about, those whose facts it uses, and its latest event. */
+export type ApprovalQuestion = {
+  lineIds: readonly string[]
+  about: readonly ClaimLineRow[]
+  became: Pick<FactSource, 'shipment' | 'rma'>
+}
+export type ApprovalAnswer<Hook extends ApprovalHook> = {
+  lineIds: readonly string[]
+  trace: RuleTrace<Hook>
+  isApproved: boolean
+}
+
+type Asked<Hook extends ApprovalHook> = {
+  hook: Hook
+  /** What there is to ask about lines that are not decided and have to come back. */
+  questions: (awaited: readonly ClaimLineRow[]) => Promise<readonly ApprovalQuestion[]>
+  /** The part of the verdicts that is stored. */
+  kept: (answers: readonly ApprovalAnswer<Hook>[]) => Partial<ClaimTraces>
+}
+
+/**
+ * Evaluates the rules of a hook about a returned claim, and enqueues its finalization once they approve
+ * everything it waits for. The latest verdict is stored with it.
+ *
+ * Claims on hold for review or with high risk are approved by staff, and approved claims never twice: for
+ * them rules are not evaluated. While something is still to be inspected, verdicts are stored but approve
+ * nothing: rules run again with the inspection result. Call it in the transaction that changed the claim,
+ * with the claim locked.
+ */
+export async function approveByRules<Hook extends ApprovalHook>(
+  deps: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+  { hook, questions, kept }: Asked<Hook>,
+): Promise<void> {
+  const awaited = mayApprove(claim) ? lines.filter(isAwaited) : []
+  if (awaited.length === 0) return
+  const store = await getStore(deps.db, claim.storeId)
+  const { compiled } = await loadRules(deps.db, store)
+  if (!compiled.get(hook)?.length) return
+  const asked = await questions(awaited)
+  if (asked.length === 0) return
+  const { orderId, isGiftReturn } = claim
+  const order = (await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }))?.eligibility
+  if (!order) return
+
+  const fields = await loadCustomFields(deps.db, store)
+  const told = { now: deps.now(), timeZone: store.timeZone, order, claim: storedClaimFacts(claim, lines) }
+  const answers = asked.map(({ lineIds, about, became }): ApprovalAnswer<Hook> => {
+    const facts = buildFacts({
+      ...told,
+      ...became,
+      lines: about.map((line) => storedLineFacts(order, line, fields)),
+    })
+    const { verdict, trace } = applyRules<ApprovalHook>(compiled, hook, facts)
+    return { lineIds, trace: trace as RuleTrace<Hook>, isApproved: verdict.autoFinalise !== null }
+  })
+  const isAutoFinalised =
+    awaited.every(({ detail }) => detail !== 'Pending_Inspection') &&
+    rulesAgree(
+      awaited.map(({ id }) => id),
+      answers,
+    )
+  const traces = { ...unpackTraces(claim.trace), ...kept(answers) }
+  await updateClaim(deps.db, claim, { trace: packJson(traces), isAutoFinalised })
+  if (!isAutoFinalised) return
+  await rollUpClaim(deps, { ...claim, isAutoFinalised }, lines)
+  await enqueue(deps, finalizeAutomaticallyJob, { storeId: claim.storeId, claimId: claim.id })
+}
+
+const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: ClaimRow): boolean =>
+  claimType === 'return' && !isAutoFinalised && !isHeldForReview && riskLevel !== 'High'
+
+/** Items the shopper keeps do not come back, and processing lines are already approved. */
+const isAwaited = (line: ClaimLineRow): boolean =>
+  !isFinal(line.status) && !isProcessing(line) && line.detail !== 'Return_Not_Required'

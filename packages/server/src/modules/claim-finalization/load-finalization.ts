@@ -1,0 +1,86 @@
+import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
+import type { LineDecision } from '@aftercare/domain/claims/line-decision'
+import { planFinalization, type FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
+import type { Deps } from '#deps.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { getPaidOrderId } from '#modules/orders/order-facts-reads.ts'
+import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import { listPlatformLocations } from '#modules/return-shipping/return-location-reads.ts'
+import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { readJournal, type StepRow } from '#modules/claims/journal-store.ts'
+import {
+  approvalsOf,
+  expectedDecision,
+  isProcessing,
+  settlementOf,
+} from '#modules/claims/settlement-reads.ts'
+
+/** A claim with everything its finalization needs. */
+export type FinalizableClaim = {
+  store: Store
+  paidOrderId: string
+  claim: ClaimRow
+  lines: ClaimLineRow[]
+  entries: LedgerEntry[]
+  grades: ReadonlyMap<string, InspectionGradeCode>
+  /** What the platform calls the places that lines came back to, as far as we know. */
+  returnedTo: ReadonlyMap<string, string>
+  orderedLineIds: readonly string[]
+  restockedLineIds: readonly string[]
+  /** The open steps of its journal, in order. */
+  steps: readonly StepRow[]
+}
+
+/** All of it in one round trip, where the claim is held. */
+export async function loadFinalization(
+  { db }: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
+): Promise<FinalizableClaim> {
+  const { storeId, id, orderId } = claim
+  const [store, paidOrderId, entries, grades, returnedTo, orderedLineIds, journal] = await Promise.all([
+    getStore(db, storeId),
+    getPaidOrderId(db, storeId, orderId),
+    listEntries(db, storeId, id),
+    listGrades(db, storeId, id),
+    listPlatformLocations(db, storeId, id),
+    listExchangedLineIds(db, storeId, id),
+    readJournal(db, storeId, id),
+  ])
+  return { store, paidOrderId, claim, lines, entries, grades, returnedTo, orderedLineIds, ...journal }
+}
+
+export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
+
+/** Its approved lines that are not processed yet, with their decisions. */
+export const processingLines = ({ lines }: FinalizableClaim): DecidedRow[] =>
+  lines.filter(isProcessing).flatMap((line) => {
+    const decision = expectedDecision(line)
+    return decision ? [{ line, decision }] : []
+  })
+
+/** What finalizing these lines does, given what happened before. */
+export const planOf = (
+  { store, claim, lines, entries, grades, orderedLineIds, restockedLineIds }: FinalizableClaim,
+  now: readonly DecidedRow[],
+): FinalizationPlan =>
+  planFinalization(
+    settlementOf(claim, lines),
+    {
+      settledBefore: approvalsOf(lines.filter(({ status }) => status === 'Approved')),
+      now: now.map(({ line, decision }) => ({
+        lineId: line.id,
+        quantity: line.quantity,
+        status: line.status,
+        detail: line.detail,
+        decision,
+        grade: grades.get(line.id) ?? null,
+        isOrdered: orderedLineIds.includes(line.id),
+        isRestocked: restockedLineIds.includes(line.id),
+      })),
+    },
+    paidOf(entries),
+    store.settings.finalisation,
+  )

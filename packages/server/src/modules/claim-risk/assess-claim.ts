@@ -1,0 +1,49 @@
+import { assessRisk, riskDays } from '@aftercare/domain/risk/assess-risk'
+import { inTransaction, type Deps } from '#deps.ts'
+import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
+import { loadRiskEvidence, riskKeysOf } from './risk-evidence-reads.ts'
+import { clearRiskKeys, insertClaimRisk, loadCompared } from './risk-store.ts'
+
+/** Assesses a claim that nothing else has led to yet. Done already, it changes nothing. */
+export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const found = await lockClaim(deps.db, storeId, claimId)
+    if (found) await withRisk(deps, found)
+  })
+
+/**
+ * The claim with its level of risk, assessed now if it was not before. Call it in a transaction that
+ * holds the claim.
+ */
+export async function withRisk(
+  deps: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+): Promise<ClaimRow> {
+  if (claim.riskLevel !== null) return claim
+  const assessed = {
+    ...claim,
+    ...(await loadCompared(deps.db, claim)),
+    visitorId: claim.fingerprint?.visitorId ?? null,
+  }
+  const { level, aggregateScore, facts } = assessRisk(await loadRiskEvidence(deps, assessed))
+  await insertClaimRisk(deps.db, {
+    storeId: claim.storeId,
+    claimId: claim.id,
+    aggregateScore,
+    facts: JSON.stringify(facts),
+    ...riskKeysOf(deps, assessed),
+    filedOn: claim.createdOn,
+    assessedOn: deps.now(),
+  })
+  await updateClaim(deps.db, claim, { riskLevel: level })
+  const known = { ...claim, riskLevel: level }
+  await rollUpClaim(deps, known, lines)
+  return known
+}
+
+/** Claims that are no longer compared leave nothing behind that they could be compared by. */
+export const forgetRiskKeys = (deps: Deps): Promise<void> =>
+  inTransaction(deps, (deps) =>
+    clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * 24 * 60 * 60 * 1000)),
+  )

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { ClaimTables } from '#modules/claims/claim-tables.ts'
+
+export async function insertClaimRisk(db: Db, risk: Insertable<ClaimTables['claim_risk']>): Promise<void> {
+  await db.insertInto('claim_risk').values(risk).execute()
+}
+
+/** What a filed claim brought along that is compared with others. */
+export async function loadCompared(db: Db, { storeId, id }: { storeId: string; id: string }) {
+  const assets = await db
+    .selectFrom('claim_line_asset as media')
+    .innerJoin('claim_line_item as line', (join) =>
+      join.onRef('line.storeId', '=', 'media.storeId').onRef('line.id', '=', 'media.claimLineItemId'),
+    )
+    .select('media.assetName')
+    .where('line.storeId', '=', storeId)
+    .where('line.claimId', '=', id)
+    .execute()
+  const { wasCreatedFromRegistration } = await db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select('bought.wasCreatedFromRegistration')
+    .where('claim.storeId', '=', storeId)
+    .where('claim.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { assetNames: assets.map(({ assetName }) => assetName), wasCreatedFromRegistration }
+}
+
+/** Forgets by what claims filed before a moment could be compared, at all stores. */
+export async function clearRiskKeys(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('claim_risk')
+    .set({ emailKey: null, deviceKey: null, addressKey: null })
+    .where('filedOn', '<', before)
+    .where('emailKey', 'is not', null)
+    .execute()
+  await db
+    .updateTable('claim')
+    .set({ addressKey: null })
+    .where('createdOn', '<', before)
+    .where('addressKey', 'is not', null)
+    .execute()
+}

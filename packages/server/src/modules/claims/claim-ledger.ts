@@ -1,0 +1,71 @@
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import { completed } from '@aftercare/domain/ledger/money-entries'
+import { revalue } from '@aftercare/domain/ledger/value-claim'
+import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import type { Deps } from '#deps.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import type { NewRows } from '#platform/insert-together.ts'
+import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
+
+type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
+
+/**
+ * Brings a claim's ledger to the claim's current value, and closes it when all lines are final. Call it in
+ * the transaction that changed the lines, with the claim locked.
+ */
+export async function postRevaluation(
+  deps: Deps,
+  { claim, lines }: ClaimWithLines,
+  event: LedgerEntry['event'],
+): Promise<void> {
+  const { storeId, id: claimId } = claim
+  const [store, entries] = await Promise.all([
+    getStore(deps.db, storeId),
+    listEntries(deps.db, storeId, claimId),
+  ])
+  await postValuation(deps, { claim, lines }, { store, entries }, event)
+}
+
+/** The same for callers that have read store and ledger. */
+export async function postValuation(
+  deps: Deps,
+  { claim, lines }: ClaimWithLines,
+  { store, entries }: { store: Store; entries: readonly LedgerEntry[] },
+  event: LedgerEntry['event'],
+): Promise<void> {
+  const { storeId, id: claimId } = claim
+  const { currencyCode } = store
+  const alive = lines.filter(({ status }) => status !== 'Denied' && status !== 'Closed')
+  const key = `${event}/${deps.newId()}`
+  const entry = revalue(entries, settlementOf(claim, lines), approvalsOf(alive), {
+    key,
+    event,
+    currencyCode,
+  })
+  await postEntry(deps, { storeId, claimId }, entry)
+  if (claim.rollupCode !== 'completed') return
+  const closing = completed({ key: `completed/${key}`, currencyCode }, entry ? [...entries, entry] : entries)
+  await postEntry(deps, { storeId, claimId }, closing)
+}
+
+/**
+ * The first ledger entry of a new claim: what is owed if it is resolved as requested. It is inserted together
+ * with the claim, so that filing needs no further statement. None if a person has to decide first.
+ */
+export function openLedger(
+  deps: Deps,
+  { storeId, currencyCode }: Store,
+  filed: {
+    claim: Pick<ClaimRow, 'id'>
+    settlement: ClaimToSummarize
+    lines: readonly ExpectedLine[]
+  },
+): NewRows[] {
+  const { claim, settlement, lines } = filed
+  const name = { key: 'filed', event: 'filed', currencyCode } as const
+  const entry = revalue([], settlement, approvalsOf(lines), name)
+  return entry ? [firstEntry(deps, { storeId, claimId: claim.id }, entry)] : []
+}

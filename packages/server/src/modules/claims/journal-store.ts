@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely'
+import { ask } from '#platform/ask-together.ts'
+import type { Db } from '#platform/database.ts'
+import { deferWrite } from '#platform/left-writes.ts'
+import { updateRows } from '#platform/update-rows.ts'
+import type { ClaimTables, StepState } from './claim-tables.ts'
+
+export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'position'>
+
+const unfinished: StepState[] = ['waiting', 'started']
+
+/** Appends steps to a claim's journal, in any state; the caller has locked the claim. */
+export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
+  const [first] = steps
+  if (!first) return
+  const last = db
+    .selectFrom('finalisation_step')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
+    .where('storeId', '=', first.storeId)
+    .where('claimId', '=', first.claimId)
+  await deferWrite(
+    db,
+    db
+      .insertInto('finalisation_step')
+      .values(
+        steps.map((step, index) => ({
+          ...step,
+          request: jsonOf(step.request),
+          outcome: jsonOf(step.outcome),
+          askedBy: step.askedBy && JSON.stringify(step.askedBy),
+          position: sql<number>`(${last}) + ${1 + index}`,
+        })),
+      )
+      .compile(),
+  )
+}
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** The open steps of a claim's journal, in order, and the lines whose units were restocked. */
+export async function readJournal(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ steps: StepRow[]; restockedLineIds: string[] }> {
+  const asked = db
+    .selectFrom('finalisation_step')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('position')
+  const all = await ask(db, asked.compile())
+  return {
+    steps: all.filter(({ state }) => unfinished.includes(state)),
+    restockedLineIds: all
+      .filter(({ kind, state }) => kind === 'restock' && state === 'done')
+      .flatMap(({ lineIds }) => lineIds),
+  }
+}
+
+/** A request was sent to the platform, and its outcome is unknown. */
+export const isBegun = ({ state }: Pick<StepRow, 'state'>): boolean => state === 'started'
+
+/** Whether a request to the platform for this line has an unknown outcome. */
+export async function hasStarted(
+  db: Db,
+  storeId: string,
+  { id, claimId }: { id: string; claimId: string },
+): Promise<boolean> {
+  const { steps } = await readJournal(db, storeId, claimId)
+  return begunWith(steps, [id]).length > 0
+}
+
+/**
+ * The lines of all started steps with an unknown outcome that include any of these lines: a joint request is
+ * repeated for all of them. Steps that have not started, such as an email, do not bind a line.
+ */
+export const begunWith = (
+  steps: readonly Pick<StepRow, 'state' | 'lineIds'>[],
+  lineIds: readonly string[],
+): string[] =>
+  steps
+    .filter((step) => isBegun(step) && step.lineIds.some((id) => lineIds.includes(id)))
+    .flatMap((step) => step.lineIds)
+
+/** Writes down how far steps of one store's journals have come. */
+export const updateSteps = (db: Db, steps: readonly StepRow[]): Promise<void> =>
+  updateRows(db, 'finalisation_step', ['state', 'lineIds', 'request', 'outcome', 'endedOn'], steps)
+
+/** Removes steps that never started from the journal, except the email. */
+export async function skipWaitingSteps(
+  db: Db,
+  { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },
+): Promise<void> {
+  await deferWrite(
+    db,
+    db
+      .updateTable('finalisation_step')
+      .set({ state: 'skipped', endedOn: now })
+      .where('storeId', '=', storeId)
+      .where('claimId', '=', claimId)
+      .where('state', '=', 'waiting')
+      .where('kind', '!=', 'mail')
+      .compile(),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Deps } from '#deps.ts'
+import { addTimelineEntry } from '../add-timeline-entry.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { handBackLabelJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { cancelShipmentRow, listPointlessShipments } from './return-shipment-store.ts'
+
+type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }
+
+/**
+ * Voids a label or packing slip, and leaves it to a job to hand the label back to the carrier. Answers whether it
+ * did: one that was voided before, or whose parcel was scanned, stays as it is. Call it with the claim held.
+ */
+export async function voidPapers(
+  deps: Deps,
+  { storeId, claimId, id, type }: Papers,
+  madeBy: { userId: string | null; name: string } | null = null,
+): Promise<boolean> {
+  if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
+  if (type === 'Label') await enqueue(deps, handBackLabelJob, { storeId, returnShipmentId: id })
+  await addTimelineEntry(
+    deps,
+    { storeId, claimId },
+    {
+      type: 'shipment',
+      message: type === 'Label' ? 'Your return label was canceled.' : 'Your packing slip was canceled.',
+      isForCustomer: true,
+      madeBy,
+    },
+  )
+  return true
+}
+
+/**
+ * Voids labels and packing slips of parcels that were not dropped off and whose lines are all denied or
+ * canceled. Lines approved before they came back are still to be sent: their label stays valid until it
+ * expires. Call it in the transaction that closes the lines, with the claim locked.
+ */
+export async function voidUnneededReturnDocuments(
+  deps: Deps,
+  storeId: string,
+  claimId: string,
+): Promise<void> {
+  for (const papers of await listPointlessShipments(deps.db, storeId, claimId)) await voidPapers(deps, papers)
+}

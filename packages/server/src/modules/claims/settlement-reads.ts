@@ -1,0 +1,72 @@
+import {
+  requestedDecision,
+  type DecidedLine,
+  type LineDecision,
+} from '@aftercare/domain/claims/line-decision'
+import { approvalOf } from '@aftercare/domain/resolution/line-approval'
+import type { LineApprovals } from '@aftercare/domain/resolution/payouts'
+import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { minor } from '@aftercare/domain/shared/money'
+import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+
+/**
+ * What a claim's amounts are made of: the terms it was filed on, and its lines as they are now, with parts
+ * in place of those that were split. Terms are written by `fileClaim` alone.
+ */
+export function settlementOf(
+  { settlement }: Pick<ClaimRow, 'settlement'>,
+  lines: readonly ClaimLineRow[],
+): ClaimToSummarize {
+  return {
+    ...settlement,
+    lines: lines.map(({ id, splitFrom, quantity, amountMinor, taxMinor }) => {
+      const filed = settlement.lines.find(({ lineId }) => lineId === (splitFrom ?? id))
+      if (!filed) throw new Error(`Line ${id} is not part of the claim's settlement`)
+      const paidPriceMinor = minor(amountMinor - taxMinor)
+      return { ...filed, lineId: id, quantity, paidPriceMinor, paidTaxMinor: taxMinor }
+    }),
+  }
+}
+
+/** A line in the terms of decision rules. */
+export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
+  status: line.status,
+  detail: line.detail,
+  valueMinor: line.amountMinor,
+  requestedResolutionMethod: line.requestedResolutionMethod,
+  creditMethod: line.creditMethod,
+  hasVariant: hasNewItem(line),
+  isProcessing: isProcessing(line),
+  isOutcomeUnknown: false,
+  begunMethod: null,
+})
+
+/** The shopper chose another item, or took some from the shop for it. */
+const hasNewItem = ({ variant, isShopNow }: Pick<ExpectedLine, 'variant' | 'isShopNow'>): boolean =>
+  variant !== null || isShopNow
+
+/** Approved, but not processed yet. */
+export const isProcessing = ({
+  resolutionMethod,
+  status,
+}: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) => resolutionMethod !== null && !isFinal(status)
+
+/** The decision about a line, or the one that applies without a decision. */
+export const expectedDecision = (line: ExpectedLine): LineDecision | null =>
+  line.decision ?? requestedDecision({ ...line, hasVariant: hasNewItem(line) })
+
+/** Whether a line has a planned resolution without a further decision. */
+export type ExpectedLine = Pick<
+  ClaimLineRow,
+  'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod' | 'isShopNow'
+> & { variant: unknown }
+
+/** How lines that are, or are expected to be, approved are settled. */
+export const approvalsOf = (lines: readonly ExpectedLine[]): LineApprovals =>
+  new Map(
+    lines.flatMap((line) => {
+      const decision = expectedDecision(line)
+      return decision?.type === 'approve' ? [[line.id, approvalOf(decision)] as const] : []
+    }),
+  )
