@@ -145,7 +145,7 @@ describe('a process that is killed after each effect, before it is recorded', ()
     where: 'elsewhere' | 'inOurDatabase',
     dieAfter?: string,
   ) {
-    const script = join(import.meta.dirname, '../../../testing/carry-out-and-die.ts')
+    const script = join(import.meta.dirname, '../../testing/carry-out-and-die.ts')
     const told = [storeId, claimId, where, ...(dieAfter ? [dieAfter] : [])]
     const child = spawn(process.execPath, [script, ...told], { env: environment, stdio: 'ignore' })
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
