@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './scripts/imports-of.ts'
 import { importsThatDoNotPointDown, readLayers, type Edge } from './scripts/layers.ts'
+import { tablesListedIn, tablesNamedIn } from './scripts/tables-named-in.ts'
 
 type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
 
@@ -143,6 +144,29 @@ const tablesShared: Record<string, readonly string[]> = {
   claims: ['claim-risk', 'claim-finalization', 'return-shipments', 'claim-desk', 'claim-filing'],
 }
 
+/** The tables of other modules that a module's SQL reads, or erases people's data from. */
+const tablesOfOthers: Record<string, string> = {
+  alerts: 'account store_user',
+  audit: 'claim claim_line_item customer order_line_item registration shipping_claim store_order store_user',
+  'claim-desk': 'order_line_item store_order',
+  'claim-filing': 'order_line_item store_order',
+  'claim-risk': 'asset registration store_order',
+  claims:
+    'asset customer exchange_order gift_card order_line_item product_variant refund store store_order tracking_event',
+  'customer-profiles': 'customer',
+  customers: 'store_order',
+  orders:
+    'claim claim_line_item customer exchange_order product refund shipping_claim shipping_claim_line_item store',
+  privacy:
+    'asset audit_entry calculation claim claim_line_item claim_risk finalisation_step fulfillment information_request inspection mail order_line_item registration registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order timeline_entry tracking_event',
+  reasons: 'claim_line_item inspection registration',
+  registrations: 'claim order_line_item store_order',
+  resolution: 'claim order_line_item store_order',
+  'return-shipping': 'return_shipment return_shipment_line',
+  'rule-aids': 'customer product product_variant store_order',
+  'shipping-claims': 'order_line_item store_order',
+}
+
 /** True for an import of the tables or the store of another module. */
 const isIntoOthersTables = ({ from, to }: Edge) =>
   moduleOf(from) !== undefined &&
@@ -160,6 +184,25 @@ const isIntoOtherFeature = ({ from, to }: Edge) => {
 }
 
 const files = globSync('packages/*/{src,bench,compat,demo}/**/*.{ts,tsx}')
+const ownerOf = new Map(
+  files
+    .filter((file) => file.endsWith('-tables.ts'))
+    .flatMap((file) =>
+      tablesListedIn(readFileSync(file, 'utf8')).map(
+        (table) => [table, moduleOf(relative('packages', file))] as const,
+      ),
+    ),
+)
+
+/** What SQL of a module names of others, as `module: table`. */
+const foreignTables = (module: string, code: string): string[] =>
+  tablesNamedIn(code, new Set(ownerOf.keys())).flatMap((table) => {
+    const owner = ownerOf.get(table)
+    return owner === undefined || owner === module || tablesShared[owner]?.includes(module)
+      ? []
+      : [`${module}: ${table}`]
+  })
+
 const edges: Edge[] = files.flatMap((file) =>
   importsOf(file, readFileSync(file, 'utf8')).map((to) => ({ from: relative('packages', file), to })),
 )
@@ -186,6 +229,32 @@ describe('imports point one way', () => {
     expect(importsThatDoNotPointDown([upward], 'domain/src/', layers)).toEqual([upward])
     const ofProduct = edges.filter(({ from }) => !new RegExp(tests).test(from))
     expect(importsThatDoNotPointDown(ofProduct, 'domain/src/', layers)).toEqual([])
+  })
+
+  test('modules of the server form layers', () => {
+    const layers = readLayers(readFileSync('ARCHITECTURE.md', 'utf8'), '### Layers of the modules')
+    const base = 'server/src/modules/'
+    const upward = { from: `${base}orders/order-reads.ts`, to: `${base}claims/claim-reads.ts` }
+    expect(importsThatDoNotPointDown([upward], base, layers)).toEqual([upward])
+    const ofProduct = edges.filter(({ from }) => !new RegExp(tests).test(from))
+    expect(importsThatDoNotPointDown(ofProduct, base, layers)).toEqual([])
+  })
+
+  test('SQL names the tables of its own module, and of others as listed', () => {
+    const listed = Object.entries(tablesOfOthers).flatMap(([module, tables]) =>
+      tables.split(' ').map((table) => `${module}: ${table}`),
+    )
+    expect(foreignTables('orders', `db.selectFrom('claim as c')`)).toEqual(['orders: claim'])
+    expect(foreignTables('orders', 'sql`update "claim" set`')).toEqual(['orders: claim'])
+    expect(foreignTables('claim-desk', `db.selectFrom('claim')`)).toEqual([])
+    const named = files.flatMap((file) => {
+      const path = relative('packages', file)
+      const module = moduleOf(path)
+      return module === undefined || new RegExp(tests).test(path)
+        ? []
+        : foreignTables(module, readFileSync(file, 'utf8'))
+    })
+    expect([...new Set(named)].toSorted()).toEqual(listed.toSorted())
   })
 
   test('no feature of the console imports another', () => {
