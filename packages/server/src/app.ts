@@ -44,6 +44,8 @@ import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
+import { paymentRoutes } from './modules/payments/payment-routes.ts'
+import { paymentSimulatorRoutes } from './modules/payments/payment-simulator-routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
@@ -118,6 +120,7 @@ function customerRoutes() {
   routes.route('/', customerCalculationRoutes)
   routes.route('/', customerShopNowRoutes)
   routes.route('/', orderEditRoutes)
+  routes.route('/', paymentSimulatorRoutes)
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerRegistrationRoutes)
@@ -157,6 +160,7 @@ function merchantRoutes() {
   routes.route('/', shopifyRoutes)
   routes.route('/', unusableWebhookRoutes)
   routes.route('/', importRoutes)
+  routes.route('/', paymentRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

@@ -11,6 +11,7 @@ import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
+import { paymentJobs } from './modules/payments/payment-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
 import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
@@ -41,6 +42,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...mailJobs,
   ...maintenanceJobs,
   ...orderJobs,
+  ...paymentJobs,
   ...privacyJobs,
   ...protectionJobs,
   ...rateJobs,

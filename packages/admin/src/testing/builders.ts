@@ -174,6 +174,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   shopNowIncentiveAmountApplied: 0,
   isGiftReturn: false,
   isInstantExchange: false,
+  customerPayment: null,
   wasOriginalOrderModified: false,
   isReturnNotRequired: false,
   linkToCustomerUi: 'https://returns.example/birch/claim/overview/R-1',

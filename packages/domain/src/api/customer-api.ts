@@ -15,15 +15,17 @@ import {
   reasonCategoryCode,
 } from '../claims/claim-words.ts'
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
+import { confirmedPayment, stripeConfig } from '../payments/payment-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { itemOutcomes } from '../resolution/item-outcomes-schema.ts'
 import { chosenReturnMethod } from '../return-shipments/return-method-schema.ts'
 import { returnQuote } from './return-quote-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
-import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
+import { paymentSimulatorApi } from './payment-simulator-api.ts'
 import { reasonConsequences } from './reason-consequences.ts'
 import { registrationApi } from './registration-api.ts'
 import { settingsApi } from './settings-api.ts'
@@ -128,6 +130,21 @@ export const customerApi = {
     }),
     response: calculation,
   }),
+  createPaymentIntent: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/create-payment-intent',
+    summary:
+      'The payment of a calculation, to be confirmed by card; a difference to what is due is a 409 with the fresh calculation.',
+    body: v.object({
+      calculationId: id,
+      amount,
+      currencyCode,
+      customerEmail: email,
+      stripeConfig,
+    }),
+    response: v.object({ clientSecret: v.string(), idFromPlatform: v.string() }),
+  }),
+  ...paymentSimulatorApi,
   submitClaim: endpoint({
     method: 'POST',
     path: '/:storefrontId/claim',
@@ -155,7 +172,8 @@ export const customerApi = {
       feeName: v.optional(v.nullable(shortText), null),
       isGiftReturn: v.optional(v.boolean()),
       source: v.literal('Customer_App'),
-      customerPayment: v.optional(v.null(), null),
+      /** The confirmed payment, where something is due. */
+      customerPayment: v.optional(v.nullable(confirmedPayment), null),
     }),
     response: v.object({ id, externalId: v.string() }),
   }),

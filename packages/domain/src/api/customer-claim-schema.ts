@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receipt } from '../resolution/receipt-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { customerPayment } from '../payments/payment-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import {
@@ -84,6 +85,8 @@ export const customerClaim = v.object({
   shopNowIncentiveAmountApplied: amount,
   isGiftReturn: v.boolean(),
   isInstantExchange: v.boolean(),
+  /** What was paid by card for the claim; null where nothing was due. */
+  customerPayment: v.nullable(customerPayment),
   isReturnNotRequired: v.boolean(),
   /** The line is approved, by staff or by a rule, and about to be finalized. */
   isDecisionPending: v.boolean(),

@@ -10,6 +10,7 @@ import { merchantFilesApi } from './merchant-files-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
+import { paymentsApi } from './payments-api.ts'
 import { privacyApi } from './privacy-api.ts'
 import { productsApi } from './products-api.ts'
 import { protectionApi } from './protection-api.ts'
@@ -42,6 +43,7 @@ export const merchantApi = {
   ...claimShipmentsApi,
   ...claimBulkApi,
   ...claimFilingApi,
+  ...paymentsApi,
   ...merchantOrdersApi,
   ...registrationsApi,
   ...merchantFilesApi,

@@ -3,6 +3,7 @@ import {
   payoutsOf,
   type LineApprovals,
   type Paid,
+  type PaidSoFar,
   type Payouts,
 } from '../resolution/payouts.ts'
 import { creditBasisOf, isShoppedWith } from '../resolution/shop-now.ts'
@@ -70,7 +71,7 @@ export type FinalizationPlan = {
 export function planFinalization(
   claim: ClaimToSummarize,
   lines: { settledBefore: LineApprovals; now: readonly LineToFinalize[] },
-  paid: Paid,
+  paid: PaidSoFar,
   settings: { isRestockEnabled: boolean },
 ): FinalizationPlan {
   const approvals = lines.now.flatMap((line) =>

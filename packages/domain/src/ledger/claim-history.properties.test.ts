@@ -41,13 +41,13 @@ function balances({ entries }: Claim): void {
   equal(hold + held, 0, 'of what a card is held for')
 }
 
-/** What finalizing the rest would pay out, and what a card was charged for it. */
+/** What finalizing the rest would pay out, and refund to the card. */
 function saysWhatIsOwed({ order }: World, claim: Claim): void {
   const { balance, capture, waived } = foldLedger(claim.entries)
   const approvals = approvalsOf(claim.lines.filter(isAlive))
   const due = payoutsOf(claimOf(claim, order), approvals, paidOf(claim.entries))
-  const dueMinor = due.refundMinor + due.giftCardMinor + due.incentiveMinor
-  equal(0 - balance - capture - waived, dueMinor, 'owed')
+  const dueMinor = due.refundMinor + due.giftCardMinor + due.incentiveMinor + due.cardRefundMinor
+  equal(0 - balance - waived, dueMinor, 'owed')
   if (capture > 0) return
   equal(waived, 0, 'that nobody will pay')
   if (claim.lines.every(({ state }) => isFinal(state.status)))

@@ -1,4 +1,4 @@
-import type { Paid } from '../resolution/payouts.ts'
+import type { PaidSoFar } from '../resolution/payouts.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { accounts, type Account, type LedgerEntry, type Posting } from './ledger-entry.ts'
 
@@ -13,12 +13,17 @@ export function foldLedger(entries: readonly LedgerEntry[]): Record<Account, Min
 const nothing = Object.fromEntries(accounts.map((account) => [account, zero])) as Record<Account, MinorUnits>
 
 /** What a claim has paid out so far, whatever rounds it took. */
-export function paidOf(entries: readonly LedgerEntry[]): Paid {
+export function paidOf(entries: readonly LedgerEntry[]): PaidSoFar {
   const { refund, giftCard, storeCredit, bonus } = foldLedger(entries)
+  const moved = postingsOf(entries).flatMap(({ account, amountMinor }) =>
+    account === 'capture' ? [amountMinor] : [],
+  )
   return {
     refundMinor: minor(0 - refund),
     giftCardMinor: minor(0 - giftCard - storeCredit),
     incentiveMinor: minor(0 - bonus),
+    capturedMinor: sum(moved.filter((amount) => amount > 0)),
+    cardRefundedMinor: minor(0 - sum(moved.filter((amount) => amount < 0))),
   }
 }
 

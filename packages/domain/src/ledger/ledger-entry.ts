@@ -21,7 +21,7 @@ import { minorUnits, sum } from '../shared/money.ts'
  * | refund, giftCard,  | credit: what has been paid out, by its way                                       |
  * | storeCredit        |                                                                                  |
  * | bonus              | credit: the incentive paid out on top, which never turns into cash         |
- * | capture            | debit: what was taken from the shopper's card for the claim                      |
+ * | capture            | debit: what was charged to the shopper's card for the claim, less card refunds |
  * | labelCost, carrier | debit: what the store pays for labels, and its counterpart: no money of the shopper's |
  * | hold, held         | what a card is held for, and its counterpart: no money has moved                 |
  * | waived             | what is left when a claim is done and that nobody will pay                       |
@@ -62,6 +62,7 @@ export const ledgerEvents = [
   'held',
   'released',
   'captured',
+  'paymentRefunded',
   'labelBought',
   'labelVoided',
   'completed',

@@ -81,6 +81,20 @@ export const captured = (name: Movement, amountMinor: MinorUnits): LedgerEntry =
   postings: withBalance([forClaim('capture', amountMinor)]),
 })
 
+/** Money went back to the card, because the claim costs less than was taken for it. */
+export const paymentRefunded = (name: Movement, amountMinor: MinorUnits): LedgerEntry => ({
+  ...name,
+  event: 'paymentRefunded',
+  postings: withBalance([forClaim('capture', 0 - amountMinor)]),
+})
+
+/** Staff gave money back that the claim still costs, such as its fee: nobody owes it any more. */
+export const paymentForgiven = (name: Movement, amountMinor: MinorUnits): LedgerEntry => ({
+  ...name,
+  event: 'paymentRefunded',
+  postings: [forClaim('capture', 0 - amountMinor), forClaim('waived', amountMinor)],
+})
+
 /**
  * The store bought a label; what the shopper is charged for it is another matter. Null for one that costs
  * nothing.

@@ -131,7 +131,11 @@ describe('the ledger of a claim', () => {
     )
     expect(ledger.holds()).toMatchObject({ refund: -4600, storeCredit: -4905, bonus: -540 })
     expect(ledger.holds()).not.toHaveProperty('balance')
-    expect(paidOf(ledger.entries())).toEqual({ refundMinor: 4600, giftCardMinor: 4905, incentiveMinor: 540 })
+    expect(paidOf(ledger.entries())).toMatchObject({
+      refundMinor: 4600,
+      giftCardMinor: 4905,
+      incentiveMinor: 540,
+    })
     ledger.add(completed, 'done')
     expect(ledger.entries()).toHaveLength(3)
   })

@@ -1,8 +1,8 @@
 import { isCreditLine, lineValue, type LineApplication } from '../resolution/credits.ts'
-import { payoutsOf, type LineApprovals, type Payouts } from '../resolution/payouts.ts'
+import { payoutsOf, type LineApprovals, type PaidSoFar, type Payouts } from '../resolution/payouts.ts'
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
-import { postingsOf } from './fold-ledger.ts'
+import { paidOf, postingsOf } from './fold-ledger.ts'
 import type { Account, LedgerEntry, Posting } from './ledger-entry.ts'
 
 /** What an entry is called and when it counts. */
@@ -34,7 +34,9 @@ export function revalue(
   approvals: LineApprovals,
   name: EntryName,
 ): LedgerEntry | null {
-  const missing = new Map(valuationOf(claim, approvals).map((posting) => [nameOf(posting), posting] as const))
+  const missing = new Map(
+    valuationOf(claim, approvals, paidOf(entries)).map((posting) => [nameOf(posting), posting] as const),
+  )
   for (const posting of postingsOf(entries)) {
     if (!valueAccounts.has(posting.account)) continue
     const name = nameOf(posting)
@@ -57,8 +59,12 @@ export function withBalance(postings: readonly Posting[]): Posting[] {
 const nothingPaid = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }
 
 /** What each account should hold for what, 0 left out. */
-function valuationOf(claim: ClaimToSummarize, approvals: LineApprovals): Posting[] {
-  const payouts = payoutsOf(claim, approvals, nothingPaid)
+function valuationOf(
+  claim: ClaimToSummarize,
+  approvals: LineApprovals,
+  { capturedMinor = zero }: PaidSoFar,
+): Posting[] {
+  const payouts = payoutsOf(claim, approvals, { ...nothingPaid, capturedMinor })
   const worth = new Map(claim.lines.map((line) => [line.lineId, lineValue(line)]))
   return [
     ...payouts.lines.flatMap((line) => lineValuation(line, worth.get(line.lineId) ?? zero, approvals)),

@@ -12,6 +12,7 @@ export const auditActions = [
   'claim.voidShipment',
   'claim.finalize',
   'claim.cancel',
+  'customerPayment.refund',
   'claimLine.decide',
   'claimLine.split',
   'claimLine.changeReason',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { giftCardKind } from '../claims/claim-words.ts'
 import { customFieldType } from '../custom-fields/custom-field-schema.ts'
+import { stripeConfig } from '../payments/payment-schema.ts'
 import { id } from '../shared/wire.ts'
 import { theme } from './theme-schema.ts'
 
@@ -16,9 +17,8 @@ export const customerSettings = v.object({
   /** IANA name of the time zone that the store's days follow. */
   timeZone: v.string(),
   exchangeOrderPrefix: v.string(),
-  stripeConfig: v.nullable(
-    v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),
-  ),
+  /** Null where the store takes no cards. */
+  stripeConfig: v.nullable(stripeConfig),
   isClaimImageFromCustomerRequired: v.boolean(),
   /** As what a credit that is no refund is given. */
   giftCardKind,

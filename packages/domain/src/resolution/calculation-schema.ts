@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { variantExchangeLineItem } from '../claims/claim-line-schema.ts'
 import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
+import { paymentIntent } from '../payments/payment-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 import { receipt } from './receipt-schema.ts'
 
@@ -25,9 +26,10 @@ export const calculation = v.object({
       creditAmount: amount,
     }),
   ),
-  paymentIntent: v.nullable(
-    v.object({ clientSecret: v.string(), idFromPlatform: v.string(), amount, label: v.string() }),
-  ),
+  /** What the shopper confirms before the claim is filed; null where nothing is due, or no card could be asked. */
+  paymentIntent: v.nullable(paymentIntent),
+  /** What is due from a card, and what it is held for; in the claim's currency. Both 0 where nothing is. */
+  payment: v.object({ amount, authorizedAmount: amount }),
   /** Credit methods that some line allows, in the order they are offered. */
   creditMethods: v.array(creditMethod),
   /** The method of every line that allows it; null where lines differ. */

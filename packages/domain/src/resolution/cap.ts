@@ -22,8 +22,8 @@ export const totalDeductions = ({ charges, differences }: Deductions): MinorUnit
  *
  * | the claim                                          | is cut, in this order, until nothing is due |
  * | -------------------------------------------------- | ------------------------------------------- |
- * | has no exchange line                               | label, fee                                  |
- * | has one, and the store has no card provider        | label, fee, exchange shipping               |
+ * | has no exchange line, and is no warranty claim     | label, fee                                  |
+ * | has one or is one, and no card can be charged      | label, fee, exchange shipping               |
  * | owes less than the provider charges (USD 0.50)     | label, fee, exchange shipping, differences  |
  *
  * The result is what is applied. Without a card provider, a more expensive variant can still leave something
@@ -31,12 +31,12 @@ export const totalDeductions = ({ charges, differences }: Deductions): MinorUnit
  */
 export function capDeductions(
   deductions: Deductions,
-  input: { creditsMinor: MinorUnits; hasExchangeLines: boolean; payments: CardPayments },
+  input: { creditsMinor: MinorUnits; isChargeable: boolean; payments: CardPayments },
 ): Deductions {
   const due = totalDeductions(deductions) - input.creditsMinor
   if (due <= 0) return deductions
 
-  if (!input.hasExchangeLines || !input.payments) return cut(deductions, due).rest
+  if (!input.isChargeable || !input.payments) return cut(deductions, due).rest
   if (due >= input.payments.minimumMinor) return deductions
 
   const { rest, missing } = cut(deductions, due)

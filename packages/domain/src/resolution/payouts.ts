@@ -16,7 +16,16 @@ export type Paid = {
   incentiveMinor: MinorUnits
 }
 
+/** What a claim has moved so far, its card payment included. */
+export type PaidSoFar = Paid & {
+  /** All that was ever taken from the shopper's card, and what of it went back; left out where no card paid. */
+  capturedMinor?: MinorUnits
+  cardRefundedMinor?: MinorUnits
+}
+
 export type Payouts = Paid & {
+  /** What the card was charged beyond what these lines cost, and was not refunded yet. */
+  cardRefundMinor: MinorUnits
   /** The resolution of each approved line. */
   lines: (LineApplication & { detail: ApprovalDetail })[]
   /** What is taken off, and given on top, by all approved lines. */
@@ -35,10 +44,12 @@ export type Payouts = Paid & {
  * once, and no line is ever paid twice. Fee, label and shipping count once, and are cut while there is too
  * little to take them from.
  */
-export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: Paid): Payouts {
-  const settlement = decided(claim, approvals)
+export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: PaidSoFar): Payouts {
+  const { capturedMinor = zero, cardRefundedMinor = zero } = before
+  const settlement = { ...decided(claim, approvals), prepaidMinor: capturedMinor }
   const { lines } = settlement
-  const { owed, applied, balanceMinor, shopping, lineItemApplications } = summarizeClaim(settlement)
+  const { owed, applied, balanceMinor, prepaidUsedMinor, shopping, lineItemApplications } =
+    summarizeClaim(settlement)
   const { handlingFeeMinor, shippingFeeMinor } = extrasOf(approvals)
   const handling = minor(Math.min(handlingFeeMinor, owed.refundMinor))
   const incentive = minor(Math.min(applied.giftCardIncentiveMinor, owed.giftCardMinor))
@@ -61,6 +72,7 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     refundMinor: stillDue(due.refundMinor, before.refundMinor),
     giftCardMinor: stillDue(due.giftCardMinor, before.giftCardMinor),
     incentiveMinor: stillDue(due.incentiveMinor, before.incentiveMinor),
+    cardRefundMinor: stillDue(minor(capturedMinor - prepaidUsedMinor), cardRefundedMinor),
     lines: [...settled, ...settledElsewhere(claim, approvals)].map((line) =>
       isCut(claim, approvals, line.lineId) ? { ...line, detail: partly(line.detail) } : line,
     ),

@@ -1,6 +1,6 @@
 import type { CreditMethod, ExchangeMethod } from '../claims/claim-words.ts'
 import { sectionLabels, type SectionType } from '../claims/claim-labels.ts'
-import { sum, zero, type MinorUnits } from '../shared/money.ts'
+import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { balanceOf, outstandingOf, owedByMethod, paymentOf, type Outstanding, type Owed } from './balance.ts'
 import { capDeductions, totalDeductions, type CardPayments, type Deductions } from './cap.ts'
 import { creditMethodOfClaim, offeredCreditMethods } from './credit-options.ts'
@@ -30,6 +30,10 @@ export type ClaimToSummarize = {
   /** What the shopper pays for sending the exchange order. */
   exchangeShippingMinor: MinorUnits
   payments: CardPayments
+  /** The fee of a warranty claim is paid when it is filed; a return's comes off what it brings. */
+  isFeePaidByCard?: boolean | undefined
+  /** What was taken from the shopper's card for the claim: it pays deductions before any credit does. */
+  prepaidMinor?: MinorUnits | undefined
   /** Left out where nothing was shopped with. */
   shopNow?: ShopNow | null | undefined
 }
@@ -49,6 +53,8 @@ export type ClaimSummary = {
   outstanding: Outstanding
   /** The balance owed, by the method that pays it out. */
   owed: Owed
+  /** How much of what the card paid is used up by deductions; the rest goes back to the card. */
+  prepaidUsedMinor: MinorUnits
   creditMethods: CreditMethod[]
   /** What every line takes that allows it; null where lines differ. */
   creditMethod: CreditMethod | null
@@ -103,11 +109,13 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
   const credits = creditPanel(applications, incentiveMinor)
   const applied = capDeductions(deductionsOf(claim, applications), {
     creditsMinor: credits.totalMinor,
-    hasExchangeLines: lines.some(isExchange),
+    isChargeable: lines.some(isExchange) || claim.isFeePaidByCard === true,
     payments: claim.payments,
   })
-  const balanceMinor = balanceOf(totalDeductions(applied), credits.totalMinor)
-  const owed = owedByMethod(balanceMinor, {
+  const deductionsMinor = totalDeductions(applied)
+  const balanceMinor = balanceOf(deductionsMinor, credits.totalMinor)
+  const prepaidUsedMinor = minor(Math.min(claim.prepaidMinor ?? 0, deductionsMinor))
+  const owed = owedByMethod(balanceOf(minor(deductionsMinor - prepaidUsedMinor), credits.totalMinor), {
     refundMinor: creditsBy('Refund', applications),
     giftCardMinor: sum([creditsBy('Gift_Card', applications), incentiveMinor]),
   })
@@ -118,6 +126,7 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
     balanceMinor,
     outstanding: outstandingOf(balanceMinor, owed, creditMethod),
     owed,
+    prepaidUsedMinor,
     creditMethods: offeredCreditMethods(lines),
     creditMethod,
     lineItemApplications: applications.map((application) => afterCap(application, applied)),

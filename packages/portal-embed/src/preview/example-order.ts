@@ -116,6 +116,7 @@ export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   shopNowIncentiveAmountApplied: 0,
   isGiftReturn: false,
   isInstantExchange: false,
+  customerPayment: null,
   isReturnNotRequired: false,
   isDecisionPending: false,
   linkToCustomerUi: '',

@@ -115,6 +115,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
     },
   ],
   paymentIntent: null,
+  payment: { amount: 0, authorizedAmount: 0 },
   creditMethods: ['Gift_Card', 'Refund'],
   creditMethod: 'Refund',
   creditOptions: [
@@ -204,6 +205,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   shopNowIncentiveAmountApplied: 0,
   isGiftReturn: false,
   isInstantExchange: false,
+  customerPayment: null,
   isReturnNotRequired: false,
   isDecisionPending: false,
   linkToCustomerUi: '',

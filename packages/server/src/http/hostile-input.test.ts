@@ -10,6 +10,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { simulatorAccount, stripeConfig } from '#testing/payment-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
@@ -21,7 +22,10 @@ const orderEditing = { isEnabled: true, windowMinutes: 10_000 }
 
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
-  const store = await aReturnShop(deps, { settings: { shopNow, orderEditing } })
+  const store = await aReturnShop(deps, {
+    settings: { shopNow, orderEditing, exchange: { advancedExchangeMethod: 'PAYMENT' } },
+    cardAccount: simulatorAccount,
+  })
   const bought = await anOrder(deps, store, [{ quantity: 4 }])
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
@@ -31,6 +35,8 @@ async function scene() {
   const { question } = await portal.overview(asked.externalId)
   const lines = [refundOf(lineId), exchangeOf(lineId, 'scarf-blue')]
   const calculation = await portal.calculate(lines)
+  const dearer = await portal.calculate([exchangeOf(lineId, 'scarf-blue')])
+  const { amount, currencyCode, clientSecret, idFromPlatform: paymentId } = dearer.paymentIntent ?? {}
   const underway = { id: bought.order.id, claimType: 'return', calculatedLineItems: lines }
   const reasoned = { originalStoreOrderLineItemId: lineId, quantity: 1, reasonId: 1 }
   const returnShipment = { id: 'packing-slip', type: 'Packing_Slip' }
@@ -62,6 +68,14 @@ async function scene() {
     },
     quoteReturn: { ...underway, address: adasAddress, email: 'ada@example.com' },
     calculate: { ...underway, returnShipment },
+    createPaymentIntent: {
+      calculationId: dearer.id,
+      amount,
+      currencyCode,
+      customerEmail: 'ada@example.com',
+      stripeConfig,
+    },
+    confirmSimulatedPayment: { clientSecret, number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' },
     submitClaim: portal.submissionOf(lines, calculation),
     shopNowCredit: {
       orderIdFromPlatform: bought.order.idFromPlatform,
@@ -74,7 +88,8 @@ async function scene() {
   }
   const { shopNowId } = visit
   const orderIds = { claimed: bought.order.id, editable: placed.order.id }
-  return { store, orderIds, bodies, filed, asked, shopNowId, app: createApp(deps) }
+  const app = createApp(deps)
+  return { store, orderIds, bodies, filed, asked, shopNowId, paymentId, app }
 }
 
 /** An order of this minute, of which nothing has been sent. */
@@ -100,14 +115,25 @@ async function askAbout(storeId: string, claimId: string) {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const addressOf = ({ store, orderIds, filed, asked, shopNowId }: Scene, { path }: Endpoint, wild?: string) =>
+const addressOf = (
+  { store, orderIds, filed, asked, shopNowId, paymentId }: Scene,
+  { path }: Endpoint,
+  wild?: string,
+) =>
   customerApiBase +
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
     const { externalId: claimExternalId } = /answer|signed-url/.test(path) ? asked : filed
     const storeOrderId = orderIds.editable
-    const known = { slug: store.slug, claimExternalId, idFromPlatform: 'scarf', shopNowId, storeOrderId }
+    const known = {
+      slug: store.slug,
+      claimExternalId,
+      idFromPlatform: 'scarf',
+      shopNowId,
+      storeOrderId,
+      paymentId,
+    }
     return (known as Record<string, string>)[name] ?? ''
   })
 

@@ -340,6 +340,7 @@ async function scene() {
       shippingAddress: adasAddress,
       isOverridingEligibility: true,
     },
+    refundPayment: { amount: 2.5, note: 'Goodwill' },
     createClaim: {
       calculationId: claimId,
       customerEmail: email,
@@ -415,6 +416,7 @@ const refused: Partial<Record<Name, number>> = {
   receiveItems: 409,
   quoteAndCreateShipment: 409,
   voidShipment: 404,
+  refundPayment: 404,
 }
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 

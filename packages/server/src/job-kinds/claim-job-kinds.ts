@@ -42,6 +42,21 @@ export const runJournalJob = jobKind({
   deadLetter: escalateToStaffJob,
 })
 
+/**
+ * Tells a claim what happened to its card payment: in its history, with an alert where a person has to look, and in its
+ * ledger.
+ */
+export const followPaymentJob = jobKind({
+  name: 'follow-payment',
+  payload: v.object({
+    ...claim,
+    message: v.string(),
+    isForCustomer: v.boolean(),
+    alertSubject: v.nullable(v.string()),
+    madeBy: v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() })),
+  }),
+})
+
 /** Does what the store's rules do with a claim that has closed. */
 export const followUpClosedClaimJob = jobKind({ name: 'follow-up-closed-claim', payload: v.object(claim) })
 

@@ -41,6 +41,7 @@ import * as orderWordsColumn from '../migrations/0050-order-words.ts'
 import * as claimLocale from '../migrations/0051-claim-locale.ts'
 import * as registrationConsent from '../migrations/0060-registration-consent.ts'
 import * as orderEdits from '../migrations/0056-order-edits.ts'
+import * as customerPayments from '../migrations/0070-customer-payments.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -91,6 +92,7 @@ const migrations: readonly Migration[] = [
   { name: '0051-claim-locale', up: claimLocale.up },
   { name: '0060-registration-consent', up: registrationConsent.up },
   { name: '0056-order-edits', up: orderEdits.up },
+  { name: '0070-customer-payments', up: customerPayments.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

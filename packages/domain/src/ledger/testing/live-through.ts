@@ -80,7 +80,8 @@ function happen(event: Event, line: Line, step: Exclude<HistoryStep, { type: 'fi
     case 'release':
       return post(claim, released(name, claim.entries))
     case 'capture':
-      return post(claim, captured(name, minor(step.amount)))
+      post(claim, captured(name, minor(step.amount)))
+      return postRevaluation(event, 'decided')
     case 'repeatEntry':
       return post(claim, claim.entries[step.entry % Math.max(claim.entries.length, 1)] ?? null)
   }

@@ -9,8 +9,10 @@ import { packJson } from '#platform/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { listCreditOptions } from './credit-options.ts'
 import { withCreditMethod } from './line-outcome.ts'
+import { payCalculation } from './pay-calculation.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { invalidSubmission } from './refusals.ts'
 import { calculateTotals } from './settle-claim.ts'
@@ -22,7 +24,8 @@ const lifetimeMs = 30 * 60 * 1000
 
 /**
  * Calculates a claim from our own rows, and keeps the result for half an hour so that the submission can be
- * held against it.
+ * held against it. Where something is due, it brings the payment that the shopper confirms; a card provider that does
+ * not answer leaves it null, and it can be asked for by itself.
  *
  * @throws AppError 400, 404 or 409 as `loadClaimWithShopping`; 400 for a return method that is not offered
  */
@@ -70,7 +73,23 @@ export async function calculateClaim(
       expiresOn: new Date(now.getTime() + lifetimeMs),
     })
   })
-  return calculation
+  return { ...calculation, paymentIntent: await intentOf(deps, store, claim, { id, summary }) }
+}
+
+async function intentOf(
+  deps: Deps,
+  store: Store,
+  { order: { order }, claimFacts }: ValidatedClaim,
+  { id: calculationId, summary }: { id: string; summary: ClaimSummary },
+) {
+  if (claimFacts.source !== 'Customer_App') return null
+  try {
+    return await payCalculation(deps, store, { calculationId, order, summary })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'payment_not_created') throw error
+    deps.log.warn({ err: error }, 'no payment could be created')
+    return null
+  }
 }
 
 function shippingAddressOf({ order: { order } }: ValidatedClaim): KnownAddress {

@@ -124,6 +124,7 @@ describe('POST calculate/before-claim-submission', () => {
       creditMethods: ['Gift_Card', 'Refund'],
       creditMethod: 'Refund',
       paymentIntent: null,
+      payment: { amount: 0, authorizedAmount: 0 },
     })
   })
 

@@ -6,12 +6,13 @@ import { body, query, reply } from '#http/validate.ts'
 import { orderAccess, requireOrderAccess } from '#modules/orders/order-access.ts'
 import { notFound } from '#platform/errors.ts'
 import { calculateClaim } from './calculate-claim.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
 import { listItemOutcomes } from './item-outcomes.ts'
 import { listExchangeOptions } from './list-exchange-options.ts'
 import { afterReasonSelection, automaticConsequences } from './reason-consequences.ts'
 
 const { afterReasonSelection: reasons, automationsAfterReasonSelection: automations } = customerApi
-const { exchangeOptions, outcomes, calculate } = customerApi
+const { exchangeOptions, outcomes, calculate, createPaymentIntent: createIntent } = customerApi
 
 /**
  * The steps of a claim before it is filed. Calls that only return questions are open to anybody who knows the
@@ -74,6 +75,12 @@ export const customerCalculationRoutes = newRoutes()
       shopNowId: request.shopNowId,
     })
     return reply(c, calculate, calculation)
+  })
+  .post(createIntent.path, activeStoresOnly, body(createIntent.body), async (c) => {
+    const access = requireOrderAccess(c)
+    await c.var.deps.rateLimits.takeCalculation(access.orderId)
+    const intent = await createPaymentIntent(c.var.deps, c.var.store, access, c.req.valid('json'))
+    return reply(c, createIntent, intent)
   })
 
 const isGiftReturn = (c: Context<AppEnv>): boolean => orderAccess(c)?.isGiftReturn ?? false

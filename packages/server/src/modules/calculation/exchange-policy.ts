@@ -22,6 +22,8 @@ export type ExchangePolicy = {
   excludedOptionNames: readonly string[]
   minInventory: number
   isGiftReturn: boolean
+  /** Whether a dearer variant can be paid for. */
+  isCardPaymentConfigured: boolean
 }
 
 type ItemToExchange = {
@@ -50,6 +52,7 @@ export async function loadExchangePolicy(
     excludedOptionNames: rule?.excludedOptionNames ?? exchange.excludedOptionNames,
     minInventory: exchange.minInventoryAvailableToCustomer,
     isGiftReturn: item.isGiftReturn,
+    isCardPaymentConfigured: store.cardAccount !== null,
   }
 }
 
@@ -79,8 +82,8 @@ export const isSwap = (policy: ExchangePolicy, product: StockedProduct): boolean
   policy.isNoAdjustmentVariantExchangeEnabled && product.idFromPlatform === policy.productIdFromPlatform
 
 /**
- * The variants that leave nothing to pay, because no card can be charged. In a gift return only those that
- * cost no more than the item: a difference would reveal the price.
+ * The variants that can be paid for: without card payments those that leave nothing to pay. In a gift return only
+ * those that cost no more than the item: a difference would reveal the price.
  */
 export function affordableVariants(
   policy: ExchangePolicy,
@@ -89,7 +92,11 @@ export function affordableVariants(
 ): StockedVariant[] {
   const method = policy.advancedExchangeMethod
   const isNoAdjustment = isSwap(policy, product)
-  const payable = payableVariants(product.variants, { ...units, method, isNoAdjustment }, false)
+  const payable = payableVariants(
+    product.variants,
+    { ...units, method, isNoAdjustment },
+    policy.isCardPaymentConfigured,
+  )
   if (!policy.isGiftReturn || isNoAdjustment) return payable
   return payable.filter(({ priceMinor }) => multiply(priceMinor, units.quantity) <= units.paidPriceMinor)
 }

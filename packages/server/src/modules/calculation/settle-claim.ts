@@ -8,6 +8,7 @@ import {
 } from '@aftercare/domain/resolution/summarize-claim'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import { zero } from '@aftercare/domain/shared/money'
+import { cardPaymentsOf } from '#modules/payments/card-payments.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
@@ -34,8 +35,9 @@ export type ClaimTotals = {
 /**
  * The claim's sums, by the rules of the hook before-claim-submission.
  *
- * @throws AppError 409 when something would be left to pay, which no screen of ours leads to while cards
- *   cannot be charged
+ * What staff file is never paid by card: the shopper is not there to confirm it.
+ *
+ * @throws AppError 409 when something would be left to pay that no card can be charged for
  */
 export function calculateTotals(
   store: Store,
@@ -46,6 +48,8 @@ export function calculateTotals(
 ): ClaimTotals {
   const { method, rate } = choices.shipping
   const { trace, ...policies } = submissionPolicies(store, now, claim, method)
+  const isWarranty = claim.claimType === 'warranty'
+  const payments = claim.claimFacts.source === 'Customer_App' ? cardPaymentsOf(store) : null
   const settlement: ClaimToSummarize = {
     lines: claim.lines.map((line) => claimedLine(line, exchanges.get(line.lineId))),
     isGiftReturn: claim.isGiftReturn,
@@ -57,11 +61,12 @@ export function calculateTotals(
     exchangeShippingMinor: claim.hasExchange
       ? exchangeShippingOf(policies.exchangeShipping, rate?.costMinor ?? zero, store.currencyCode)
       : zero,
-    payments: null,
+    payments,
+    isFeePaidByCard: isWarranty && payments !== null,
     shopNow: claim.shopNow,
   }
   const summary = summarizeClaim(settlement)
-  if (summary.balanceMinor > 0) throw outdatedSubmission('payment_not_possible')
+  if (summary.balanceMinor > 0 && !payments) throw outdatedSubmission('payment_not_possible')
   return { settlement, summary, trace }
 }
 

@@ -6,6 +6,8 @@ import { applyRulesTo } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import { worthOf } from '@aftercare/domain/orders/paid-units'
+import { percentOf, sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
@@ -19,7 +21,8 @@ export type SubmissionPolicies = {
 
 /**
  * Fee, bonus and exchange shipping of a claim, by the first matching rules, else the store's settings. A
- * warranty claim has neither fee nor bonus. `method` is null until the shopper has chosen a return method.
+ * warranty claim has no bonus, and a fee only by a rule and where a card can pay it. `method` is null until the
+ * shopper has chosen a return method.
  */
 export function submissionPolicies(
   store: Store,
@@ -32,15 +35,28 @@ export function submissionPolicies(
   )
   const { currencyCode, settings } = store
   const isReturn = claim.claimType === 'return'
+  const isPayable = store.cardAccount !== null && claim.claimFacts.source === 'Customer_App'
   const ownFee: ActionOf<'fee'> = { type: 'fee', params: settings.fee }
   const incentive = verdict.giftCardIncentive?.action.params ?? settings.giftCard.incentive
   return {
-    fee: feeVerdict(isReturn ? (verdict.fee?.action ?? ownFee) : null, currencyCode),
+    fee: isReturn
+      ? feeVerdict(verdict.fee?.action ?? ownFee, currencyCode)
+      : warrantyFee(feeVerdict(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
     incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
     exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
     trace,
   }
 }
+
+/** A share of the value is fixed when the claim is filed: what staff then approve does not change what was paid. */
+const warrantyFee = (fee: FeeVerdict, { lines }: ValidatedClaim): FeeVerdict =>
+  fee.type === 'Percent'
+    ? {
+        type: 'Fixed',
+        amountMinor: percentOf(sum(lines.map(({ value }) => worthOf(value))), fee.percent),
+        name: fee.name,
+      }
+    : fee
 
 /** What rules about the whole claim may know. */
 export const claimFactRecord = (

@@ -40,6 +40,10 @@ export function toCalculation(
       creditAmount: decimal(line.creditMinor),
     })),
     paymentIntent: null,
+    payment: {
+      amount: decimal(summary.amountMinor),
+      authorizedAmount: decimal(summary.authorizedAmountMinor),
+    },
     creditMethods: summary.creditMethods,
     creditMethod: summary.creditMethod,
     creditOptions: options.map((option) => ({

@@ -8,6 +8,7 @@ import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -53,6 +54,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     shopNowIncentiveAmountApplied: decimal(claim.shopNowIncentiveMinor),
     isGiftReturn: claim.isGiftReturn,
     isInstantExchange: claim.isInstantExchange,
+    customerPayment: await getCustomerPayment(deps.db, storeId, claim.id),
     isReturnNotRequired: claim.isReturnNotRequired,
     isDecisionPending: lines.some((line) => isProcessing(line) || isReady(claim, line)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,

@@ -62,8 +62,12 @@ function isSamePlace({ shippingAddress }: Submission, { address }: KeptCalculati
   return isSame(place(given), place(address))
 }
 
+/** The fee of a warranty claim is told as 0: what is charged is the payment's amount. */
+const isFeeOf = ({ claimType, feeApplied }: Submission, fee: number): boolean =>
+  feeApplied === fee || (claimType === 'warranty' && feeApplied === 0)
+
 const hasAmountsOf = (submission: Submission, { applied }: Calculation): boolean =>
-  submission.feeApplied === applied.feeApplied &&
+  isFeeOf(submission, applied.feeApplied) &&
   submission.giftCardIncentiveAmountApplied === applied.giftCardIncentiveAmountApplied &&
   submission.returnShippingAmountApplied === applied.returnShippingAmountApplied &&
   submission.exchangeOrderShippingAmountApplied === applied.exchangeOrderShippingAmountApplied &&

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
@@ -10,6 +11,9 @@ import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { calculateTotals } from '#modules/calculation/settle-claim.ts'
 import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { attachPayment, takePayment } from '#modules/payments/attach-payment.ts'
+import { lookAtPayment, type LookedAt } from '#modules/payments/look-at-payment.ts'
+import { giveUpPayment } from '#modules/payments/move-payment.ts'
 import { lockOrderRecord, orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -42,9 +46,12 @@ export async function submitClaim(
   filing?: Filing,
 ): Promise<SubmittedClaim> {
   checkAddress(store, submission)
+  const { customerPayment } = submission
+  const payment = customerPayment ? await lookAtPayment(deps, store, customerPayment) : undefined
   const outcome = await idempotently(deps, request, (deps) =>
-    fileIfAsCalculated(deps, store, access, submission, filing),
-  ).catch((error: unknown) => {
+    fileIfAsCalculated(deps, store, access, { submission, payment }, filing),
+  ).catch(async (error: unknown) => {
+    if (payment && isRefusal(error)) await giveUpPayment(deps, payment.row)
     if (error instanceof CalculationOutdated) return undefined
     throw error
   })
@@ -58,6 +65,11 @@ export async function submitClaim(
   throw outdatedSubmission('calculation_outdated', { calculation })
 }
 
+/** No claim comes of the payment: it is released at once. What may still be repeated keeps it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CalculationOutdated ||
+  (error instanceof AppError && !['in_progress', 'payment_not_confirmed'].includes(error.code))
+
 /** What was shown is no longer valid. Rolls the transaction back; never leaves this file. */
 class CalculationOutdated extends Error {
   override name = 'CalculationOutdated'
@@ -67,7 +79,7 @@ const fileIfAsCalculated = (
   deps: Deps,
   store: Store,
   access: Access,
-  submission: Submission,
+  { submission, payment }: { submission: Submission; payment: LookedAt | undefined },
   filing: Filing | undefined,
 ) =>
   inTransaction(deps, async (deps) => {
@@ -94,10 +106,27 @@ const fileIfAsCalculated = (
     const { shipping, summary } = kept.result
     const settled = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
     if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
+    const isPaid = await isPaidAsDue(deps, { submission, payment }, settled.summary, kept)
+    if (!isPaid) throw new CalculationOutdated()
     const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
+    if (payment) await attachPayment(deps, store, payment, { claimId: filed.id, chargeOn: null })
     await filing?.record(deps, filed.id)
     return filed
   })
+
+/** Whether the claim comes with exactly the payment that is due: none where nothing is. */
+async function isPaidAsDue(
+  deps: Deps,
+  { submission, payment }: { submission: Submission; payment: LookedAt | undefined },
+  { amountMinor, authorizedAmountMinor: authorizedMinor }: ClaimSummary,
+  { id: calculationId, orderId }: KeptCalculation,
+): Promise<boolean> {
+  const { customerPayment } = submission
+  if (authorizedMinor === 0 || submission.source !== 'Customer_App') return customerPayment === null
+  if (!customerPayment || !payment) return false
+  const due = { orderId, calculationId, amountMinor, authorizedMinor }
+  return (await takePayment(deps, payment, customerPayment, due)) !== undefined
+}
 
 const alreadySubmitted = () =>
   new AppError(

@@ -1,5 +1,9 @@
-import { renameClaimsJob } from '#job-kinds/claim-job-kinds.ts'
+import { followPaymentJob, renameClaimsJob } from '#job-kinds/claim-job-kinds.ts'
 import { jobHandler } from '#platform/jobs.ts'
+import { followPayment } from './follow-payment.ts'
 import { renameClaims } from './search/rename-claims.ts'
 
-export const claimJobs = [jobHandler(renameClaimsJob, renameClaims)]
+export const claimJobs = [
+  jobHandler(followPaymentJob, followPayment),
+  jobHandler(renameClaimsJob, renameClaims),
+]

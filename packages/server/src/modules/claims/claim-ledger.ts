@@ -1,11 +1,14 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import { completed } from '@aftercare/domain/ledger/money-entries'
 import { revalue } from '@aftercare/domain/ledger/value-claim'
+import { payoutsOf } from '@aftercare/domain/resolution/payouts'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { refundSettled } from '#modules/payments/request-refund.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
@@ -47,8 +50,27 @@ export async function postValuation(
   })
   await postEntry(deps, { storeId, claimId }, entry)
   if (claim.rollupCode !== 'completed') return
-  const closing = completed({ key: `completed/${key}`, currencyCode }, entry ? [...entries, entry] : entries)
+  const written = entry ? [...entries, entry] : entries
+  if (await givesBackPayment(deps, { claim, lines }, written)) return
+  const closing = completed({ key: `completed/${key}`, currencyCode }, written)
   await postEntry(deps, { storeId, claimId }, closing)
+}
+
+/**
+ * Gives back what the card paid too much for a claim that is done. Answers whether something is on its way: then the
+ * books stay open until it has arrived.
+ */
+async function givesBackPayment(
+  deps: Deps,
+  { claim, lines }: ClaimWithLines,
+  entries: readonly LedgerEntry[],
+): Promise<boolean> {
+  const paid = paidOf(entries)
+  if (!paid.capturedMinor) return false
+  const approved = lines.filter(({ status }) => status === 'Approved')
+  const { cardRefundMinor } = payoutsOf(settlementOf(claim, lines), approvalsOf(approved), paid)
+  if (cardRefundMinor === 0) return false
+  return refundSettled(deps, { storeId: claim.storeId, claimId: claim.id }, cardRefundMinor)
 }
 
 /**

@@ -2,6 +2,7 @@ import { planStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
 import { locale, timeZone } from '@aftercare/domain/merchants/store-profile-schema'
 import { storeSlug } from '@aftercare/domain/merchants/store-slug'
+import { cardAccount } from '@aftercare/domain/payments/card-account-schema'
 import { theme } from '@aftercare/domain/merchants/theme-schema'
 import { isCurrency } from '@aftercare/domain/shared/currency-codes'
 import { weightUnit } from '@aftercare/domain/shared/weight'
@@ -34,6 +35,7 @@ export const newStore = v.object({
   shopDomain: v.optional(shopDomain, null),
   settings: v.optional(storeSettings, {}),
   theme: v.optional(theme, {}),
+  cardAccount: v.optional(v.nullable(cardAccount), null),
 })
 export type NewStore = v.InferInput<typeof newStore>
 
@@ -53,6 +55,7 @@ export async function createStore(deps: Deps, given: NewStore): Promise<Store> {
       // As given, not as parsed: a default that changes later reaches the stores that never chose.
       settings: JSON.stringify(given.settings ?? {}),
       theme: JSON.stringify(given.theme ?? {}),
+      cardAccount: store.cardAccount && JSON.stringify(store.cardAccount),
       createdOn: deps.now(),
       updatedOn: deps.now(),
     }))

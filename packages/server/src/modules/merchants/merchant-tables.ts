@@ -21,6 +21,8 @@ export type MerchantTables = {
     shopScopes: Generated<string[] | null>
     settings: ColumnType<unknown, string | undefined, string>
     theme: ColumnType<unknown, string | undefined, string>
+    /** As `cardAccount` describes it; null takes no cards. */
+    cardAccount: ColumnType<unknown, string | null | undefined, string | null>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

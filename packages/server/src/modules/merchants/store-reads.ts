@@ -1,3 +1,4 @@
+import { cardAccount, type CardAccount } from '@aftercare/domain/payments/card-account-schema'
 import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
@@ -30,6 +31,8 @@ export type Store = {
   shopScopes: ShopScopes
   settings: StoreSettings
   theme: Theme
+  /** Where its card payments go; null where it takes none. */
+  cardAccount: CardAccount | null
   /** Another one after every change to the store's settings, rules, reasons or product groups. */
   revision: string
 }
@@ -133,5 +136,6 @@ async function readStore(db: Db, storeId: string): Promise<Store | undefined> {
     isActive: isStoreActive(row),
     settings: v.parse(storeSettings, row.settings),
     theme: v.parse(theme, row.theme),
+    cardAccount: v.parse(v.nullable(cardAccount), row.cardAccount),
   }
 }

@@ -4,6 +4,7 @@ import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-s
 import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'
+import { stripeConfigOf } from '#modules/payments/card-payments.ts'
 import { AppError } from '#platform/errors.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
@@ -46,7 +47,7 @@ function toCustomerSettings(
     locale: store.locale,
     timeZone: store.timeZone,
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
-    stripeConfig: null,
+    stripeConfig: store.cardAccount && stripeConfigOf(store.cardAccount),
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
     giftCardKind: settings.giftCard.kind,
     return: { isEnabled, ...offeredOutcomes(settings, store.shopScopes), isGiftReturnEnabled },

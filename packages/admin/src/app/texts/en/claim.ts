@@ -92,6 +92,7 @@ export const claim = addTexts({
   'claim.books.event.held': 'Card authorized',
   'claim.books.event.released': 'Card authorization released',
   'claim.books.event.captured': 'Card charged',
+  'claim.books.event.paymentRefunded': 'Card payment refunded',
   'claim.books.event.labelBought': 'Label purchased',
   'claim.books.event.labelVoided': 'Label refunded',
   'claim.books.event.completed': 'Closed',

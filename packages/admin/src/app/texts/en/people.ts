@@ -185,6 +185,7 @@ export const people = addTexts({
   'changes.did.claim.voidShipment': 'Voided a return label',
   'changes.did.claim.finalize': 'Finalized a claim',
   'changes.did.claim.cancel': 'Canceled a claim',
+  'changes.did.customerPayment.refund': 'Refunded a card payment',
   'changes.did.claimLine.decide': 'Decided a claim item',
   'changes.did.claimLine.split': 'Split a claim item',
   'changes.did.claimLine.changeReason': 'Changed an item’s reason',

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { enteredAmount } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Card payments of claims. */
+export const paymentsApi = {
+  refundPayment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/customer-payment/:customerPaymentId/refund',
+    access: 'finalizeClaims',
+    summary:
+      'Refunds a claim’s card payment, or a part of it, in the card’s currency; without an amount all that is left.',
+    body: v.object({
+      amount: v.optional(
+        v.nullable(
+          v.pipe(v.number('Must be a number'), enteredAmount, v.minValue(0.001, 'Must be greater than zero')),
+        ),
+        null,
+      ),
+      note: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+    }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+}

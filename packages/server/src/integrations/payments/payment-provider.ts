@@ -1,0 +1,53 @@
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+
+export type NewPayment = {
+  amountMinor: MinorUnits
+  currencyCode: string
+  customerEmail: string | null
+  /** What the payment is for, as the shopper's statement and the store's dashboard show it. */
+  description: string
+  /** Comes back with every look at the payment: proves what it was made for. */
+  metadata: Readonly<Record<string, string>>
+  /** The same reference makes the same payment. */
+  reference: string
+}
+
+/**
+ * What a provider says of a payment now.
+ *
+ * `open`: the shopper has not paid, or has to prove who they are first. `authorized`: the amount is held until
+ * `holdEndsOn`. `captured`: `capturedMinor` was taken, the rest of the hold is released. `canceled`: released without
+ * a capture, by us or because it ran out.
+ */
+export type ProvidedPayment = {
+  idFromPlatform: string
+  state: 'open' | 'authorized' | 'captured' | 'canceled'
+  amountMinor: MinorUnits
+  currencyCode: string
+  capturedMinor: MinorUnits
+  refundedMinor: MinorUnits
+  metadata: Readonly<Record<string, string>>
+  holdEndsOn: Date | null
+  /** Such as "Visa •••• 4242"; null while no card is known. */
+  card: string | null
+  isDisputed: boolean
+}
+
+/**
+ * Whoever charges cards for a store. Amounts are in the currency's smallest unit.
+ *
+ * Every payment is held first and captured by us. Each call is safe to repeat with the same `reference`. All throw
+ * `ProviderError`, not retryable where the provider says no.
+ */
+export interface PaymentProvider {
+  create(payment: NewPayment): Promise<{ idFromPlatform: string; clientSecret: string }>
+  /** Undefined for a payment that it does not know. */
+  find(idFromPlatform: string): Promise<ProvidedPayment | undefined>
+  /** Takes a part of what is held, or all; the rest is released. */
+  capture(request: Movement): Promise<ProvidedPayment>
+  /** Releases what is held; what was released before stays so. */
+  void(request: Omit<Movement, 'amountMinor'>): Promise<ProvidedPayment>
+  refund(request: Movement): Promise<ProvidedPayment>
+}
+
+export type Movement = { idFromPlatform: string; amountMinor: MinorUnits; reference: string }

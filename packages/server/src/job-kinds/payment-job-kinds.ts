@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs.ts'
+
+const payment = { storeId: v.string(), paymentId: v.string() }
+
+/** Tells staff that a provider could not be asked, however often it was tried. */
+export const reportPaymentStuckJob = jobKind({ name: 'report-payment-stuck', payload: v.object(payment) })
+
+/** Takes what a claim costs from the card, or all that is held, and releases the rest. */
+export const capturePaymentJob = jobKind({
+  name: 'capture-payment',
+  payload: v.object({ ...payment, part: v.picklist(['amount', 'all']) }),
+  retryLimit: 8,
+  deadLetter: reportPaymentStuckJob,
+})
+
+/** Releases what a card is held for. */
+export const voidPaymentJob = jobKind({
+  name: 'void-payment',
+  payload: v.object(payment),
+  retryLimit: 8,
+  deadLetter: reportPaymentStuckJob,
+})
+
+/** Gives back to the card what was written down as a refund. */
+export const refundPaymentJob = jobKind({
+  name: 'refund-payment',
+  payload: v.object({ ...payment, refundId: v.string() }),
+  retryLimit: 8,
+  deadLetter: reportPaymentStuckJob,
+})
+
+/** Reads from the provider where a payment stands, and follows. */
+export const reconcilePaymentJob = jobKind({ name: 'reconcile-payment', payload: v.object(payment) })
+
+/** Releases holds that no claim was filed with. */
+export const releaseUnclaimedJob = jobKind({ name: 'release-unclaimed-payments', payload: v.object({}) })

@@ -1,0 +1,80 @@
+import type { ConfirmedPayment } from '@aftercare/domain/payments/payment-schema'
+import { held } from '@aftercare/domain/ledger/money-entries'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { notConfirmed, type LookedAt } from './look-at-payment.ts'
+import { capturePaymentJob } from '#job-kinds/payment-job-kinds.ts'
+import { lockPayment, updatePayment, type PaymentRow } from './payment-store.ts'
+
+export type PaymentDue = {
+  orderId: string
+  calculationId: string
+  /** In the store's currency. */
+  amountMinor: MinorUnits
+  authorizedMinor: MinorUnits
+}
+
+/**
+ * Holds the payment, if it is exactly what is due for this calculation and nobody filed a claim with it. Undefined
+ * where it is not: the shopper was shown something else. Call it inside the transaction that files the claim.
+ *
+ * @throws AppError 409 payment_not_confirmed where the card was not charged yet
+ */
+export async function takePayment(
+  deps: Deps,
+  { row: seen, provided }: LookedAt,
+  submitted: ConfirmedPayment,
+  due: PaymentDue,
+): Promise<PaymentRow | undefined> {
+  const row = await lockPayment(deps.db, seen)
+  if (!row || row.claimId !== null) return undefined
+  const isAsDue =
+    row.orderId === due.orderId &&
+    row.calculationId === due.calculationId &&
+    row.amountMinor === due.amountMinor &&
+    row.authorizedMinor === due.authorizedMinor &&
+    submitted.amount === toDecimal(row.cardAmountMinor, row.currencyCode) &&
+    submitted.authorizedAmount === toDecimal(row.cardAuthorizedMinor, row.currencyCode) &&
+    provided.amountMinor === row.cardAuthorizedMinor &&
+    provided.currencyCode === row.currencyCode &&
+    provided.metadata['orderId'] === due.orderId &&
+    provided.metadata['calculationId'] === due.calculationId
+  if (!isAsDue) return undefined
+  if (provided.state === 'open') throw notConfirmed()
+  if (provided.state !== 'authorized' || (row.state !== 'Created' && row.state !== 'Authorized'))
+    return undefined
+  return row
+}
+
+/**
+ * Gives a held payment to the claim that was filed with it, and enters the hold in its books. `chargeOn` null takes
+ * what is due at once; else all that is held is taken then, unless the items are on their way.
+ */
+export async function attachPayment(
+  deps: Deps,
+  { currencyCode }: Store,
+  { row, provided }: LookedAt,
+  { claimId, chargeOn }: { claimId: string; chargeOn: Date | null },
+): Promise<void> {
+  const { storeId, id } = row
+  const now = deps.now()
+  await updatePayment(deps.db, row, {
+    claimId,
+    state: 'Authorized',
+    card: provided.card,
+    holdEndsOn: provided.holdEndsOn,
+    chargeOn,
+    authorizedOn: now,
+    updatedOn: now,
+  })
+  await postEntry(
+    deps,
+    { storeId, claimId },
+    held({ key: `payment/${id}/held`, currencyCode }, row.authorizedMinor),
+  )
+  if (chargeOn === null) await enqueue(deps, capturePaymentJob, { storeId, paymentId: id, part: 'amount' })
+}

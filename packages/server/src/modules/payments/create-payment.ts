@@ -1,0 +1,92 @@
+import type { CardAccount } from '@aftercare/domain/payments/card-account-schema'
+import type { PaymentIntent } from '@aftercare/domain/payments/payment-schema'
+import { convert, toDecimal } from '@aftercare/domain/shared/currencies'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { insertPayment } from './payment-store.ts'
+import { providerOfStore } from './provider-of-store.ts'
+
+export type PaymentToCreate = {
+  account: CardAccount
+  orderId: string
+  orderNo: string
+  calculationId: string
+  customerEmail: string | null
+  /** In the store's currency. */
+  amountMinor: MinorUnits
+  authorizedMinor: MinorUnits
+  /** The order's presentment currency, in which the card is charged. */
+  card: { currencyCode: string; rate: number }
+  label: string
+}
+
+/**
+ * Asks the store's provider for a payment that the shopper then confirms, and remembers what it is for. The same
+ * calculation asked again yields the same payment. Not inside a transaction.
+ *
+ * @throws AppError 503 where the provider cannot be asked
+ */
+export async function createPayment(
+  deps: Deps,
+  store: Store,
+  { account, card, ...payment }: PaymentToCreate,
+): Promise<PaymentIntent> {
+  const inCard = (amount: MinorUnits) =>
+    convert(amount, card.rate, currencyExponent(store.currencyCode), currencyExponent(card.currencyCode))
+  const cardAuthorizedMinor = inCard(payment.authorizedMinor)
+  const { orderId, calculationId, label } = payment
+  const provider = await providerOfStore(deps, store.storeId, account.provider)
+  const created = await provider
+    .create({
+      amountMinor: cardAuthorizedMinor,
+      currencyCode: card.currencyCode,
+      customerEmail: payment.customerEmail,
+      description: `${label}, order ${payment.orderNo}`,
+      metadata: { storeId: store.storeId, orderId, calculationId },
+      reference: calculationId,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderError) throw notCreated(error)
+      throw error
+    })
+  const now = deps.now()
+  await insertPayment(deps.db, {
+    storeId: store.storeId,
+    id: deps.newId(),
+    provider: account.provider,
+    idFromPlatform: created.idFromPlatform,
+    orderId,
+    calculationId,
+    claimId: null,
+    label,
+    amountMinor: payment.amountMinor,
+    authorizedMinor: payment.authorizedMinor,
+    currencyCode: card.currencyCode,
+    cardAmountMinor: inCard(payment.amountMinor),
+    cardAuthorizedMinor,
+    state: 'Created',
+    endedBecause: null,
+    card: null,
+    note: null,
+    holdEndsOn: null,
+    chargeOn: null,
+    remindedHours: null,
+    createdOn: now,
+    authorizedOn: null,
+    capturedOn: null,
+    updatedOn: now,
+  })
+  return {
+    ...created,
+    amount: toDecimal(cardAuthorizedMinor, card.currencyCode),
+    currencyCode: card.currencyCode,
+    label,
+  }
+}
+
+const notCreated = (cause: unknown) =>
+  new AppError('unavailable', 'payment_not_created', 'Payment has not been created', { cause })

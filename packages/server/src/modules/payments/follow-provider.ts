@@ -1,0 +1,172 @@
+import { captured, paymentForgiven, paymentRefunded } from '@aftercare/domain/ledger/money-entries'
+import { released } from '@aftercare/domain/ledger/money-entries'
+import { formatMoney } from '@aftercare/domain/shared/currencies'
+import { allocate, minor, type MinorUnits } from '@aftercare/domain/shared/money'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { ProvidedPayment } from '#integrations/payments/payment-provider.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import {
+  findRefund,
+  listRefundsOf,
+  lockPayment,
+  updatePayment,
+  updateRefund,
+  type PaymentRow,
+} from './payment-store.ts'
+import type { EndReason } from './payment-tables.ts'
+import { tellClaim } from './tell-claim.ts'
+
+type Target = { storeId: string; paymentId: string }
+
+/** The part of the store's amount that a part of the card's stands for; the whole for the whole. */
+export const inStoreCurrency = (
+  row: Pick<PaymentRow, 'authorizedMinor' | 'cardAuthorizedMinor'>,
+  cardMinor: MinorUnits,
+): MinorUnits => shareOf(row.authorizedMinor, cardMinor, row.cardAuthorizedMinor)
+
+export const inCardCurrency = (
+  row: Pick<PaymentRow, 'authorizedMinor' | 'cardAuthorizedMinor'>,
+  amountMinor: MinorUnits,
+): MinorUnits => shareOf(row.cardAuthorizedMinor, amountMinor, row.authorizedMinor)
+
+const shareOf = (whole: MinorUnits, part: MinorUnits, of: MinorUnits): MinorUnits =>
+  allocate(whole, [part, of - part])[0] ?? minor(0)
+
+/**
+ * Brings a payment to where its provider says that it stands, with the claim's books and history, once for each
+ * change. However late, often or out of order it is told, the outcome is the same, since what counts is what the
+ * provider says now and a payment moves forward only.
+ *
+ * `reason` says why a hold ended, where we ended it.
+ */
+export const followProvider = (
+  deps: Deps,
+  target: Target,
+  provided: ProvidedPayment,
+  reason: EndReason = 'lapsed',
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const row = await lockPayment(deps.db, { storeId: target.storeId, id: target.paymentId })
+    if (!row) return
+    if (provided.state === 'captured') await recordCapture(deps, row, provided)
+    if (provided.state === 'canceled' && row.state !== 'Captured' && row.state !== 'Refunded')
+      await recordEnd(deps, row, reason)
+    if (provided.isDisputed && !row.isDisputed) await recordDispute(deps, row)
+  })
+
+async function recordCapture(deps: Deps, row: PaymentRow, provided: ProvidedPayment): Promise<void> {
+  const { storeId, id, claimId, currencyCode: cardCurrency } = row
+  if (row.state === 'Captured' || row.state === 'Refunded') return
+  const capturedMinor = isWholeAmount(row, provided)
+    ? row.amountMinor
+    : inStoreCurrency(row, provided.capturedMinor)
+  const now = deps.now()
+  await updatePayment(deps.db, row, {
+    state: 'Captured',
+    cardCapturedMinor: provided.capturedMinor,
+    capturedMinor,
+    card: provided.card,
+    endedBecause: null,
+    capturedOn: now,
+    updatedOn: now,
+  })
+  if (claimId === null) return
+  const target = { storeId, claimId }
+  const { currencyCode, locale } = await getStore(deps.db, storeId)
+  const entries = await listEntries(deps.db, storeId, claimId)
+  await postEntry(deps, target, released({ key: `payment/${id}/released`, currencyCode }, entries))
+  await postEntry(deps, target, captured({ key: `payment/${id}/captured`, currencyCode }, capturedMinor))
+  await tellClaim(deps, row, {
+    message: `${formatMoney(provided.capturedMinor, cardCurrency, locale)} was charged to your card.`,
+    isForCustomer: true,
+  })
+}
+
+/** What is due was converted by itself: it is entered to the cent, however its card amount was rounded. */
+const isWholeAmount = (row: PaymentRow, { capturedMinor }: ProvidedPayment): boolean =>
+  capturedMinor === row.cardAmountMinor
+
+async function recordEnd(deps: Deps, row: PaymentRow, reason: EndReason): Promise<void> {
+  const { storeId, id, claimId } = row
+  if (row.state === 'Expired' && row.endedBecause !== null && reason === 'lapsed') return
+  const isNews = row.state !== 'Expired'
+  await updatePayment(deps.db, row, {
+    state: 'Expired',
+    endedBecause: row.endedBecause ?? reason,
+    updatedOn: deps.now(),
+  })
+  if (claimId === null || !isNews) return
+  const target = { storeId, claimId }
+  const { currencyCode } = await getStore(deps.db, storeId)
+  const entries = await listEntries(deps.db, storeId, claimId)
+  await postEntry(deps, target, released({ key: `payment/${id}/released`, currencyCode }, entries))
+  if (reason === 'released')
+    await tellClaim(deps, row, {
+      message: 'The hold on your card was released.',
+      isForCustomer: true,
+    })
+  else
+    await tellClaim(deps, row, {
+      alertSubject: 'A card payment was not collected',
+      message:
+        'The hold on the card ended before the payment was collected. Ask the customer for another payment.',
+    })
+}
+
+async function recordDispute(deps: Deps, row: PaymentRow): Promise<void> {
+  await updatePayment(deps.db, row, { isDisputed: true, updatedOn: deps.now() })
+  await tellClaim(deps, row, {
+    alertSubject: 'A card payment is disputed',
+    message:
+      'The customer disputed this payment with their bank. Answer the dispute in your Stripe dashboard.',
+  })
+}
+
+/** Writes down that a refund was made, once, and brings the claim's books to it. */
+export const recordRefund = (
+  deps: Deps,
+  { storeId, refundId }: { storeId: string; refundId: string },
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const seen = await findRefund(deps.db, { storeId, id: refundId })
+    const row = seen && (await lockPayment(deps.db, { storeId, id: seen.paymentId }))
+    const refund = row && (await findRefund(deps.db, { storeId, id: refundId }))
+    if (!row || !refund || refund.doneOn !== null) return
+    const now = deps.now()
+    await updateRefund(deps.db, refund, { doneOn: now, failure: null })
+    const cardRefundedMinor = minor(row.cardRefundedMinor + refund.cardAmountMinor)
+    await updatePayment(deps.db, row, {
+      cardRefundedMinor,
+      refundedMinor: minor(row.refundedMinor + refund.amountMinor),
+      state: 'Refunded',
+      updatedOn: now,
+    })
+    if (row.claimId === null) return
+    const target = { storeId, claimId: row.claimId }
+    const { currencyCode, locale } = await getStore(deps.db, storeId)
+    const name = { key: `payment/refund/${refund.id}`, currencyCode }
+    const enter = refund.reason === 'staff' ? paymentForgiven : paymentRefunded
+    await postEntry(deps, target, enter(name, refund.amountMinor))
+    await tellClaim(deps, row, {
+      message: `${formatMoney(refund.cardAmountMinor, row.currencyCode, locale)} was refunded to your card.`,
+      isForCustomer: true,
+      madeBy: refund.madeBy,
+    })
+  })
+
+/** What may still be given back of what was taken, in the card's currency and the store's. */
+export async function refundable(deps: Deps, row: PaymentRow) {
+  const pending = (await listRefundsOf(deps.db, row)).filter(
+    ({ doneOn, failure }) => doneOn === null && failure === null,
+  )
+  const under = (key: 'amountMinor' | 'cardAmountMinor') =>
+    pending.reduce((total, refund) => total + refund[key], 0)
+  return {
+    amountMinor: minor(row.capturedMinor - row.refundedMinor - under('amountMinor')),
+    cardAmountMinor: minor(row.cardCapturedMinor - row.cardRefundedMinor - under('cardAmountMinor')),
+    hasPending: pending.length > 0,
+    pendingMinor: minor(under('amountMinor')),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Deps } from '#deps.ts'
+import type { PaymentProvider, ProvidedPayment } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { inTransaction } from '#deps.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { followProvider, recordRefund } from './follow-provider.ts'
+import { voidPaymentJob } from '#job-kinds/payment-job-kinds.ts'
+import {
+  findPayment,
+  findRefund,
+  listUnclaimedBefore,
+  lockPayment,
+  updatePayment,
+  updateRefund,
+  type PaymentRow,
+} from './payment-store.ts'
+import { tellClaim } from './tell-claim.ts'
+import { providerOfStore } from './provider-of-store.ts'
+
+type Target = { storeId: string; paymentId: string }
+
+/** Half an hour to file a claim with a payment, as long as its calculation holds. */
+const unclaimedMs = 30 * 60 * 1000
+const mostAtOnce = 200
+
+/**
+ * Takes what is due, or all that is held. What is not held any more, whatever came of it, is followed instead.
+ *
+ * @throws ProviderError for what is worth another try
+ */
+export async function capturePayment(
+  deps: Deps,
+  { part, ...target }: Target & { part: 'amount' | 'all' },
+): Promise<void> {
+  const row = await findPayment(deps.db, { storeId: target.storeId, id: target.paymentId })
+  if (row?.state !== 'Authorized') return
+  const amountMinor = part === 'all' ? row.cardAuthorizedMinor : row.cardAmountMinor
+  if (amountMinor === 0) return voidPayment(deps, target)
+  const { idFromPlatform } = row
+  await follow(deps, row, (provider) =>
+    provider.capture({ idFromPlatform, amountMinor, reference: `${row.id}/capture` }),
+  )
+}
+
+/** Releases what is held, unless it was taken already. Safe to repeat. */
+export async function voidPayment(deps: Deps, { storeId, paymentId }: Target): Promise<void> {
+  const row = await findPayment(deps.db, { storeId, id: paymentId })
+  if (!row || row.state === 'Captured' || row.state === 'Refunded') return
+  const { idFromPlatform } = row
+  await follow(
+    deps,
+    row,
+    (provider) => provider.void({ idFromPlatform, reference: `${row.id}/void` }),
+    row.claimId === null ? 'not_filed' : 'released',
+  )
+}
+
+/** Reads from the provider where a payment stands. */
+export async function reconcilePayment(deps: Deps, { storeId, paymentId }: Target): Promise<void> {
+  const row = await findPayment(deps.db, { storeId, id: paymentId })
+  if (row) await follow(deps, row, (provider) => provider.find(row.idFromPlatform))
+}
+
+/** Does something at the provider and follows what it says; what it refuses is looked at as it is now. */
+async function follow(
+  deps: Deps,
+  row: PaymentRow,
+  ask: (provider: PaymentProvider) => Promise<ProvidedPayment | undefined>,
+  reason?: 'not_filed' | 'released',
+): Promise<void> {
+  const provider = await providerOfStore(deps, row.storeId, row.provider)
+  const provided = await ask(provider).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || error.retryable) throw error
+    return provider.find(row.idFromPlatform)
+  })
+  if (provided) await followProvider(deps, { storeId: row.storeId, paymentId: row.id }, provided, reason)
+}
+
+/** Gives a refund that was written down back to the card; what the provider refuses is left to a person. */
+export async function refundPayment(
+  deps: Deps,
+  { storeId, paymentId, refundId }: Target & { refundId: string },
+): Promise<void> {
+  const row = await findPayment(deps.db, { storeId, id: paymentId })
+  const refund = await findRefund(deps.db, { storeId, id: refundId })
+  if (!row || !refund || refund.doneOn !== null) return
+  const provider = await providerOfStore(deps, storeId, row.provider)
+  try {
+    await provider.refund({
+      idFromPlatform: row.idFromPlatform,
+      amountMinor: refund.cardAmountMinor,
+      reference: `refund/${refund.id}`,
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error
+    return inTransaction(deps, async (deps) => {
+      await updateRefund(deps.db, refund, { failure: error.message })
+      await tellClaim(deps, row, {
+        alertSubject: 'A card refund failed',
+        message: `The refund was refused: ${error.message}. Refund the customer another way.`,
+      })
+    })
+  }
+  await recordRefund(deps, { storeId, refundId })
+}
+
+/** Gives up a payment that no claim is filed with: from now on none can be. */
+export const giveUpPayment = (deps: Deps, { storeId, id }: { storeId: string; id: string }): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const row = await lockPayment(deps.db, { storeId, id })
+    if (!row || row.claimId !== null || (row.state !== 'Created' && row.state !== 'Authorized')) return
+    await updatePayment(deps.db, row, {
+      state: 'Expired',
+      endedBecause: 'not_filed',
+      updatedOn: deps.now(),
+    })
+    await enqueue(deps, voidPaymentJob, { storeId, paymentId: id })
+  })
+
+/** Gives up payments that were made half an hour ago and that no claim was filed with. */
+export async function releaseUnclaimed(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - unclaimedMs)
+  for (const payment of await listUnclaimedBefore(deps.db, before, mostAtOnce))
+    await giveUpPayment(deps, payment)
+}
+
+/** Tells staff what could not be done at the provider, however often it was tried. */
+export const reportPaymentStuck = (deps: Deps, { storeId, paymentId }: Target): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const row = await findPayment(deps.db, { storeId, id: paymentId })
+    if (row)
+      await tellClaim(deps, row, {
+        alertSubject: 'The payment provider did not answer',
+        message: 'The payment provider did not answer. Check the payment in your Stripe dashboard.',
+      })
+  })

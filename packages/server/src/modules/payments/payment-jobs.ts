@@ -1,0 +1,26 @@
+import { jobHandler } from '#platform/jobs.ts'
+import {
+  capturePayment,
+  reconcilePayment,
+  refundPayment,
+  releaseUnclaimed,
+  reportPaymentStuck,
+  voidPayment,
+} from './move-payment.ts'
+import {
+  capturePaymentJob,
+  reconcilePaymentJob,
+  refundPaymentJob,
+  releaseUnclaimedJob,
+  reportPaymentStuckJob,
+  voidPaymentJob,
+} from '#job-kinds/payment-job-kinds.ts'
+
+export const paymentJobs = [
+  jobHandler(capturePaymentJob, capturePayment),
+  jobHandler(voidPaymentJob, voidPayment),
+  jobHandler(refundPaymentJob, refundPayment),
+  jobHandler(reconcilePaymentJob, reconcilePayment),
+  jobHandler(releaseUnclaimedJob, releaseUnclaimed, { cron: '*/5 * * * *' }),
+  jobHandler(reportPaymentStuckJob, reportPaymentStuck),
+]

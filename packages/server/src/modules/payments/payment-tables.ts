@@ -1,0 +1,83 @@
+import type { PaymentState } from '@aftercare/domain/payments/payment-status'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { PaymentProviderName } from '@aftercare/domain/payments/card-account-schema'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Why a hold ended without a capture. */
+export type EndReason = 'released' | 'not_filed' | 'lapsed' | 'capture_failed'
+
+/** Who gave money back; nobody where a claim came to less than was paid. */
+type RefundMaker = { userId: string | null; name: string }
+
+/** Card payments of claims, and the secrets of the accounts that they go to, all sealed. */
+export type PaymentTables = {
+  payment_account: {
+    storeId: string
+    sealedSecretKey: string
+    sealedWebhookSecret: string | null
+    createdOn: Date
+    updatedOn: Date
+  }
+  customer_payment: {
+    storeId: string
+    id: string
+    provider: PaymentProviderName
+    idFromPlatform: string
+    orderId: string
+    calculationId: string
+    /** Null until a claim is filed with it. */
+    claimId: string | null
+    /** What it is for, as the shopper reads it. */
+    label: string
+    /** In the store's currency: what is due whatever happens, and what is held. */
+    amountMinor: MinorUnits
+    authorizedMinor: MinorUnits
+    /** The card's currency, and the same amounts in it. */
+    currencyCode: string
+    cardAmountMinor: MinorUnits
+    cardAuthorizedMinor: MinorUnits
+    cardCapturedMinor: Generated<MinorUnits>
+    cardRefundedMinor: Generated<MinorUnits>
+    /** In the store's currency. */
+    capturedMinor: Generated<MinorUnits>
+    refundedMinor: Generated<MinorUnits>
+    state: PaymentState
+    endedBecause: EndReason | null
+    card: string | null
+    note: string | null
+    /** When the provider releases the hold by itself. */
+    holdEndsOn: Date | null
+    /** When all that is held is charged unless the items are on their way; null where nothing is waited for. */
+    chargeOn: Date | null
+    isDisputed: Generated<boolean>
+    /** Failed attempts to capture. */
+    attempts: Generated<number>
+    /** Hours before `chargeOn` that the shopper was reminded of last. */
+    remindedHours: number | null
+    createdOn: Date
+    authorizedOn: Date | null
+    capturedOn: Date | null
+    updatedOn: Date
+  }
+  payment_refund: {
+    storeId: string
+    id: string
+    paymentId: string
+    amountMinor: MinorUnits
+    cardAmountMinor: MinorUnits
+    /** `settled`: the claim came to less than was paid. */
+    reason: 'staff' | 'settled'
+    note: string | null
+    madeBy: ColumnType<RefundMaker | null, string | null, string | null>
+    createdOn: Date
+    doneOn: Date | null
+    /** What the provider said where it refused. */
+    failure: string | null
+  }
+  simulated_payment: {
+    storeId: string
+    id: string
+    payment: ColumnType<unknown, string, string>
+    createdOn: Date
+  }
+}

@@ -1,0 +1,24 @@
+import type { PaymentProviderName } from '@aftercare/domain/payments/card-account-schema'
+import type { Deps } from '#deps.ts'
+import { paymentSimulator } from '#integrations/payments/payment-simulator.ts'
+import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { simulatedPaymentsOf } from './simulated-payments.ts'
+
+/**
+ * Whoever made, or makes, a store's payments with this provider.
+ *
+ * @throws ProviderError where the store's access to it is gone: worth another try once it is back
+ */
+export async function providerOfStore(
+  deps: Deps,
+  storeId: string,
+  provider: PaymentProviderName,
+): Promise<PaymentProvider> {
+  if (provider === 'simulator')
+    return paymentSimulator(simulatedPaymentsOf(deps, storeId), {
+      now: deps.now,
+      secret: `${deps.config.secret} ${storeId}`,
+    })
+  throw new ProviderError(provider, 'is not connected', true)
+}

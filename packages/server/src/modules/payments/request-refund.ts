@@ -1,0 +1,102 @@
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { inCardCurrency, inStoreCurrency, refundable } from './follow-provider.ts'
+import { refundPaymentJob } from '#job-kinds/payment-job-kinds.ts'
+import { findPaymentOfClaim } from './payment-reads.ts'
+import { insertRefund, lockPayment, updatePayment, type PaymentRow } from './payment-store.ts'
+
+export type RefundByStaff = {
+  storeId: string
+  paymentId: string
+  /** A decimal of the card's currency; left out for all that is left. */
+  amount: number | null
+  note: string | null
+  actor: Who
+}
+
+/**
+ * Writes down a refund that staff make of a claim's card payment, and leaves it to a job: the claim still costs what
+ * it cost, and nobody owes it any more.
+ *
+ * @throws AppError 404 for another store's payment, 409 where less is left, 422 for an amount of nothing
+ */
+export const refundByStaff = (deps: Deps, { storeId, paymentId, ...asked }: RefundByStaff): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const row = isUuid(paymentId) ? await lockPayment(deps.db, { storeId, id: paymentId }) : undefined
+    if (!row || row.claimId === null) throw notFound('Payment')
+    const left = await refundable(deps, row)
+    const cardAmountMinor =
+      asked.amount === null ? left.cardAmountMinor : toMinor(asked.amount, row.currencyCode)
+    if (cardAmountMinor <= 0 || cardAmountMinor > left.cardAmountMinor)
+      throw new AppError('conflict', 'refund_exceeds_payment', 'The refund is more than was paid.')
+    const isAll = cardAmountMinor === left.cardAmountMinor
+    const amountMinor = isAll
+      ? left.amountMinor
+      : minor(Math.min(inStoreCurrency(row, cardAmountMinor), left.amountMinor))
+    await leaveRefund(deps, row, { amountMinor, cardAmountMinor, reason: 'staff', ...asked })
+    if (asked.note) await updatePayment(deps.db, row, { note: asked.note })
+    await recordChange(deps, storeId, asked.actor, {
+      action: 'customerPayment.refund',
+      subject: { type: 'claim', id: row.claimId },
+      before: null,
+      after: { paymentId, cardAmountMinor, currencyCode: row.currencyCode, note: asked.note },
+    })
+  })
+
+/**
+ * Gives back what a card paid too much for its claim, `dueMinor` in the store's currency, less what is on its way.
+ * Answers whether anything is. Call it in the transaction that found out, with the claim held.
+ */
+export async function refundSettled(
+  deps: Deps,
+  { storeId, claimId }: { storeId: string; claimId: string },
+  dueMinor: MinorUnits,
+): Promise<boolean> {
+  const found = await findPaymentOfClaim(deps.db, storeId, claimId)
+  const row = found && (await lockPayment(deps.db, found))
+  if (!row) return false
+  const left = await refundable(deps, row)
+  const amountMinor = minor(Math.min(dueMinor - left.pendingMinor, left.amountMinor))
+  if (amountMinor <= 0) return left.hasPending
+  const cardAmountMinor =
+    amountMinor === left.amountMinor
+      ? left.cardAmountMinor
+      : minor(Math.min(inCardCurrency(row, amountMinor), left.cardAmountMinor))
+  if (cardAmountMinor <= 0) return left.hasPending
+  await leaveRefund(deps, row, { amountMinor, cardAmountMinor, reason: 'settled', note: null, actor: null })
+  return true
+}
+
+async function leaveRefund(
+  deps: Deps,
+  { storeId, id: paymentId }: PaymentRow,
+  refund: {
+    amountMinor: MinorUnits
+    cardAmountMinor: MinorUnits
+    reason: 'staff' | 'settled'
+    note: string | null
+    actor: Who | null
+  },
+): Promise<void> {
+  const { actor, ...row } = refund
+  const refundId = deps.newId()
+  await insertRefund(deps.db, {
+    storeId,
+    id: refundId,
+    paymentId,
+    amountMinor: row.amountMinor,
+    cardAmountMinor: row.cardAmountMinor,
+    reason: row.reason,
+    note: row.note,
+    madeBy: actor && JSON.stringify({ userId: actor.userId, name: actor.name }),
+    createdOn: deps.now(),
+    doneOn: null,
+    failure: null,
+  })
+  await enqueue(deps, refundPaymentJob, { storeId, paymentId, refundId })
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#deps.ts'
+import { followPaymentJob } from '#job-kinds/claim-job-kinds.ts'
+import { enqueue } from '#platform/jobs.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+type News = {
+  message: string
+  madeBy?: { userId: string | null; name: string } | null
+} & ({ isForCustomer: boolean } | { alertSubject: string })
+
+/** Tells the claim of a payment what happened to it; nobody where none was filed with it. */
+export async function tellClaim(
+  deps: Deps,
+  { storeId, claimId }: Pick<PaymentRow, 'storeId' | 'claimId'>,
+  { message, madeBy = null, ...news }: News,
+): Promise<void> {
+  if (claimId === null) return
+  await enqueue(deps, followPaymentJob, {
+    storeId,
+    claimId,
+    message,
+    madeBy: madeBy && { userId: madeBy.userId, name: madeBy.name },
+    isForCustomer: 'isForCustomer' in news && news.isForCustomer,
+    alertSubject: 'alertSubject' in news ? news.alertSubject : null,
+  })
+}
