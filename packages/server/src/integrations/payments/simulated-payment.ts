@@ -116,7 +116,7 @@ export function confirmWith(payment: SimulatedPayment, card: SimulatedCard, now:
 /** The shopper's answer on the bank's page. */
 export function answerChallenge(payment: SimulatedPayment, isProven: boolean, now: Date): Confirmation {
   if (payment.state !== 'challenged')
-    return { payment, decline: payment.state === 'authorized' ? null : declines.challenge } as Confirmation
+    return { payment, decline: payment.state === 'authorized' ? null : declines.challenge }
   if (!isProven) return { payment: { ...payment, state: 'open' }, decline: declines.challenge }
   return { payment: held(payment, now, holdMs), decline: null }
 }

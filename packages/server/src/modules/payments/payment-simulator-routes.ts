@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { body, query, reply } from '#http/validate.ts'
+import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   answerSimulatedChallenge,
@@ -72,22 +72,25 @@ function challengePage(c: Context<AppEnv>, state: 'asking' | 'done') {
   c.header('cache-control', 'no-store')
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+    `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${["'self'", ...allowedOrigins(c.var.store)].join(' ')}`,
   )
   const content =
     state === 'asking'
-      ? html`<h1>Confirm your payment</h1>
-          <p>This is a test of 3-D Secure: your bank asks you to confirm that it is you who pays.</p>
-          <form method="post">
-            <button name="answer" value="complete">Complete</button>
-            <button name="answer" value="fail">Fail</button>
-          </form>`
-      : html`<h1>Thank you</h1>
-          <p>You can go on in the portal.</p>`
-  const head = html`<meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Confirm your payment</title>`
-  return c.html(
-    `<!doctype html><html lang="en"><head>${String(head)}<style>${style}</style></head><body>${String(content)}</body></html>`,
-  )
+      ? `<h1>Confirm your payment</h1>
+         <p>This is a test of 3-D Secure: your bank asks you to confirm that it is you who pays.</p>
+         <form method="post">
+           <button name="answer" value="complete">Complete</button>
+           <button name="answer" value="fail">Fail</button>
+         </form>`
+      : '<h1>Thank you</h1><p>You can go on in the portal.</p>'
+  return c.html(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Confirm your payment</title>
+<style>${style}</style>
+</head>
+<body>${content}</body>
+</html>`)
 }
