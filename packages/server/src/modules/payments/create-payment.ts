@@ -8,7 +8,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { insertPayment } from './payment-store.ts'
-import { providerOfStore } from './provider-of-store.ts'
+import { openProvider } from './open-provider.ts'
 
 export type PaymentToCreate = {
   account: CardAccount
@@ -39,7 +39,7 @@ export async function createPayment(
     convert(amount, card.rate, currencyExponent(store.currencyCode), currencyExponent(card.currencyCode))
   const cardAuthorizedMinor = inCard(payment.authorizedMinor)
   const { orderId, calculationId, label } = payment
-  const provider = await providerOfStore(deps, store.storeId, account.provider)
+  const provider = await openProvider(deps, store.storeId, account.provider)
   const created = await provider
     .create({
       amountMinor: cardAuthorizedMinor,

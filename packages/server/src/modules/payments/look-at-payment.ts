@@ -5,7 +5,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { findPaymentByPlatformId, type PaymentRow } from './payment-store.ts'
-import { providerOfStore } from './provider-of-store.ts'
+import { openProvider } from './open-provider.ts'
 
 /** A payment as we made it, and as its provider describes it now. */
 export type LookedAt = { row: PaymentRow; provided: ProvidedPayment }
@@ -39,7 +39,7 @@ export async function lookAtPayment(
   )
     return undefined
   try {
-    const provider = await providerOfStore(deps, storeId, row.provider)
+    const provider = await openProvider(deps, storeId, row.provider)
     const provided = await provider.find(row.idFromPlatform)
     return provided && { row, provided }
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   type PaymentRow,
 } from './payment-store.ts'
 import { tellClaim } from './tell-claim.ts'
-import { providerOfStore } from './provider-of-store.ts'
+import { openProvider } from './open-provider.ts'
 
 type Target = { storeId: string; paymentId: string }
 
@@ -68,7 +68,7 @@ async function follow(
   ask: (provider: PaymentProvider) => Promise<ProvidedPayment | undefined>,
   reason?: 'not_filed' | 'released',
 ): Promise<void> {
-  const provider = await providerOfStore(deps, row.storeId, row.provider)
+  const provider = await openProvider(deps, row.storeId, row.provider)
   const provided = await ask(provider).catch((error: unknown) => {
     if (!(error instanceof ProviderError) || error.retryable) throw error
     return provider.find(row.idFromPlatform)
@@ -84,7 +84,7 @@ export async function refundPayment(
   const row = await findPayment(deps.db, { storeId, id: paymentId })
   const refund = await findRefund(deps.db, { storeId, id: refundId })
   if (!row || !refund || refund.doneOn !== null) return
-  const provider = await providerOfStore(deps, storeId, row.provider)
+  const provider = await openProvider(deps, storeId, row.provider)
   try {
     await provider.refund({
       idFromPlatform: row.idFromPlatform,

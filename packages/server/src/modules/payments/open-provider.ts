@@ -10,7 +10,7 @@ import { simulatedPaymentsOf } from './simulated-payments.ts'
  *
  * @throws ProviderError where the store's access to it is gone: worth another try once it is back
  */
-export async function providerOfStore(
+export async function openProvider(
   deps: Deps,
   storeId: string,
   provider: PaymentProviderName,
