@@ -14,7 +14,7 @@ export type CheckoutGroup = {
   selectedDeliveryOption?: { handle: string }
 }
 /** A row that stands for an option of each of several parcels. */
-export type CheckoutSelection = {
+type CheckoutSelection = {
   selected: boolean
   title: string
   costAfterDiscounts: Money

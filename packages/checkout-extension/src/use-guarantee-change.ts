@@ -18,10 +18,10 @@ import { sealConsent, sendConsent, type Consent } from './consent.ts'
 import { useServerUrl } from './use-server-url.ts'
 
 /** What is going on: while it is, the control shows what the shopper asked for. */
-export type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean } | { kind: 'failed' }
+type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean } | { kind: 'failed' }
 
 /** What stands beside the control: every word of it, and the price of what is offered. */
-export type Shown = { text: string; price: Money }
+type Shown = { text: string; price: Money }
 
 /**
  * Turns the guarantee on or off: to be called from the shopper's own action and nowhere else. The cart

@@ -1,6 +1,6 @@
 import { consentHashInput, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 
-export type Receipt = ConsentTerms & { hash: string }
+type Receipt = ConsentTerms & { hash: string }
 
 /** Seals what the shopper chose and saw. Needs a page that is served securely (or from this machine). */
 export async function sealReceipt(terms: ConsentTerms): Promise<Receipt> {

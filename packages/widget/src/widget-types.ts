@@ -98,7 +98,7 @@ export type WidgetSettings = {
   }
 }
 
-export type WidgetWords = {
+type WidgetWords = {
   /** The language that they are written in, such as `en`. */
   language: string
   title: string

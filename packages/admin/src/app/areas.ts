@@ -17,7 +17,7 @@ import { paths } from './paths.ts'
 import type { PlainKey } from './texts/text.ts'
 
 /** One entry of the main menu, shown to who has one of the capabilities that its screens need. */
-export type Area = {
+type Area = {
   label: PlainKey
   icon: Icon
   needs: readonly Capability[]

@@ -3,11 +3,7 @@ import { paths } from './paths.ts'
 import type { MessageKey, PlainKey } from './texts/text.ts'
 
 /** What the keys of a screen's texts begin with. */
-export type TextArea = MessageKey extends infer Key
-  ? Key extends `${infer Area}.${string}`
-    ? Area
-    : never
-  : never
+type TextArea = MessageKey extends infer Key ? (Key extends `${infer Area}.${string}` ? Area : never) : never
 
 /** One screen of the settings, listed for whoever has the capability to see it. */
 export type SettingsScreen = {

@@ -5,7 +5,7 @@ import { withParameter } from './list-address.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** A parameter of the list's address, and what it may be; `any` is said while it is not set. */
-export type ListFilter = {
+type ListFilter = {
   name: string
   label: string
   any: string

@@ -2,7 +2,7 @@ import { merchantApiBase } from '@aftercare/domain/api/merchant-endpoint'
 import { vi } from 'vitest'
 
 /** An answer: a value is a 200 with it, `refuse` makes the others. */
-export type FakeAnswer = object | ((request: FakeRequest) => object)
+type FakeAnswer = object | ((request: FakeRequest) => object)
 export type FakeRequest = { query: URLSearchParams; headers: Headers; body: unknown }
 
 /** `{ 'GET /me': session() }`, paths below the merchants' API. */

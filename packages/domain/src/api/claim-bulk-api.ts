@@ -5,7 +5,7 @@ import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** The most claims that one call works on. */
-export const mostClaimsAtOnce = 100
+const mostClaimsAtOnce = 100
 
 const several = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(
@@ -35,7 +35,7 @@ const sums = {
 }
 
 /** What approving claims as they are staged, else as they were asked for, would do; sums count those without a problem. */
-export const bulkPreview = v.object({
+const bulkPreview = v.object({
   items: v.array(
     v.object({
       claimId: id,

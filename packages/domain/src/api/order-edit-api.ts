@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 const editType = v.picklist(orderEditTypes, 'Invalid edit action')
 
 /** One way to change an order, with the words of the buttons that begin and confirm it. */
-export const orderEditAction = v.object({
+const orderEditAction = v.object({
   editType,
   editStartLabel: v.string(),
   editConfirmLabel: v.string(),
@@ -30,7 +30,7 @@ const stagedEdits = v.object({
 })
 
 /** An edit that is ready to be confirmed, with what it does to the money. */
-export const stagedOrderEdit = v.object({
+const stagedOrderEdit = v.object({
   id,
   editType,
   /** What goes back to the shopper's payment, in the store's currency; zero where nothing does. */

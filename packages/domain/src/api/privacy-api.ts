@@ -6,7 +6,7 @@ import { shippingClaim } from './shipping-claim-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** All that a store knows of a person, for them to have. */
-export const customerData = v.object({
+const customerData = v.object({
   customer: customerListItem,
   orders: v.array(merchantOrder),
   claims: v.array(merchantClaim),

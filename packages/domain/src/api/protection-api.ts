@@ -4,7 +4,7 @@ import { widgetConfig } from '../widget/widget-config-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** What `configure` can be asked to do. */
-export const protectionMethod = v.picklist([
+const protectionMethod = v.picklist([
   'checkoutPlusProducts',
   'createCheckoutPlusScript',
   'deleteCheckoutPlusScript',

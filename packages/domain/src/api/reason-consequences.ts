@@ -23,7 +23,7 @@ export const reasonConsequences = v.object({
     v.object({ params: v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) }) }),
   ),
 })
-export type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
+type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
 
 /** What is asked about an item in addition to its reason. */
 export const askedAboutItem = v.object({

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 const optionalText = v.optional(v.nullable(shortText), null)
 
-export const registrableProduct = v.object({
+const registrableProduct = v.object({
   id,
   title: v.string(),
   imgUrl: v.nullable(v.string()),

@@ -53,7 +53,7 @@ const shippingClaimLineItem = v.object({
   originalStoreOrderLineItem: shippedItem,
 })
 
-export const shippingClaimReference = v.object({ id, status: shippingClaimStatus, createdOn: moment })
+const shippingClaimReference = v.object({ id, status: shippingClaimStatus, createdOn: moment })
 
 /** A shipping-protection claim as staff see it. */
 export const shippingClaim = v.object({

@@ -19,7 +19,7 @@ const credit = {
 }
 
 /** What a shopper took from the shop, at the store's own prices of this moment. */
-export const shopping = v.object({
+const shopping = v.object({
   ...credit,
   lineItems: v.array(variantExchangeLineItem),
   itemsTotal: amount,

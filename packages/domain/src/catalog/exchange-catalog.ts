@@ -6,10 +6,10 @@ type OfferedVariant = { isAvailable: boolean; options: readonly Option[] }
 type OfferedProduct = { variants: readonly OfferedVariant[] }
 
 export type CatalogFilter = { name: string; values: string[] }
-export type CatalogSorting = 'ALPHABETICAL' | 'NEWEST_FIRST'
+type CatalogSorting = 'ALPHABETICAL' | 'NEWEST_FIRST'
 
 /** A variant's stock. Null is unknown: whether the platform tracks it, or the quantity. */
-export type Stock = { isStockTracked: boolean | null; quantity: number | null; canOversell: boolean }
+type Stock = { isStockTracked: boolean | null; quantity: number | null; canOversell: boolean }
 
 /**
  * Whether this many units of a variant may be promised: as many as the store keeps for its buyers have to be

@@ -4,7 +4,7 @@ import { amount } from '../shared/wire.ts'
 
 const optionValue = v.object({ name: v.string(), value: v.string() })
 
-export const exchangeVariant = v.object({
+const exchangeVariant = v.object({
   idFromPlatform: v.string(),
   title: v.string(),
   titleWithOptions: v.string(),
@@ -18,7 +18,7 @@ export const exchangeVariant = v.object({
 })
 export type ExchangeVariant = v.InferOutput<typeof exchangeVariant>
 
-export const exchangeProduct = v.object({
+const exchangeProduct = v.object({
   idFromPlatform: v.string(),
   name: v.string(),
   imageUrl: v.nullable(v.string()),

@@ -6,7 +6,7 @@ export type ProductGroup = {
 }
 
 /** A product as it is now, or as it was when it was bought (eligibility uses the latter). */
-export type GroupableProduct = {
+type GroupableProduct = {
   type: string
   tags: readonly string[]
   collections: readonly string[]

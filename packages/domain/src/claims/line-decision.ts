@@ -19,7 +19,7 @@ const positive = v.pipe(minorUnits, v.minValue(minor(1)))
 const notNegative = v.pipe(minorUnits, v.minValue(zero))
 
 /** Another item than the shopper asked for. */
-export const chosenVariant = v.object({
+const chosenVariant = v.object({
   idFromPlatform: id,
   title: shortText,
   imgUrl: v.nullable(v.string()),
@@ -67,7 +67,7 @@ const resolution = v.variant('method', [
 const noteToCustomer = v.nullable(v.pipe(v.string(), v.maxLength(5000)))
 
 /** A decision about a line by a person or a rule, staged until the claim is finalized. */
-export const lineDecision = v.variant('type', [
+const lineDecision = v.variant('type', [
   v.object({
     type: v.literal('approve'),
     resolution,

@@ -91,7 +91,7 @@ export const lineItemTransitions = [
   detail: LineItemDetail | 'given' | 'previous'
 }[]
 
-export type TransitionRefusal = {
+type TransitionRefusal = {
   code: 'transition_not_allowed'
   from: LineItemState
   event: LineItemEventType

@@ -19,7 +19,6 @@ export const answeredQuestion = v.object({
   answeredOn: moment,
   images: v.array(media),
 })
-export type AnsweredQuestion = v.InferOutput<typeof answeredQuestion>
 
 export const longestAnswer = 5000
 export const mostAnswerFiles = 10

@@ -1,5 +1,5 @@
 /** What comes back for a claim, as a parcel or an item, and whether the rules approve it. */
-export type AskedPart = { lineIds: readonly string[]; isApproved: boolean }
+type AskedPart = { lineIds: readonly string[]; isApproved: boolean }
 
 /**
  * Whether the rules approve everything that a claim still waits for.

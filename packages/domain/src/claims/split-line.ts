@@ -1,7 +1,7 @@
 import { allocate, minor, type MinorUnits } from '../shared/money.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-export type Units = { quantity: number; priceMinor: MinorUnits; taxMinor: MinorUnits }
+type Units = { quantity: number; priceMinor: MinorUnits; taxMinor: MinorUnits }
 
 /**
  * Divides a line's units and value over new lines whose values add up exactly. If the total does not divide

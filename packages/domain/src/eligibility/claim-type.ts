@@ -16,7 +16,7 @@ export function isReturnEligible({ remainingReturnableQuantity, return: block }:
 }
 
 /** Whether a warranty claim may be made for some units. */
-export const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: ClaimableLine): boolean =>
+const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: ClaimableLine): boolean =>
   warranty.isEligible && remainingReturnableQuantity > 0
 
 export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolean =>

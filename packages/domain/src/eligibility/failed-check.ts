@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The checks before windows are looked at, in their order. */
-export const checkNames = [
+const checkNames = [
   'orderCanceled',
   'otherCurrency',
   'unknownConversion',

@@ -30,7 +30,7 @@ type Check = {
  * The checks before windows are looked at, in their order: the first that fails gives the footnote (see
  * 'Eligibility checks' in docs/product-rules.md).
  */
-export const lineChecks = [
+const lineChecks = [
   {
     name: 'orderCanceled',
     appliesTo: 'both',
@@ -106,7 +106,7 @@ export const lineChecks = [
 ] as const satisfies readonly Check[]
 
 /** An item exchanged so often in a row is for staff to look at. */
-export const mostExchangesInARow = 5
+const mostExchangesInARow = 5
 
 /** The first check that a line fails for a claim type, or undefined. */
 export const firstFailure = (line: CheckedLine, claimType: ClaimType): Check | undefined =>

@@ -7,7 +7,7 @@ import { quantityEvidence, type QuantityEvidence } from './returnable-quantity.t
 import { rootAnchor, windowAnchor, type WindowAnchor } from './window-anchor.ts'
 
 /** Why a line is no product that could come back. */
-export type Exclusion = 'protection' | 'giftCard' | 'tip' | 'missingProduct'
+type Exclusion = 'protection' | 'giftCard' | 'tip' | 'missingProduct'
 
 /**
  * Everything, besides rules, that decides what may be claimed for a line, as plain JSON. `decideLine` reads

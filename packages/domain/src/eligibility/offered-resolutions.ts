@@ -5,7 +5,7 @@ type ResolvableLine = Pick<ClaimableLine, 'return'> & { return: { isExchangeOnly
 export type OfferedBy = { isRefundEnabled: boolean; isGiftCardEnabled: boolean; isExchangeEnabled: boolean }
 
 /** What a line may be resolved with. `credit` names the form it is shown in; null when none is offered. */
-export type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExchangeOffered: boolean }
+type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExchangeOffered: boolean }
 
 /**
  * What the resolution step offers for a line.

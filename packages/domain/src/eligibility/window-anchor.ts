@@ -10,7 +10,7 @@ export type WindowAnchor = {
 }
 
 /** A parcel without a delivery event counts as delivered this many days after it was sent. */
-export const daysUntilAssumedDelivery = 7
+const daysUntilAssumedDelivery = 7
 
 const cameBack = new Set<LineShipment['trackerStatus']>(['return_to_sender', 'failure'])
 

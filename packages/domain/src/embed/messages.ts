@@ -19,7 +19,7 @@ export const nothing = v.object({})
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 /** An address on the portal's own origin. */
 const path = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)/))
-export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/))
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/))
 
 /** From the portal to the page around it. */
 export const portalMessage = v.variant('type', [

@@ -16,7 +16,7 @@ import { approvalOf } from '../resolution/line-approval.ts'
 import type { DenialDetail } from '../claims/line-item-status.ts'
 
 /** A line to finalize, with the effects of earlier attempts. */
-export type LineToFinalize = {
+type LineToFinalize = {
   lineId: string
   quantity: number
   status: LineItemStatus

@@ -68,7 +68,7 @@ export const ledgerEvents = [
   'completed',
 ] as const
 
-export const posting = v.object({
+const posting = v.object({
   account,
   /** The claim's line it is about; null where it is about the claim as a whole. */
   lineId: v.nullable(id),
@@ -76,7 +76,7 @@ export const posting = v.object({
 })
 export type Posting = v.InferOutput<typeof posting>
 
-export const ledgerEntry = v.pipe(
+const ledgerEntry = v.pipe(
   v.object({
     /** Unique in the claim: an event reported twice has the same key and counts once. */
     key: shortText,

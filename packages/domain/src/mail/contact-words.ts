@@ -1,5 +1,5 @@
 /** The store's contact details in emails; `{order}` is replaced by the order number. */
-export type ContactWords = { help: string; page: string; subject: string }
+type ContactWords = { help: string; page: string; subject: string }
 
 const english: ContactWords = {
   help: 'Need help with order {order}?',

@@ -23,7 +23,7 @@ export const isShippingClaimEmail = (type: string): type is ShippingClaimEmailTy
 
 export const emailTemplateTypes = [...claimEmailTypes, ...shippingClaimEmailType.options] as const
 export const claimEmailType = v.picklist(claimEmailTypes)
-export const emailTemplateType = v.picklist(emailTemplateTypes)
+const emailTemplateType = v.picklist(emailTemplateTypes)
 export type EmailTemplateType = v.InferOutput<typeof emailTemplateType>
 
 const atMost = (most: number) =>
@@ -47,7 +47,7 @@ export type EmailField = keyof EmailTexts
 export const emailFields = ['subject', 'header', 'body'] as const satisfies EmailField[]
 
 /** Days until a mail that waits is sent; null for one that is sent at once. */
-export const sendAfterDays = v.nullable(
+const sendAfterDays = v.nullable(
   v.pipe(
     v.number('Must provide a number'),
     v.integer('Must be a whole number'),

@@ -45,7 +45,7 @@ export type CommonMailValues = {
   items: MailItem[]
 }
 
-export type MailedCredit = { method: string; amount: string; bonus: string | null }
+type MailedCredit = { method: string; amount: string; bonus: string | null }
 
 export type MailedShipment = {
   document: string

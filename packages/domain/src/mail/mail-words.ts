@@ -1,7 +1,7 @@
 import type { CreditMethod, GiftCardKind } from '../claims/claim-words.ts'
 
 /** Texts of emails outside the templates. */
-export type MailVocabulary = {
+type MailVocabulary = {
   seeRequest: string
   label: string
   labels: string

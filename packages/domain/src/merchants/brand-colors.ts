@@ -4,7 +4,7 @@ const white: Color = [255, 255, 255]
 const ink: Color = [28, 26, 22]
 
 /** What brand-coloured things are drawn with. Every value is a CSS color. */
-export type BrandColors = {
+type BrandColors = {
   /** Lines, dots and bars: at least 3:1 against white. */
   brand: string
   /**

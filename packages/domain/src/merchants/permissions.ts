@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { StaffPolicy } from './settings-schema.ts'
 
 /** The roles. Aftercare_Admin is the operator's and reaches every store. */
-export const roleCodes = ['Aftercare_Admin', 'Admin', 'Staff', 'Commerce_API_Admin'] as const
+const roleCodes = ['Aftercare_Admin', 'Admin', 'Staff', 'Commerce_API_Admin'] as const
 export const roleCode = v.picklist(roleCodes)
 export type RoleCode = v.InferOutput<typeof roleCode>
 
@@ -54,7 +54,7 @@ const row = (
  * before every call, the console before it shows a button.
  */
 // prettier-ignore
-export const permissions = {
+const permissions = {
   //                            operator admin  staff         apiAdmin scope              limited
   viewClaims:          row('yes',  'yes', 'yes',        'no',  'read:claims',     'yes'),
   editClaims:          row('yes',  'yes', 'yes',        'no',  'write:claims',    'yes'),

@@ -157,7 +157,7 @@ export const giftCardPolicy = v.object({
 export type GiftCardPolicy = v.InferOutput<typeof giftCardPolicy>
 
 /** A setting for items in these product groups: how a price difference is handled. */
-export const advancedExchange = v.object({
+const advancedExchange = v.object({
   productGroupIds: v.pipe(
     v.array(id),
     v.minLength(1, 'Please select at least one Product Group'),

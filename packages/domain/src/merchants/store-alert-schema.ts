@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, moment } from '../shared/wire.ts'
 
-export const alertSeverity = v.picklist(['Info', 'Warning'])
+const alertSeverity = v.picklist(['Info', 'Warning'])
 export const alertCategory = v.picklist(['Home', 'Product', 'Settings'])
 
 /** Something the merchant should know; `readOn` is when the user who asks has read it. */

@@ -4,14 +4,14 @@ import { id, moment } from '../shared/wire.ts'
 /** How much of a file is sent at a time: little enough for a slow line, and sent again when it is lost. */
 export const importPartBytes = 1024 * 1024
 /** The largest file that is taken. */
-export const importBytesMax = 2 * 1024 * 1024 * 1024
+const importBytesMax = 2 * 1024 * 1024 * 1024
 /** How many bad rows are kept with their reasons; all are counted. */
 export const badRowsMax = 500
 
-export const importStatus = v.picklist(['uploading', 'waiting', 'running', 'done', 'canceled', 'failed'])
+const importStatus = v.picklist(['uploading', 'waiting', 'running', 'done', 'canceled', 'failed'])
 export type ImportStatus = v.InferOutput<typeof importStatus>
 
-export const badRow = v.object({ line: v.number(), reason: v.string() })
+const badRow = v.object({ line: v.number(), reason: v.string() })
 export type BadRow = v.InferOutput<typeof badRow>
 
 /** An imported file of past orders or products, and its result. */

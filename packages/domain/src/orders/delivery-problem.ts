@@ -2,7 +2,7 @@ import { dayMs, localDaysBetween } from '../shared/dates.ts'
 import type { Tracker, TrackerStatus } from '../shared/tracker-schema.ts'
 
 /** What is wrong with a delivery, the worst first. */
-export const deliveryProblems = ['failed', 'returned', 'lost', 'late'] as const
+const deliveryProblems = ['failed', 'returned', 'lost', 'late'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 /** A parcel without a scan for this many days counts as lost. */

@@ -24,7 +24,7 @@ export const giftLookUp = v.object({
 })
 
 /** A platform id alone: a reference that anybody might guess, so without a token the order comes redacted. */
-export const referenceLookUp = v.object({
+const referenceLookUp = v.object({
   idFromPlatform: v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(64)),
   isGiftReturn: flag,
   isExchangeOfExchange: flag,
@@ -32,7 +32,6 @@ export const referenceLookUp = v.object({
 
 /** The three forms of a look-up, distinguished by their fields. */
 export const lookUpQuery = v.union([referenceLookUp, giftLookUp, standardLookUp], missingFields)
-export type LookUpQuery = v.InferOutput<typeof lookUpQuery>
 export type StandardLookUp = v.InferOutput<typeof standardLookUp>
 export type GiftLookUp = v.InferOutput<typeof giftLookUp>
 export type ReferenceLookUp = v.InferOutput<typeof referenceLookUp>

@@ -19,7 +19,7 @@ export type EditableLine = {
   removedQuantity: number
 }
 
-export type EditableOrder = {
+type EditableOrder = {
   shippingAddress: KnownAddress | null
   lines: readonly EditableLine[]
 }

@@ -55,7 +55,6 @@ export const shopNowOffer = v.object({
   shopNowHeadline: v.string(),
   shopNowDescription: v.string(),
 })
-export type ShopNowOffer = v.InferOutput<typeof shopNowOffer>
 
 /**
  * An order in the portal. Without proof that the shopper may see it, it is redacted: addresses have only the

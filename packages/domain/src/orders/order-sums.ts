@@ -7,7 +7,7 @@ type Order = {
   lines: readonly { listTotalMinor: MinorUnits; paidTotalMinor: MinorUnits; taxTotalMinor: MinorUnits }[]
 }
 
-export type OrderSums = {
+type OrderSums = {
   subtotalMinor: MinorUnits
   /** Zero or more: taken off the subtotal. */
   discountMinor: MinorUnits

@@ -7,7 +7,7 @@ import type { MinorUnits } from '../shared/money.ts'
 type OfferChange = RuleMatch<'addRates' | 'replaceRates' | 'removeRates'>
 
 /** A price of a rule in the cart's currency, or null when that cannot be known. */
-export type ToCartPrice = (price: number, currencyCode: string | undefined) => MinorUnits | null
+type ToCartPrice = (price: number, currencyCode: string | undefined) => MinorUnits | null
 
 /**
  * Adds, replaces and removes rates, rule after rule, so that a later rule sees what an earlier one made.

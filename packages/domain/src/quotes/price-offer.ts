@@ -5,7 +5,7 @@ import type { QuoteOffer } from './quote-offer.ts'
 import { nameKey, type ShippingDiscount } from '../rates/ship-rate-schema.ts'
 
 /** What rules change about prices, the slots in the order in which they are applied. */
-export type PriceChanges = Pick<Verdict<'checkout-quote'>, 'percentageFees' | 'fixedFees' | 'discounts'>
+type PriceChanges = Pick<Verdict<'checkout-quote'>, 'percentageFees' | 'fixedFees' | 'discounts'>
 
 export const noPriceChanges: PriceChanges = { percentageFees: [], fixedFees: [], discounts: [] }
 
@@ -16,13 +16,13 @@ export type PriceStep = {
   priceMinor: number
 }
 
-export type Priced = { priceMinor: MinorUnits; steps: PriceStep[] }
+type Priced = { priceMinor: MinorUnits; steps: PriceStep[] }
 
 /** A rate's price, and the one with shipping-plus; null for a rate that has none. */
 export type PricedOffer = Priced & { plus: Priced | null }
 
 /** An amount of the store's currency in the cart's, or null when that cannot be known. */
-export type ToCartCurrency = (amount: number) => MinorUnits | null
+type ToCartCurrency = (amount: number) => MinorUnits | null
 
 /**
  * Prices one offer: percentage fees, fixed fees (per item if so set), discounts, then the price of

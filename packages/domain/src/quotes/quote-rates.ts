@@ -35,7 +35,7 @@ export type RateQuote = {
 }
 
 /** The result for one rate. */
-export type RateOutcome = {
+type RateOutcome = {
   rateId: string | null
   name: string
   outcome: 'quoted' | RateRefusal

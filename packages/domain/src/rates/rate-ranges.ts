@@ -10,7 +10,7 @@ type Ranged = Pick<
 > & { id?: string }
 
 /** A stretch of totals or weights; `to` null has no end. */
-export type RangeProblem = {
+type RangeProblem = {
   kind: 'overlap' | 'hole'
   name: string
   type: 'Order_Total' | 'Item_Weight'

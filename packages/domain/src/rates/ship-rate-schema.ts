@@ -68,8 +68,8 @@ export const deliveryPlan = v.pipe(
 )
 export type DeliveryPlan = v.InferOutput<typeof deliveryPlan>
 
-export const shipRateType = v.picklist(['Flat', 'Order_Total', 'Item_Weight'])
-export const carrierRetrievalMethod = v.picklist(['API', 'RATE_TABLE'])
+const shipRateType = v.picklist(['Flat', 'Order_Total', 'Item_Weight'])
+const carrierRetrievalMethod = v.picklist(['API', 'RATE_TABLE'])
 
 const rangeEnd = v.pipe(
   v.number('Must be a number'),

@@ -47,6 +47,5 @@ export const reasonSet = v.pipe(
     return groups.every(({ reasonIds }) => reasonIds.every((reasonId) => known.has(reasonId)))
   }, 'Invalid reason ID.'),
 )
-export type ReasonSet = v.InferOutput<typeof reasonSet>
 
 const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length

@@ -6,7 +6,7 @@ const usualMost = 60
  * The common form of all spellings of a word: case, accents and punctuation are ignored, so that `R-7K2` and
  * `r7k2`, `#1001` and `1001` match. Empty for punctuation alone.
  */
-export const foldWord = (word: string): string =>
+const foldWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -3,7 +3,7 @@ import type { Charges } from './deductions.ts'
 
 /** Everything that reduces the credit: the charges, and the difference of each exchange by line id. */
 export type Deductions = { charges: Charges; differences: readonly LineDifference[] }
-export type LineDifference = { lineId: string; amountMinor: MinorUnits }
+type LineDifference = { lineId: string; amountMinor: MinorUnits }
 
 /** How cards are charged; null where the store has no card provider. */
 export type CardPayments = { minimumMinor: MinorUnits } | null

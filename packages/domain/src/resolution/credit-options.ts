@@ -20,7 +20,7 @@ export const creditMethodOfLine = (
   [...wanted, ...preference].find((method) => method !== null && allowed.includes(method)) ?? null
 
 /** How a line may be paid out, and how it is; null where it brings no credit. */
-export type CreditedLine = { creditMethods: readonly CreditMethod[]; creditMethod: CreditMethod | null }
+type CreditedLine = { creditMethods: readonly CreditMethod[]; creditMethod: CreditMethod | null }
 
 /**
  * The method that holds for the whole claim: every line with a credit that allows it takes it. Of two that hold,

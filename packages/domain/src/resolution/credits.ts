@@ -52,7 +52,7 @@ export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: Mino
   minor(line.paidPriceMinor + line.paidTaxMinor)
 
 /** What decides how credits are paid out, in addition to each line's own choice. */
-export type CreditWishes = {
+type CreditWishes = {
   /** For the whole claim: it goes before a line's own, wherever the line allows it. */
   requested: CreditMethod | null
   /** What all items that go back for their value ask for, which an exchange's left-over follows. */

@@ -2,7 +2,7 @@ import type { CreditMethod } from '../claims/claim-words.ts'
 import { minor, type MinorUnits } from '../shared/money.ts'
 import type { ClaimSummary } from './summarize-claim.ts'
 
-export type OwedMinor = { creditMethod: CreditMethod; amountMinor: MinorUnits; incentiveMinor: MinorUnits }
+type OwedMinor = { creditMethod: CreditMethod; amountMinor: MinorUnits; incentiveMinor: MinorUnits }
 
 /** What the shopper is owed by each method, the one that labels the balance first; no zero amounts. */
 export function owedParts({

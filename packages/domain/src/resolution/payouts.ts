@@ -89,7 +89,7 @@ export const carriedValue = (
 ): MinorUnits => minor(lineValue(line) + exchangeDifferenceMinor)
 
 /** The claim as if it had been filed with these lines, settled in these ways, and no others. */
-export function decided(claim: ClaimToSummarize, approvals: LineApprovals): ClaimToSummarize {
+function decided(claim: ClaimToSummarize, approvals: LineApprovals): ClaimToSummarize {
   const lines = claim.lines.flatMap((line) => {
     const approval = approvals.get(line.lineId)
     return approval && !approval.isResolvedExternally ? [decidedLine(line, approval)] : []

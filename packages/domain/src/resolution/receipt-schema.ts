@@ -28,7 +28,7 @@ const panel = v.object({
 })
 
 /** What is paid out by one method; `incentive` is the part of `amount` that the store adds to a gift card. */
-export const owedPart = v.object({ creditMethod, amount, incentive: amount })
+const owedPart = v.object({ creditMethod, amount, incentive: amount })
 export type OwedPart = v.InferOutput<typeof owedPart>
 
 /**

@@ -30,7 +30,7 @@ const customsItem = v.object({
 })
 
 /** What customs ask about a parcel that crosses their border. */
-export const customsInfo = v.object({
+const customsInfo = v.object({
   /** The return location's when left out. */
   signerName: v.optional(
     v.pipe(

@@ -4,14 +4,7 @@ import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { returnMethodType } from './return-method-schema.ts'
 
-export const rmaProvider = v.picklist([
-  'Ship_Bob',
-  'Ship_Hero',
-  'Blue_Box',
-  'Xb_Fulfillment',
-  'Logiwa',
-  'Two_Boxes',
-])
+const rmaProvider = v.picklist(['Ship_Bob', 'Ship_Hero', 'Blue_Box', 'Xb_Fulfillment', 'Logiwa', 'Two_Boxes'])
 
 /** One parcel on its way back. The PDF's address is signed and expires soon. */
 export const returnShipment = v.object({

@@ -1,7 +1,7 @@
 import { endOfLocalDay } from '../shared/dates.ts'
 
 /** Carriers let a label die so many days after it was made, whatever a store would like. */
-export const labelLifetimeDays = 30
+const labelLifetimeDays = 30
 
 /**
  * Until when a parcel has to be dropped off: the end of the store's local day, `expirationDays` after it was

@@ -4,7 +4,7 @@ import { amount, currencyCode, id } from '../shared/wire.ts'
 import { returnShipment } from './return-shipment-schema.ts'
 
 /** A carrier's price for a label, as the store pays it. */
-export const labelRate = v.object({
+const labelRate = v.object({
   id,
   carrier: v.string(),
   service: v.string(),

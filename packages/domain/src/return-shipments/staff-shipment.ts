@@ -1,8 +1,8 @@
 import { nextState, type LineItemState } from '../claims/line-item-status.ts'
 
 /** Why no label or packing slip can be made for a line, or none be voided; the server's codes for a refusal. */
-export type AskObstacle = 'transition_not_allowed' | 'papers_exist'
-export type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
+type AskObstacle = 'transition_not_allowed' | 'papers_exist'
+type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
 
 /** The code of a line's error that says why no label or packing slip was made for it. */
 export const noReturnShipment = 'NO_RETURN_SHIPMENT'

@@ -36,7 +36,7 @@ export type RiskFact = {
   justification: string
   sentiment: RiskSentiment
 }
-export type RiskAssessment = { level: RiskLevel; aggregateScore: number; facts: RiskFact[] }
+type RiskAssessment = { level: RiskLevel; aggregateScore: number; facts: RiskFact[] }
 
 /**
  * How likely a claim is abuse: 0 to 29 points are Low, 30 to 59 Medium, 60 and more High, but never High for

@@ -18,7 +18,7 @@ export const riskFactors = [
 ] as const
 export type RiskFactor = (typeof riskFactors)[number]
 
-export const riskSentiment = v.picklist(['Critical', 'Negative', 'Positive', 'Neutral'])
+const riskSentiment = v.picklist(['Critical', 'Negative', 'Positive', 'Neutral'])
 export type RiskSentiment = v.InferOutput<typeof riskSentiment>
 
 /** Why a claim has its risk level. Points are null for callers who may only read the sentences. */

@@ -20,7 +20,7 @@ type OrderTrialResult = Pick<OrderTrial, keyof TrialCounts | 'changes' | 'money'
 type TrialCounts = Record<'judgedCount' | 'lineItemCount' | 'changedCount' | 'changedLineItemCount', number>
 
 /** An order with its items, each with its offers. */
-export type JudgedOrder = Omit<TrialOrder, 'changes'> & {
+type JudgedOrder = Omit<TrialOrder, 'changes'> & {
   lineItems: readonly (LineItem & { isItem: boolean })[]
 }
 

@@ -14,12 +14,12 @@ type TrialClaim = RuleTrial['claims'][number]
 type TrialChange = TrialClaim['changes'][number]
 
 /** A claim that was replayed, with the names of its lines. */
-export type ReplayedClaim = Omit<TrialClaim, 'changes' | 'payoutBefore' | 'payoutAfter'> & {
+type ReplayedClaim = Omit<TrialClaim, 'changes' | 'payoutBefore' | 'payoutAfter'> & {
   lineItems: readonly TrialChange['lineItem'][]
 }
 
 /** How amounts are written. */
-export type TrialMoney = { currencyCode: string; locale: string }
+type TrialMoney = { currencyCode: string; locale: string }
 
 /** Adds up replays, the latest claim first, without keeping more of them than are shown. */
 export class TrialSum {

@@ -20,7 +20,7 @@ import type { RulePair } from './replay-claim.ts'
 type PaidUnits = { paid: PaidLine; taken: readonly UnitsValue[]; removedQuantity: number }
 
 /** An order without a claim; `lines` are in its own order. */
-export type UnclaimedOrder = { eligibility: EligibilityOrder; lines: readonly PaidUnits[] }
+type UnclaimedOrder = { eligibility: EligibilityOrder; lines: readonly PaidUnits[] }
 
 /** Until when something is offered, null for ever. */
 export type Offer = { until: string | null }
@@ -44,7 +44,7 @@ export type OrderOffer = {
 }
 
 /** Further input for judging orders. */
-export type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
+type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
 
 /**
  * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it. An

@@ -13,7 +13,7 @@ export const isAboutOrdersAlone = (hook: RuleHook): boolean =>
     .every((row) => hookRows[row].facts.every((subject) => knownOfOrders.has(subject)))
 
 /** What changes about an outcome offered to shoppers; the last two are about its date. */
-export const offerEffect = v.picklist(['opened', 'closed', 'longer', 'shorter'])
+const offerEffect = v.picklist(['opened', 'closed', 'longer', 'shorter'])
 export type OfferEffect = v.InferOutput<typeof offerEffect>
 
 /** Offered until a moment, or for ever where it is null. */
@@ -49,7 +49,6 @@ const orderTrialChange = v.variant('kind', [
   }),
 ])
 export type OrderTrialChange = v.InferOutput<typeof orderTrialChange>
-export type OrderTrialKind = OrderTrialChange['kind']
 
 export const orderTrialMoneyKind = v.picklist([
   /** What was paid for the units that can be returned now, in whatever way, and for a refund among them. */

@@ -16,7 +16,7 @@ import type { ExpressionTrace, GroupTrace } from './rule-trace.ts'
 /** Returns whether it holds, and reports to `keep`, if given, how that came about. */
 type Ask<Step> = (facts: FactRecord, keep?: (step: Step) => void) => boolean
 
-export type CompiledRule = {
+type CompiledRule = {
   match: { ruleId: string; ruleName: string; action: RuleAction }
   ask: Ask<GroupTrace>
 }

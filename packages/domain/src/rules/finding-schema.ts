@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '../shared/wire.ts'
 
-export const findingKind = v.picklist([
+const findingKind = v.picklist([
   /** No facts satisfy its conditions. */
   'neverTrue',
   /** Whenever it matches, an earlier rule has already had the say. */

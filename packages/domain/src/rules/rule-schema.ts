@@ -32,10 +32,7 @@ const comparison = v.strictObject({
 export type Expression = v.InferOutput<typeof comparison>
 
 /** One comparison. A known fact must support its operator; an unknown fact never satisfies it. */
-export const expression = v.pipe(
-  comparison,
-  v.check(isComparable, 'This condition cannot be compared in this way'),
-)
+const expression = v.pipe(comparison, v.check(isComparable, 'This condition cannot be compared in this way'))
 
 const innerGroup = v.union([
   v.strictObject({ all: v.pipe(v.array(expression), v.minLength(1)) }),
@@ -46,7 +43,7 @@ const group = v.union([v.strictObject({ all: entries }), v.strictObject({ any: e
 export type Conditions = v.InferOutput<typeof group>
 
 /** All-of or any-of; an entry may be one more list, no deeper. An empty list always holds. */
-export const conditions = v.pipe(
+const conditions = v.pipe(
   group,
   v.check(
     (list) => expressionsOf(list).length <= mostConditionsPerRule,
@@ -63,7 +60,7 @@ const ruleContent = {
 type RuleContent = { hook: RuleHook; rule: { conditions: Conditions; event: RuleAction } }
 
 /** 1 is asked first. */
-export const priority = v.pipe(
+const priority = v.pipe(
   v.number('Must be a number'),
   v.minValue(1, 'Must be greater than zero'),
   v.maxValue(1_000_000),

@@ -13,7 +13,7 @@ const codes = new Set(
 )
 
 /** The currency of amounts without a known one. */
-export const fallbackCurrency = 'USD'
+const fallbackCurrency = 'USD'
 
 /** Every currency of ISO 4217. */
 export const currencyCodes: readonly string[] = [...codes].sort()

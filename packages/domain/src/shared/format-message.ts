@@ -1,4 +1,4 @@
-export type MessageValues = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
 /**
  * Fills a message of the catalogue: `{name}` takes a value, `{count, plural, one {# item} other {# items}}`

@@ -10,7 +10,7 @@ const notices = {
   },
 }
 
-export type OutOfDateNotice = { language: string; title: string; text: string }
+type OutOfDateNotice = { language: string; title: string; text: string }
 
 /** The notice in the first supported language; English if there is none. */
 export function outOfDateNotice(languages: readonly string[]): OutOfDateNotice {

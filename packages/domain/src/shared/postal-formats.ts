@@ -3,7 +3,7 @@
  * different, in the country's own script. `%N` is the name, `%A` the street lines, `%C` the city, `%S` the
  * province, `%Z` the postal code, `%n` a new line.
  */
-export type PostalFormat = readonly [required: string, latin: string, local?: string]
+type PostalFormat = readonly [required: string, latin: string, local?: string]
 
 /** Of a country with no entry, the post asks for street and city alone. */
 const otherwise: PostalFormat = ['AC', '%N%n%O%n%A%n%C']
@@ -13,7 +13,7 @@ export const postalFormatOf = (countryCode: string): PostalFormat =>
 
 /** Rows are printed by print-postal-formats.mjs. */
 // prettier-ignore
-export const postalFormats: Record<string, PostalFormat> = {
+const postalFormats: Record<string, PostalFormat> = {
   AC: ['AC', '%N%n%O%n%A%n%C%n%Z'],
   AD: ['AC', '%N%n%O%n%A%n%Z %C'],
   AE: ['AS', '%N%n%O%n%A%n%S'],

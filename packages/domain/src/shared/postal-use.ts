@@ -2,7 +2,7 @@ import { hasProvinces, isCountry } from './countries.ts'
 import { postalFormatOf } from './postal-formats.ts'
 
 /** Whether the post of a country needs a part of an address, takes it, or has no use for it. */
-export type PostalUse = 'required' | 'optional' | 'none'
+type PostalUse = 'required' | 'optional' | 'none'
 
 /**
  * Whether an address there has a province. It is required only if we list the country's provinces, so that

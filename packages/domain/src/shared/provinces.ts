@@ -1,7 +1,7 @@
 import { listedStates, type ProvinceRow } from './listed-states.ts'
 
 /** A province, state or prefecture: its code within the country, and its name there. */
-export type Province = { code: string; name: string }
+type Province = { code: string; name: string }
 
 /**
  * The provinces of a country in the order of their names; none for a country whose addresses we take

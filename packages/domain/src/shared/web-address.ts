@@ -6,7 +6,7 @@ const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * Whether an address is accepted in settings: HTTPS, or HTTP to this machine. Others could be changed in
  * transit, or run code in the page, such as `javascript:`.
  */
-export function isSecureAddress(address: string): boolean {
+function isSecureAddress(address: string): boolean {
   try {
     const { protocol, hostname } = new URL(address)
     return protocol === 'https:' || (protocol === 'http:' && ownMachine.test(hostname))

@@ -2,7 +2,7 @@ import type { ShippingClaimPolicy } from './shipping-claim-policy-schema.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
 /** What is wrong with a field of a claim that is filed, by its path. */
-export type ShippingClaimProblem = { path: string; message: string }
+type ShippingClaimProblem = { path: string; message: string }
 
 /** How many pictures a claim for this reason needs at least. */
 export const requiredImageCount = (

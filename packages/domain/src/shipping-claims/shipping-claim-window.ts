@@ -4,7 +4,7 @@ import type { ShippingClaimReason } from './shipping-claim-words.ts'
 /** A parcel with ordered items, as its carrier reported it. */
 export type SentParcel = { shippedOn: Date; lastScanOn: Date | null; deliveredOn: Date | null }
 
-export type ProtectedOrder = {
+type ProtectedOrder = {
   isCanceled: boolean
   moneyObstacle: MoneyObstacle | null
   wasShippingProtected: boolean

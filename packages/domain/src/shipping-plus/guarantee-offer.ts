@@ -1,13 +1,13 @@
 import type { CartAttribute } from './plus-record.ts'
 
 /** A line of a cart. */
-export type CartLine = { id: string; variantIdFromPlatform: string; quantity: number }
+type CartLine = { id: string; variantIdFromPlatform: string; quantity: number }
 
 /**
  * The variants by which a store sells the guarantee, the one that fits this cart (null: none does), and whether
  * it is offered where the shopper is at all.
  */
-export type GuaranteeProduct = {
+type GuaranteeProduct = {
   variantIds: readonly string[]
   fittingVariantId: string | null
   isServed: boolean
@@ -37,7 +37,7 @@ export function guaranteeOffer(
 }
 
 /** What a platform's checkout lets us do with a cart right now. */
-export type LinePermissions = { canAdd: boolean; canRemove: boolean }
+type LinePermissions = { canAdd: boolean; canRemove: boolean }
 
 /**
  * A change of the cart. Only what a shopper asked for may add; a removal may also follow from the country.

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** A request of the browser that sends a file, held until the test answers it. */
-export type FakeUpload = {
+type FakeUpload = {
   address: string
   sent: unknown
   progress: (share: number) => void

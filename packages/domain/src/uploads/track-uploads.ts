@@ -2,7 +2,7 @@ import { ApiError } from '../api/client.ts'
 import type { Progress } from './put-file.ts'
 
 /** A file on the shopper's device; `src` is its preview, if there is one. */
-export type ChosenFile = { id: string; name: string; type: string; src: string | null }
+type ChosenFile = { id: string; name: string; type: string; src: string | null }
 
 /** A file that the server has, by the name that a claim refers to it with. */
 export type UploadedFile = ChosenFile & { cdnName: string }

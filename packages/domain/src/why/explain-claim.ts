@@ -59,7 +59,7 @@ export type ExplainedClaim = {
 }
 
 /** How the sentences are written: the store's currency, locale and names. */
-export type Explanation = { currencyCode: string; locale: string; wording: Wording }
+type Explanation = { currencyCode: string; locale: string; wording: Wording }
 
 /**
  * Why a claim is as it is, in sentences made from the stored evidence, rules and amounts. Nothing is

@@ -22,7 +22,7 @@ export function unitForCart(
 }
 
 /** Whether the store offers the guarantee to shoppers of a country at all. */
-export const isOfferedIn = (config: WidgetConfig, countryCode: string | null): boolean =>
+const isOfferedIn = (config: WidgetConfig, countryCode: string | null): boolean =>
   config.isEnabled && config.displayCountryCodes.includes(countryCode ?? '')
 
 /** The price for a subtotal in minor units of the currency; ranges include their beginning, not their end. */
@@ -42,7 +42,7 @@ export const unitForSubtotal = (
  * The subtotal of the goods without the guarantee, at least 0. A percentage discount is shared by the goods,
  * any other applies to the goods alone, so adding the unit never changes which unit is right.
  */
-export function goodsSubtotal(config: WidgetConfig, cart: WidgetCart): MinorUnits {
+function goodsSubtotal(config: WidgetConfig, cart: WidgetCart): MinorUnits {
   const isUnit = unitRecognizer(config)
   let goods = 0
   let all = 0

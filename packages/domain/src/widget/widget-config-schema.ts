@@ -13,19 +13,19 @@ const selectors = (defaults: readonly string[]) =>
   v.optional(v.pipe(v.array(selector), v.minLength(1), v.maxLength(20)), [...defaults])
 const ownSelector = v.optional(v.nullable(selector), null)
 
-export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
+const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
 
 /**
  * What replaces the theme's checkout button: two equal buttons, and a line that explains the guarantee.
  * `selector` null is before the theme's button; `text` null is the catalog's, and for a pair that of the
  * button with the guarantee.
  */
-export const widgetElement = v.object({
+const widgetElement = v.object({
   kind: v.picklist(['altCheckoutButton', 'checkoutInfo']),
   selector: ownSelector,
   text: ownText(200),
 })
-export type WidgetElement = v.InferOutput<typeof widgetElement>
+type WidgetElement = v.InferOutput<typeof widgetElement>
 
 const elements = v.pipe(
   v.array(widgetElement),
@@ -34,7 +34,7 @@ const elements = v.pipe(
 )
 
 /** When the guarantee in an order is fulfilled: with the first goods, at once, or not by us. */
-export const unitFulfillment = v.picklist(['onFirstFulfillment', 'onCreate', 'never'])
+const unitFulfillment = v.picklist(['onFirstFulfillment', 'onCreate', 'never'])
 export type UnitFulfillment = v.InferOutput<typeof unitFulfillment>
 
 /** What a shopper's choice does to the cart; each where it applies. */

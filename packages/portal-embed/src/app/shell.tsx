@@ -70,15 +70,7 @@ export function FirstLoad() {
  * the new screen's title, so that a screen reader reads it and the keyboard goes on from there; on a form
  * that comes up with something to put right, focus on the first such field.
  */
-export function Frame({
-  header,
-  footer,
-  children,
-}: {
-  header: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}) {
+function Frame({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const isLoading = useNavigation().state !== 'idle'
   useFocusOnNewScreen(main)

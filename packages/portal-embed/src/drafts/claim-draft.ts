@@ -25,7 +25,7 @@ export const draftAsset = v.object({
 export type DraftAsset = v.InferOutput<typeof draftAsset>
 
 /** What the shopper wants for a line; an exchange always names the new item. */
-export const draftResolution = v.variant('requestedResolutionMethodEnum', [
+const draftResolution = v.variant('requestedResolutionMethodEnum', [
   v.object({ requestedResolutionMethodEnum: v.picklist(['refund', 'giftCard', 'warrantyReview']) }),
   v.object({
     requestedResolutionMethodEnum: v.literal('variantExchange'),
@@ -41,7 +41,7 @@ export type DraftResolution = v.InferOutput<typeof draftResolution>
  * One item of the order on its way into a claim. What
  * can be read from the order, such as name and price, is not repeated here.
  */
-export const draftLine = v.object({
+const draftLine = v.object({
   id: v.string(),
   originalStoreOrderLineItemId: v.string(),
   quantity: v.number(),

@@ -49,7 +49,7 @@ const registrationDraft = v.object({
 })
 export type RegistrationDraft = v.InferOutput<typeof registrationDraft>
 
-export const emptyRegistration: RegistrationDraft = {
+const emptyRegistration: RegistrationDraft = {
   store: null,
   referrer: null,
   entered: {},

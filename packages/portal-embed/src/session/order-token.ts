@@ -7,7 +7,7 @@ import { expiringStorage } from '../drafts/expiring-storage.ts'
  * it was looked up as a gift, which the address of a later step no longer says.
  */
 const visit = v.object({ token: v.string(), isGiftReturn: v.boolean() })
-export type OrderVisit = v.InferOutput<typeof visit>
+type OrderVisit = v.InferOutput<typeof visit>
 
 const visits = v.object({ byOrder: v.record(v.string(), visit) })
 

@@ -86,7 +86,7 @@ export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
 })
 
 /** A gift card for the same, with a bonus of a tenth. */
-export const aGiftCardReceipt = (): Receipt => {
+const aGiftCardReceipt = (): Receipt => {
   const { credits } = aReceipt()
   return aReceipt({
     balance: -80.78,

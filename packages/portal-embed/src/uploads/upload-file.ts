@@ -10,7 +10,7 @@ export type UploadTarget = { storefrontId: string } & (
   { destination: Destination } | { claimExternalId: string }
 )
 
-export type UploadTask = Progress & { target: UploadTarget }
+type UploadTask = Progress & { target: UploadTarget }
 
 /**
  * Hands one file to the store: asks for a signed address, then puts the file there. Answers the name by

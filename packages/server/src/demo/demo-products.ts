@@ -123,7 +123,7 @@ export function variantsOf(product: DemoProduct, place: number, shop: DemoShop) 
 }
 
 /** What a variant with these option values costs, in cents of US dollars. */
-export const priceOf = (product: DemoProduct, values: readonly string[]): number =>
+const priceOf = (product: DemoProduct, values: readonly string[]): number =>
   values.map((value) => product.pricesByOption?.[value]).find((price) => price !== undefined) ?? product.price
 
 const combinations = (lists: readonly string[][]): string[][] =>

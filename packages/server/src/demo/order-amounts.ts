@@ -15,7 +15,7 @@ export type Discount = {
 /** A tax by its rate in per cent, so that 8.875 is eight and seven eighths. */
 export type TaxRate = { title: string; percent: number }
 
-export type AmountRequest = {
+type AmountRequest = {
   lines: { unitPrice: MinorUnits; quantity: number; isTaxable: boolean; isTip?: boolean }[]
   shipping: MinorUnits | null
   discounts: Discount[]

@@ -12,7 +12,7 @@ import { shopifyMoney, type ShopifyPriceSet } from './shopify-money.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-export type ResolvedLine = {
+type ResolvedLine = {
   definition: DemoLine
   product: DemoProduct | null
   productId: ShopifyId | null

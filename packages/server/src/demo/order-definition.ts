@@ -47,7 +47,7 @@ export type DemoRefund = {
   note?: string
 }
 
-export type DemoPayment = {
+type DemoPayment = {
   gateway?: 'shopify_payments' | 'paypal' | 'cash' | 'manual'
   /** What a gift card paid of it, in cents of US dollars; the rest is the gateway's. */
   giftCard?: number | 'all'
@@ -57,7 +57,7 @@ export type DemoPayment = {
 }
 
 /** A way of shipping that was chosen at a checkout: what the rate was called, and what it cost. */
-export type ChosenShipping = { title: string; code: string; source: string; price: number }
+type ChosenShipping = { title: string; code: string; source: string; price: number }
 
 /** An order as the order book tells it; the builder works out every amount and date. */
 export type DemoOrder = {

@@ -1,5 +1,5 @@
 /** An order that shows something, with what a shopper has to type to find it. */
-export type OrderToTry = {
+type OrderToTry = {
   orderNo: string
   /** The email, or for a gift return the recipient's postal code. */
   secondFactor: string

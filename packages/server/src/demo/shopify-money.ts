@@ -1,7 +1,7 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
-export type ShopifyMoney = { amount: string; currency_code: string }
+type ShopifyMoney = { amount: string; currency_code: string }
 /** One amount in the shop's currency and in the one that the shopper paid in. */
 export type ShopifyPriceSet = { shop_money: ShopifyMoney; presentment_money: ShopifyMoney }
 

@@ -70,13 +70,13 @@ function quantitiesLeft(context: OrderContext, place: number) {
 type Part<T> = (amounts: OrderContext['amounts']) => T
 
 /** The shares of the order's discounts that one line, or the shipping, has had. */
-export const allocationsOf = (context: OrderContext, read: Part<Allocation[]>) =>
+const allocationsOf = (context: OrderContext, read: Part<Allocation[]>) =>
   read(context.amounts).map(({ place }, index) => {
     const share = priceSet(context, (amounts) => read(amounts)[index]?.amount ?? zero)
     return { amount: share.shop_money.amount, amount_set: share, discount_application_index: place }
   })
 
-export const taxLinesOf = (context: OrderContext, read: Part<LineAmounts['taxes']>) =>
+const taxLinesOf = (context: OrderContext, read: Part<LineAmounts['taxes']>) =>
   context.taxes.rates.flatMap(({ title, percent }, index) => {
     if ((read(context.amounts)[index] ?? 0) === 0) return []
     const tax = priceSet(context, (amounts) => read(amounts)[index] ?? zero)

@@ -12,7 +12,6 @@ import { gatewaysOf, refundedTotal, refundsOf, refundTotal, transactionsOf } fro
 import { decimalText } from './shopify-money.ts'
 
 export type ShopifyOrder = ReturnType<typeof toShopifyOrder>['order']
-export type ShopifyFulfillmentEvent = ReturnType<typeof toShopifyOrder>['events'][number]
 
 /**
  * An order of the book as Shopify's orders/create payload, and what the carriers said about its parcels. Its

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 
 /** Generous for a claim with a hundred lines, far below what could hurt. */
-export const jsonBytesMax = 512 * 1024
+const jsonBytesMax = 512 * 1024
 const completeMs = 30_000
 /** How much of a body that is too large is read to its end, so that the connection can go on. */
 const droppedBytesMax = 8 * 1024 * 1024

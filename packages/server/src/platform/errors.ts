@@ -12,7 +12,7 @@ const statusOf = {
   unavailable: 503,
 } as const
 
-export type AppErrorKind = keyof typeof statusOf
+type AppErrorKind = keyof typeof statusOf
 
 type AppErrorExtras = {
   /** Sent as `Retry-After`; only a `too_many` or `unavailable` has one. */

@@ -2,7 +2,7 @@ import { dayText, offsetMs } from '@aftercare/domain/shared/dates'
 import { zoneName } from '@aftercare/domain/shared/zone-name'
 
 /** Whose calendar a day is on, in which language it is written, and in which country it is read. */
-export type DayReader = { locale: string; timeZone: string; countryCode: string | null }
+type DayReader = { locale: string; timeZone: string; countryCode: string | null }
 
 /**
  * A moment's day on the calendar of `timeZone`: 'November 20, 2026'. Where clocks in the reader's country may say

@@ -9,7 +9,7 @@ const reconnectMsMax = 5000
 const checkMs = 5000
 
 /** The id of a store whose row was written by any process; null when announcements may have been missed. */
-export type StoreChangeListener = (storeId: string | null) => void
+type StoreChangeListener = (storeId: string | null) => void
 
 /** Hears of every change to a store, its settings and its rules, whichever process made it. */
 export type StoreChanges = {

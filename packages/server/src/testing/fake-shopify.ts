@@ -37,7 +37,6 @@ export async function useFakeShopify() {
     askedFor: (operation: string) => state.asked.filter((asked) => asked.operation === operation),
   }
 }
-export type FakeShopify = Awaited<ReturnType<typeof useFakeShopify>>
 
 /** An installation that is an app of this Shopify. */
 export const withShopify = <D extends Deps>(deps: D, shopify: { url: string }) => ({

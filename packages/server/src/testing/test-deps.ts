@@ -22,7 +22,7 @@ import { openJobThrottle } from '#platform/right-of-way.ts'
 import { openStoreChanges } from '#platform/store-changes.ts'
 import { openMigratedTestDatabase, sharedTestDatabase } from './test-database.ts'
 
-export type TestDeps = Deps & {
+type TestDeps = Deps & {
   /** Sets the frozen clock; every test starts at 2026-11-20T12:00:00Z. */
   setNow: (now: string | Date) => void
   advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void

@@ -8,7 +8,7 @@ export type CartState = {
   items: Line[]
   attributes: Record<string, string>
 }
-export type Write = {
+type Write = {
   path: string
   body: { items?: { id: string; quantity: number }[]; updates?: Record<string, number>; attributes?: object }
   /** Who asked: the widget names itself. */

@@ -6,7 +6,7 @@ type Line = { variant_id: number; quantity: number; product_title: string; final
 type Cart = { items: Line[]; attributes: Record<string, string>; item_count: number; total_price: number }
 type Asked = { method: string; path: string; body: string }
 
-export type Wanted = {
+type Wanted = {
   theme?: 'a' | 'b' | 'c'
   newest?: 'first' | 'last'
   /** The page that the shopper looks at: where a drawer opens, or the cart's own. */

@@ -11,14 +11,14 @@ export type View = {
 }
 
 /** What stays as it is, and what the shopper's clicks do. */
-export type Offered = {
+type Offered = {
   words: OfferWords
   choose: (isOn: boolean) => void
   learnMore: (opener: HTMLElement) => void
 }
 
 /** An element to put into the page, and what brings it up to date. */
-export type Drawing = { element: HTMLElement; update: (view: View) => void }
+type Drawing = { element: HTMLElement; update: (view: View) => void }
 
 /** The switch in the cart. */
 export function cartSwitch(offered: Offered): Drawing {

@@ -16,8 +16,8 @@ export type OrderToClaim = {
   incentivePercent: number
 }
 
-export const waysToAsk = ['refund', 'giftCard', 'variantExchange', 'warrantyReview'] as const
-export const waysToDecide = [
+const waysToAsk = ['refund', 'giftCard', 'variantExchange', 'warrantyReview'] as const
+const waysToDecide = [
   'refund',
   'giftCard',
   'variantExchange',

@@ -3,7 +3,7 @@ import { newStoreRule, type NewStoreRule } from '../rule-schema.ts'
 import { fieldKinds, type FilledIn, type TemplateFields } from './template-fields.ts'
 
 /** What a template needs to know of the store in addition to its fields. */
-export type TemplateStore = { timeZone: string }
+type TemplateStore = { timeZone: string }
 
 /** A usual policy that becomes a rule by filling in a few fields. */
 export type RuleTemplate = {
@@ -30,7 +30,7 @@ export const ruleTemplate = <const Fields extends TemplateFields>(template: {
   build: (values, store) => template.build(values as FilledIn<Fields>, store),
 })
 
-export type CompiledTemplate =
+type CompiledTemplate =
   { rule: NewStoreRule; problems?: never } | { rule?: never; problems: Record<string, string> }
 
 /** The default values of a template; other fields are empty. */

@@ -38,10 +38,10 @@ export const fieldKinds = {
   returnLocation: v.pipe(id, v.nonEmpty('Please select a Return Location')),
 } as const satisfies Record<string, v.GenericSchema>
 export type FieldKind = keyof typeof fieldKinds
-export type FieldValue<Kind extends FieldKind = FieldKind> = v.InferOutput<(typeof fieldKinds)[Kind]>
+type FieldValue<Kind extends FieldKind = FieldKind> = v.InferOutput<(typeof fieldKinds)[Kind]>
 
 /** One thing to fill in; without an `initial` value it is the merchant's to say. */
-export type TemplateField<Kind extends FieldKind = FieldKind> = {
+type TemplateField<Kind extends FieldKind = FieldKind> = {
   [K in Kind]: { kind: K; label: string; initial?: FieldValue<K> }
 }[Kind]
 export type TemplateFields = Readonly<Record<string, TemplateField>>

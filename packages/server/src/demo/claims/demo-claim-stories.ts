@@ -15,7 +15,7 @@ export type DemoRequest = {
 }
 
 /** An order, and why it comes back. */
-export type DemoStory = { lines: DemoLine[]; asks: DemoRequest[] }
+type DemoStory = { lines: DemoLine[]; asks: DemoRequest[] }
 
 const item = (product: string, options: string[] = [], quantity = 1): DemoLine => ({
   product,

@@ -8,7 +8,7 @@ export type ParcelToRate = {
   currencyCode: string
 }
 
-export type OfferedRate = CarrierRate & { carrier: string }
+type OfferedRate = CarrierRate & { carrier: string }
 
 /** What one request brought. */
 export type Offers = {

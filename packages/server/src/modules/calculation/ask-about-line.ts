@@ -19,7 +19,7 @@ export type LineQuestions = {
   trace: RuleTrace<'after-reason-selection'>
 }
 
-export type ReasonedLine = {
+type ReasonedLine = {
   line: OrderLine
   quantity: number
   claimType: ClaimType

@@ -4,7 +4,7 @@ import { jobHandler, jobKind } from '#platform/jobs.ts'
 import { deleteCalculationsExpiredBefore } from './calculation-store.ts'
 import { deleteShopNowSessionsExpiredBefore } from './shop-now/shop-now-store.ts'
 
-export const forgetCalculations = jobKind({ name: 'forget-calculations', payload: v.object({}) })
+const forgetCalculations = jobKind({ name: 'forget-calculations', payload: v.object({}) })
 
 const keptMs = 24 * 60 * 60 * 1000
 

@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors.ts'
 import type { LineQuestions } from './ask-about-line.ts'
 import { ineligibleItem, invalidSubmission } from './refusals.ts'
 
-export type ReasonDetail = ClaimReason['claimReasonDetails'][number]
+type ReasonDetail = ClaimReason['claimReasonDetails'][number]
 
 /** A requested line, checked against everything we know. */
 export type ValidatedLine = {

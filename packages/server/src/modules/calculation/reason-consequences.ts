@@ -13,7 +13,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { askAboutLine, requiredMediaOf, type LineQuestions } from './ask-about-line.ts'
 import { chosenReason } from './line-underway.ts'
 
-export type ReasonConsequences = EndpointOutput<(typeof customerApi)['afterReasonSelection']>
+type ReasonConsequences = EndpointOutput<(typeof customerApi)['afterReasonSelection']>
 
 type ReasonedLines = {
   orderId: string

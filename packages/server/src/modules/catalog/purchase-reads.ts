@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
 /** A product as it is now, for an order that buys it now. */
-export type PurchasedProduct = {
+type PurchasedProduct = {
   idFromPlatform: string
   title: string
   type: string

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-export type RegistrableVariant = Awaited<ReturnType<typeof listRegistrableVariants>>[number]
-
 /** Those of the variants that are things to own, also where they are no longer sold. */
 export async function listRegistrableVariants(db: Db, storeId: string, idsFromPlatform: readonly string[]) {
   const rows = await db

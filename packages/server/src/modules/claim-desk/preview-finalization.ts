@@ -10,7 +10,7 @@ import { applyFinalizationRules } from '#modules/claim-finalization/settle-by-ru
 import { listObstacles } from '#modules/claim-finalization/list-obstacles.ts'
 import { linesToFinalize } from './finalize-by-staff.ts'
 
-export type FinalizationPreview = {
+type FinalizationPreview = {
   /** The version of the preview: finalizing with it fails if the claim has changed since. */
   version: number
   /** In the store's currency; orders and stock by the claim's line ids. */

@@ -11,7 +11,7 @@ import type { Submission } from './submission.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { auditClaim } from '#modules/claims/change-claim.ts'
 
-export type FilingForCustomer = {
+type FilingForCustomer = {
   calculationId: string
   customerEmail: string
   shippingAddress: Address

@@ -9,7 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
 
-export type QuoteForCustomer = Pick<
+type QuoteForCustomer = Pick<
   CalculationRequest,
   'claimType' | 'lines' | 'creditMethod' | 'returnShipment'
 > & {
@@ -21,7 +21,7 @@ export type QuoteForCustomer = Pick<
   mayOverride: boolean
 }
 
-export type QuotedForCustomer = {
+type QuotedForCustomer = {
   calculation: Calculation
   methods: QuotedMethod[]
   /** The return method of the calculation; null if nothing has to be sent yet. */

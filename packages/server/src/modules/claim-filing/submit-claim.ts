@@ -22,9 +22,9 @@ import { isUuid } from '#platform/new-id.ts'
 import { fileClaim } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
-export type Access = { orderId: string; isGiftReturn: boolean }
+type Access = { orderId: string; isGiftReturn: boolean }
 /** Staff who file for a shopper, and their records to write in the same transaction. */
-export type Filing = { staff: StaffFiling; record: (deps: Deps, claimId: string) => Promise<void> }
+type Filing = { staff: StaffFiling; record: (deps: Deps, claimId: string) => Promise<void> }
 export type SubmittedClaim = { id: string; externalId: string }
 
 /**

@@ -21,12 +21,12 @@ import { isProcessing } from '#modules/claims/settlement-reads.ts'
 type ApprovalHook = 'shipment-updated' | 'rma-updated'
 
 /** A subject of the rules: the lines it decides about, those whose facts it uses, and its latest event. */
-export type ApprovalQuestion = {
+type ApprovalQuestion = {
   lineIds: readonly string[]
   about: readonly ClaimLineRow[]
   became: Pick<FactSource, 'shipment' | 'rma'>
 }
-export type ApprovalAnswer<Hook extends ApprovalHook> = {
+type ApprovalAnswer<Hook extends ApprovalHook> = {
   lineIds: readonly string[]
   trace: RuleTrace<Hook>
   isApproved: boolean

@@ -13,7 +13,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { packJson } from '#platform/packed-json.ts'
 import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 
-export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
+type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
 
 /**
  * The decisions, completed by the rules of the hook before-finalise where staff have not decided. Finalizing

@@ -10,7 +10,7 @@ import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { FinalizableClaim } from './load-finalization.ts'
 
 /** Changes something on the platform; the email about it is ours. */
-export type EffectKind = StepRequest['kind']
+type EffectKind = StepRequest['kind']
 const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
 /** What one step asks of the platform, as it is kept in the journal. */

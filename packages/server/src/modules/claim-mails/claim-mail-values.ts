@@ -26,7 +26,7 @@ import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { mailedCredits, mailedSums } from './mailed-sums.ts'
 
 /** What an email is about; null and undefined mean the claim's newest, or all of it. */
-export type MailSubject = {
+type MailSubject = {
   type: ClaimEmailType
   trigger: string | null
   lineIds?: readonly string[] | undefined

@@ -26,7 +26,7 @@ import { senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
 type Draft = { type: EmailTemplateType; texts: EmailTexts; claimId: string | null }
-export type Preview = ComposedMail & {
+type Preview = ComposedMail & {
   claim: { id: string; externalId: string; customerName: string } | null
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { riskKey } from './risk-keys.ts'
 
 /** A claim as far as its risk is concerned. */
-export type AssessedClaim = {
+type AssessedClaim = {
   storeId: string
   id: string
   customerEmail: string

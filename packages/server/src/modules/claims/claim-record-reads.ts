@@ -112,19 +112,19 @@ export type LineInRecord = InRecord<'claim_line_item', (typeof lineColumns)[numb
   inspections: InspectionInRecord[]
 }
 
-export type InspectionInRecord = InRecord<
+type InspectionInRecord = InRecord<
   'inspection',
   'id' | 'name' | 'grade' | 'comment' | 'customFields' | 'createdOn' | 'savedOn'
 > & { savedBy: string | null; images: MediaInRecord[] }
 
 export type MediaInRecord = { name: string; originalName: string; contentType: string | null }
 
-export type QuestionInRecord = InRecord<
+type QuestionInRecord = InRecord<
   'information_request',
   'id' | 'question' | 'lineIds' | 'askedOn' | 'lapsesOn'
 > & { askedBy: string }
 
-export type AnswerInRecord = InRecord<
+type AnswerInRecord = InRecord<
   'information_request',
   'id' | 'question' | 'lineIds' | 'askedOn' | 'answer' | 'endedOn'
 > & { askedBy: string; images: MediaInRecord[] }

@@ -37,7 +37,7 @@ export const stepKinds = [
   'restock',
   'mail',
 ] as const
-export type StepKind = (typeof stepKinds)[number]
+type StepKind = (typeof stepKinds)[number]
 
 /**
  * `waiting`: not requested yet. `started`: requested, with an unknown result. `done` and `refused` are

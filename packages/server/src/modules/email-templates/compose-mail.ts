@@ -44,7 +44,7 @@ export async function composeMail(
   return { subject, text: drawText(store, mail), html: drawHtml(store, mail) }
 }
 
-export type FieldFault = TemplateFault & { field: EmailField }
+type FieldFault = TemplateFault & { field: EmailField }
 
 /** What is wrong with the texts of a template; the first of each field. Nothing where they can be used. */
 export async function faultsOf(type: EmailTemplateType, texts: EmailTexts): Promise<FieldFault[]> {

@@ -5,7 +5,7 @@ import { brandColors } from '@aftercare/domain/merchants/brand-colors'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { mailedContact } from './mailed-contact.ts'
 
-export type MailToDraw = {
+type MailToDraw = {
   header: string
   blocks: readonly MailBlock[]
   /** What the inserts show: items, and where the button leads. */

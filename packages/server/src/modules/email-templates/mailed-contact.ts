@@ -2,7 +2,7 @@ import { contactWords } from '@aftercare/domain/mail/contact-words'
 import { contactLinks } from '@aftercare/domain/merchants/support-contact'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
-export type MailedContact = { help: string; links: { href: string; label: string }[] }
+type MailedContact = { help: string; links: { href: string; label: string }[] }
 
 /** How the customer of an order reaches the store, with the order number filled in. Never without a link. */
 export function mailedContact(store: Store, orderNo: string): MailedContact {

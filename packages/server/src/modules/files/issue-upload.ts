@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { countIssuedAssets, insertAsset } from './file-store.ts'
 import { signFileUrl } from './signed-address.ts'
 
-export type UploadDestination = 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPurchase'
+type UploadDestination = 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPurchase'
 
 const hour = 60 * 60 * 1000
 

@@ -19,7 +19,7 @@ const name = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
 const shopDomain = v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(255)))
 
 /** A store as its owner describes it; what is left out gets its default. */
-export const newStore = v.object({
+const newStore = v.object({
   storeId: v.optional(v.pipe(v.string(), v.uuid())),
   storefrontId: v.optional(v.pipe(v.string(), v.uuid())),
   slug: storeSlug,

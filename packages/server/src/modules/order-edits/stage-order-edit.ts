@@ -17,7 +17,7 @@ import { AppError } from '#platform/errors.ts'
 import { editingUnavailable, findOpenOrder, type OpenOrder, type Shopper } from './editable-order.ts'
 import { insertOrderEdit } from './order-edit-store.ts'
 
-export type WantedEdit = {
+type WantedEdit = {
   editType: OrderEditType
   updatedShippingAddress?: KnownAddress | undefined
   lineItems?: readonly WantedQuantity[] | undefined

@@ -10,7 +10,7 @@ import { upsertOrders } from './upsert-orders.ts'
 /** `orders` and `products` were new or newer than what was known, `unchanged` were not, `bad` could not be stored. */
 export type ImportCounts = { orders: number; products: number; unchanged: number; bad: number }
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Called after every batch, and awaited before the next. */
   onProgress?: (counts: ImportCounts) => unknown
   onBadRow?: (row: { line: number; reason: string }) => unknown

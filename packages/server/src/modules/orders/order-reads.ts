@@ -19,7 +19,7 @@ import { parcelsOf } from './parcels.ts'
 import { redactOrder, redactForGiftRecipient } from './redact-order.ts'
 
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
-export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
+type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
 
 /** An order in the portal, with what can be claimed now, limited to what its viewer may see. */
 export async function showOrder(

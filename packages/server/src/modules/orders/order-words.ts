@@ -3,7 +3,7 @@ import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { wordTerm } from '#platform/search-terms.ts'
 
 /** All that an order is found by. */
-export type SearchedOrder = {
+type SearchedOrder = {
   orderNo: string
   email: string | null
   customerName: string | null

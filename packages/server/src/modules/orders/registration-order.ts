@@ -10,7 +10,7 @@ import { insertFreeOrder } from './free-order-store.ts'
 import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
 
 /** Who registered something, and when they bought it: a day of the store's calendar. */
-export type RegisteredPurchase = {
+type RegisteredPurchase = {
   email: string
   customerId: string | null
   address: KnownAddress | null

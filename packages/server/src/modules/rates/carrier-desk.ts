@@ -21,7 +21,7 @@ type Kept = { offers: Offers; at: number }
 type Asked = { status: 'answered'; offers: Offers; isStale: boolean } | Failed
 type Failed = { status: 'failed'; reason: string }
 
-export type CarrierRateCache = {
+type CarrierRateCache = {
   /** Never fails and never takes longer than `waitMs`; every name has an answer. */
   ask: (names: readonly string[], parcel: ParcelToRate, waitMs: number) => Promise<CarrierAnswers>
 }

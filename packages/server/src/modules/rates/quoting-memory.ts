@@ -14,7 +14,7 @@ const mostStores = 2000
 type Kept = { store: QuotingStore; loadedAt: number; isOutdated: boolean }
 type Loading = { promise: Promise<QuotingStore | undefined>; isOvertaken: boolean }
 
-export type QuotingStoreCache = {
+type QuotingStoreCache = {
   find: (storefrontId: string) => Promise<QuotingStore | undefined>
   /** Read again, together with concurrent requests: for what an outdated state would refuse. */
   findAgain: (storefrontId: string) => Promise<QuotingStore | undefined>

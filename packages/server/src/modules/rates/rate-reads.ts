@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 
-export type RateSetup = {
+type RateSetup = {
   settings: RateSettings
   /** The newest secret, the one before it, and the one last sent to the connected platform. */
   secretHashes: readonly string[]

@@ -12,11 +12,11 @@ import type { Quote } from './quote-desk.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
 /** The state after saving; what is left out stays as it is now. */
-export const rateDraft = v.object({
+const rateDraft = v.object({
   rates: v.optional(v.pipe(v.array(newShipRate), v.maxLength(1000))),
   settings: v.optional(rateSettings),
 })
-export type RateDraft = v.InferOutput<typeof rateDraft>
+type RateDraft = v.InferOutput<typeof rateDraft>
 
 /**
  * What a shopper with this cart would be offered, and why; carriers are asked, nothing is kept. A cart that does not

@@ -9,7 +9,7 @@ const flushMs = 100
 const mostAtOnce = 4
 const mostWaiting = 200
 
-export type KeptQuote = {
+type KeptQuote = {
   storeId: string
   id: string
   quotedOn: Date
@@ -17,7 +17,7 @@ export type KeptQuote = {
   explain: () => { quotes: readonly RateQuote[]; trace: QuoteTrace }
 }
 
-export type TraceWriter = {
+type TraceWriter = {
   keep: (quote: KeptQuote) => void
   /** Writes what is waiting, after what is being written. */
   flush: () => Promise<void>

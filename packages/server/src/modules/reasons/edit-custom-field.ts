@@ -19,7 +19,7 @@ import { isFieldAnswered } from './field-answer-reads.ts'
 import { loadCustomFields, readCustomFields } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 
-export type SettledField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
+type SettledField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
 
 const mostFields = 200
 

@@ -4,7 +4,7 @@ import type { ReasonTables } from './reason-tables.ts'
 
 type New<Table extends keyof ReasonTables> = Insertable<ReasonTables[Table]>
 
-export type ReasonRows = {
+type ReasonRows = {
   categories: New<'claim_reason_category'>[]
   reasons: New<'claim_reason'>[]
   details: New<'claim_reason_detail'>[]

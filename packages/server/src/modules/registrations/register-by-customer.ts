@@ -13,7 +13,7 @@ type Sent = v.InferOutput<typeof customerApi.register.body>
 type Registered = EndpointOutput<typeof customerApi.register>['registration']
 
 /** Who registers in the portal. */
-export const theCustomer: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
+const theCustomer: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
 
 /**
  * Registers products for whoever bought them, and answers what they may know of it, with the id of the order

@@ -109,7 +109,7 @@ export async function shippingGivenBack(db: Db, storeId: string, orderId: string
   return sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor))
 }
 
-export type IssuedGiftCard = { code: string; kind: GiftCardKind; balanceMinor: MinorUnits }
+type IssuedGiftCard = { code: string; kind: GiftCardKind; balanceMinor: MinorUnits }
 
 /** Gift cards issued for a claim since then, with the codes for their recipient. */
 export const listIssuedSince = (

@@ -5,7 +5,7 @@ import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
 import { qrModules } from '#platform/printing/qr-code.ts'
 import { documentTexts, type DocumentTexts } from './document-texts.ts'
 
-export type PackingSlip = {
+type PackingSlip = {
   storeName: string
   locale: string
   claimExternalId: string

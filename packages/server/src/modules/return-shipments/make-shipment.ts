@@ -16,7 +16,7 @@ import { findShipmentIdByReference } from '#modules/claims/parcels/return-shipme
 export type WantedPapers =
   { type: 'Label'; rate: { id: string; costMinor: MinorUnits } | 'cheapest' } | { type: 'Packing_Slip' }
 
-export type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange }
+type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange }
 
 /**
  * Creates a label or packing slip for some lines of a claim; lines under review are thereby requested. The

@@ -13,7 +13,7 @@ import {
 } from '#modules/claims/parcels/return-shipment-store.ts'
 
 /** A tracking event, in the carrier's terms and ours. */
-export type TrackingEvent = {
+type TrackingEvent = {
   trackingCode: string
   /** The carrier's own name for the event; the same again changes nothing. */
   idFromCarrier: string

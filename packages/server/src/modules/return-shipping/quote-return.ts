@@ -43,14 +43,14 @@ export type QuotedReturn = ReturnPlan & {
 /** A line with what was asked for it. */
 type LineToQuote = LineToReturn & { request: StaffLineRequest }
 
-export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
+type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
   lines: readonly LineToQuote[]
   customerAddress: KnownAddress
   /** Whether replacements have to travel to the shopper. */
   hasExchange: boolean
 }
 
-export const packingSlipId = 'packing-slip'
+const packingSlipId = 'packing-slip'
 
 /**
  * How the lines may come back and replacements go out, and at what price.

@@ -24,7 +24,7 @@ import { insertShippingClaim } from './shipping-claim-store.ts'
 import { tellConversation } from './tell-shipping-claim.ts'
 import { valueOf } from './settlement-request.ts'
 
-export type ShippingClaimFiling = {
+type ShippingClaimFiling = {
   orderId: string
   lines: readonly { id: string; quantity: number }[]
   reason: ShippingClaimReason

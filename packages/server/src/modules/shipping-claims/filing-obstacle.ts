@@ -15,7 +15,7 @@ import type { WantedUnits } from './file-shipping-claim.ts'
 export type StaffFiling = { mayOverride: boolean; overrideReason: string | null }
 
 /** What the store has decided, and when it is asked. */
-export type FilingTerms = { policy: ShippingClaimPolicy; now: Date }
+type FilingTerms = { policy: ShippingClaimPolicy; now: Date }
 
 const messages: Record<ShippingClaimObstacle, string> = {
   order_canceled: 'The order was canceled.',

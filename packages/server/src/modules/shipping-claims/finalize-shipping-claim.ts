@@ -25,7 +25,7 @@ import {
   type SettlementStep,
 } from './shipping-claim-store.ts'
 
-export type ShippingClaimFinalization = ShippingClaimChange & {
+type ShippingClaimFinalization = ShippingClaimChange & {
   /** Null closes the claim without giving anything. */
   method: ShippingResolutionMethod | null
   isDenied: boolean

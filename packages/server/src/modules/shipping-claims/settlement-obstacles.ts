@@ -14,7 +14,7 @@ import type {
 
 export type SettlementObstacle = { code: string; message: string }
 /** What settling does with an item: how many are left on the shelf, where that is counted. */
-export type ItemToSettle = {
+type ItemToSettle = {
   line: ShippingClaimLineRow
   inStock: number | null
   obstacle: SettlementObstacle | null

@@ -13,7 +13,7 @@ import type { SettlementRequest, SettlementOutcome } from './settlement-request.
 /** Who wrote or requested something. */
 export type Author = { userId: string | null; name: string }
 
-export type SettlementError = { code: string; message: string }
+type SettlementError = { code: string; message: string }
 
 /** Shipping-protection claims with their items, conversation and the steps that settle them. */
 export type ShippingClaimTables = {

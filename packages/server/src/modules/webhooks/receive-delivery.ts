@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 import { insertDelivery } from './webhook-store.ts'
 
-export type Delivery = {
+type Delivery = {
   provider: 'shopify'
   id: string
   topic: string

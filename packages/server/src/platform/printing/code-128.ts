@@ -1,5 +1,5 @@
 /** A bar's place and width, counted in the width of the thinnest. */
-export type Bar = { at: number; width: number }
+type Bar = { at: number; width: number }
 
 /** Widths of bars and gaps in turn, for each of the symbol values 0 to 105 (ISO/IEC 15417, table 1). */
 const patterns = `

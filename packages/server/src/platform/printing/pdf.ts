@@ -2,7 +2,7 @@ import { textWidth, type Font } from './helvetica.ts'
 import { latinText } from './latin-text.ts'
 
 /** Points, 72 to the inch, from the lower left corner. */
-export type Rectangle = { x: number; y: number; width: number; height: number }
+type Rectangle = { x: number; y: number; width: number; height: number }
 
 type TextStyle = { x: number; y: number; size: number; font?: Font; gray?: number }
 

@@ -3,7 +3,7 @@ import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 type Entry = MerchantClaim['timeline'][number]
 
 /** Something that happened, with the emails that told the customer about it. */
-export type TimelineEvent = Entry & { emails: Entry[] }
+type TimelineEvent = Entry & { emails: Entry[] }
 
 /** Emails leave by a job right after the event; one that comes later stands alone. */
 const togetherMs = 5 * 60_000

@@ -165,7 +165,7 @@ export const looksAtOneItem = (hook: RuleHook, action: ActionType): boolean =>
   rowsFor(hook, action).every((row) => hookRows[row].scope === 'line')
 
 /** A fact that is true or not is compared by saying which, without an operator. */
-export type ShownOperator = Exclude<Operator, 'equal' | 'notEqual'>
+type ShownOperator = Exclude<Operator, 'equal' | 'notEqual'>
 
 /**
  * How a fact may be compared. `in` and `contains` ask the same of a text, so each fact is offered the

@@ -53,7 +53,7 @@ function clauseOfEntry(entry: DraftEntry, outer: 'all' | 'any', items: Items, li
 }
 
 /** One comparison as a clause: "the order total is more than $100.00". */
-export function clauseOf(condition: DraftCondition, items: Items, lists: RuleLists): string {
+function clauseOf(condition: DraftCondition, items: Items, lists: RuleLists): string {
   const { fact } = condition
   if (fact === '') return text('rules.open')
   const words = wordsOf(fact, lists)

@@ -6,7 +6,7 @@ import { draftOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import type { RuleLists } from './rule-lists.ts'
 
 /** A template made into a rule; what only the merchant can say is left for the form to ask. */
-export type BegunTemplate = { template: RuleTemplate; draft: RuleDraft }
+type BegunTemplate = { template: RuleTemplate; draft: RuleDraft }
 
 /** The usual policies as rules of this store, switched off until somebody has looked at what they would do. */
 export const begunTemplates = (lists: RuleLists): BegunTemplate[] =>

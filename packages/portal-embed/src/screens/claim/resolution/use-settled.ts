@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Settled<Value> =
+type Settled<Value> =
   { state: 'none' } | { state: 'pending' } | { state: 'failed' } | { state: 'loaded'; value: Value }
 
 /** What has come of a promise so far, without suspending: what stands around it keeps what was entered. */

@@ -18,7 +18,7 @@ export type Cart = {
   isNewestLast: boolean
 }
 
-export type Addition = { id: string; quantity: number; properties: Record<string, string> }
+type Addition = { id: string; quantity: number; properties: Record<string, string> }
 
 const mostLines = 100
 const mostOfALine = 1000

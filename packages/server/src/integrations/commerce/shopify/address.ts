@@ -46,7 +46,7 @@ function provinceCodeOf({ province_code: code, province, country_code }: Address
 }
 
 /** The last word is the family name, the rest the given names; a single word is a given name. */
-export function splitName(name: string | null): [first: string | null, last: string | null] {
+function splitName(name: string | null): [first: string | null, last: string | null] {
   const words = name?.split(/\s+/).filter(Boolean) ?? []
   if (words.length < 2) return [words[0] ?? null, null]
   return [words.slice(0, -1).join(' '), words.at(-1) ?? null]

@@ -33,7 +33,7 @@ const lineItem = v.object({
 })
 export type LineItemPayload = v.InferOutput<typeof lineItem>
 
-export const transactionPayload = v.object({
+const transactionPayload = v.object({
   id: platformId,
   kind: v.string(),
   status: v.nullish(v.string(), 'success'),

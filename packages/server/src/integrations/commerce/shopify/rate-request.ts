@@ -48,7 +48,7 @@ export const shopifyRateRequest = v.pipe(
     'The cart is too large to be added up',
   ),
 )
-export type ShopifyRateRequest = v.InferOutput<typeof shopifyRateRequest>
+type ShopifyRateRequest = v.InferOutput<typeof shopifyRateRequest>
 
 const total = (items: readonly v.InferOutput<typeof item>[], what: 'price' | 'grams') =>
   items.reduce((sum, each) => sum + each[what] * each.quantity, 0)

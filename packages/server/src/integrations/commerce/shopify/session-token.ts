@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose'
 
-export type ShopifyApp = {
+type ShopifyApp = {
   /** The app's client id; undefined accepts no token. */
   apiKey: string | undefined
   /** Two while the app's secret is being changed. */

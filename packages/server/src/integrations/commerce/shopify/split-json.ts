@@ -1,7 +1,7 @@
 import { TextSource } from './text-source.ts'
 
 /** One record of a file as text, with the line it starts on, counted from 1. */
-export type RawRecord = { line: number; text: string }
+type RawRecord = { line: number; text: string }
 
 /** A list, or an object that starts with a list of orders or products. */
 const opening = /(?:\{\s*"(?:orders|products)"\s*:\s*)?\[/y

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts'
 import { loadValidatedClaim, type ValidatedClaim } from '../claim-underway.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
 
-export type CreditToShop = {
+type CreditToShop = {
   lines: CreditedLine[]
   creditMinor: MinorUnits
   /** What the store adds at most. */

@@ -202,7 +202,7 @@ export async function findShipmentIdByReference(
 }
 
 /** A parcel that brings lines of a claim back, or still may. */
-export type LiveParcel = { status: TrackerStatus; lineIds: string[] }
+type LiveParcel = { status: TrackerStatus; lineIds: string[] }
 
 /** Without those that were voided before anybody scanned them. */
 export async function listLiveParcels(db: Db, storeId: string, claimId: string): Promise<LiveParcel[]> {

@@ -5,7 +5,7 @@ import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 const provider = 'Shopify'
 /** The version that every document here is written for. */
-export const adminApiVersion = '2026-07'
+const adminApiVersion = '2026-07'
 const patienceMs = 15_000
 
 const envelope = v.object({

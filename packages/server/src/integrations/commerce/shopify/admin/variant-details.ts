@@ -36,7 +36,7 @@ const variant = v.object({
 const answer = v.object({ nodes: v.array(v.nullable(variant)) })
 
 /** What Shopify keeps of a variant with its inventory item, and webhooks leave out. */
-export type VariantDetails = {
+type VariantDetails = {
   idFromPlatform: string
   isStockTracked: boolean
   quantity: number | null
