@@ -63,7 +63,7 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await desk.getByRole('checkbox', { name: item }).check()
   await pick(desk, 'Reason', 'It does not work as it should')
   await desk.getByLabel('Customer comments').fill('The seam opened in the wash.')
-  await pick(desk, 'Where is the fault?', 'Seam')
+  await pick(desk, 'Which part is defective?', 'Seam')
   await desk.getByLabel('When did you notice it?').fill('2026-11-01')
   await desk.locator('input[type="file"]').setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
   await desk.getByRole('button', { name: 'Remove seam.png' }).waitFor()

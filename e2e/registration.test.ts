@@ -46,7 +46,7 @@ test.for(standalone)('a customer registers what they bought at a fair, $name', a
   expect(body['items']).toMatchObject([{ externalId: number, email, productNames: ['Camp Enamel Kettle'] }])
   const [{ id }] = body['items'] as [{ id: string }]
   const desk = await openConsole(open, 'staff', `registrations/${id}`)
-  await desk.page.getByText(/Send me news from Juniper & Pine/).waitFor()
+  await desk.page.getByText(/Email me news from Juniper & Pine/).waitFor()
 })
 
 test('what was typed survives a reload, and nothing is registered without a product', async () => {

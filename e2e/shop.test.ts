@@ -158,5 +158,5 @@ test('somewhere else costs something else', async () => {
   await rate(page, /^International.*\$19\.00/).waitFor()
   expect(await rate(page, /^Express/).count()).toBe(0)
   await page.getByLabel('Country').selectOption('BR')
-  await page.getByText('We do not deliver there yet.').waitFor()
+  await page.getByText('We don’t ship there yet.').waitFor()
 })

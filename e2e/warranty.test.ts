@@ -32,7 +32,7 @@ async function sayWhatIsWrong(portal: Portal): Promise<void> {
   await choose(portal, 'It does not work as it should')
   await press(portal, 'Next')
   await arriveAt(portal, titles.meta)
-  await portal.getByLabel('Where is the fault?').selectOption('Seam')
+  await portal.getByLabel('Which part is defective?').selectOption('Seam')
   await portal.getByLabel('When did you notice it?').fill('2026-11-01')
   await portal.getByLabel('Comments').fill('The seam opened in the wash.')
   await portal

@@ -62,9 +62,9 @@ const promised: Record<string, string[]> = {
     `1 Everyday Organic Tee: ${all}`,
     '0 Delivery Guarantee: Not Eligible',
   ],
-  '#1025': ['1 Forty Day Walks (PDF Guide): Downloads stay with you', `1 Brass Pocket Compass: ${all}`],
+  '#1025': ['1 Forty Day Walks (PDF Guide): Downloads can’t be returned', `1 Brass Pocket Compass: ${all}`],
   '#1026': [`1 Olive Wood Serving Board: ${all}`, '0 Tip: Not Eligible'],
-  '#1039': ['10 Waxed Canvas Tote: Wholesale: please write to us'],
+  '#1039': ['10 Waxed Canvas Tote: Wholesale: please email us'],
   '#1045': ['0 Cloudbreak Rain Jacket: Not Eligible'],
 }
 

@@ -21,28 +21,28 @@ export const demoProductGroups: Parameters<typeof saveProductGroups>[2] = [
 export const demoCustomFields: Parameters<typeof saveCustomFields>[2] = [
   {
     id: 1,
-    displayName: 'Where is the fault?',
+    displayName: 'Which part is defective?',
     valueType: 'Select',
     options: 'Seam, Zip or fastening, Fabric, Sole, Glass or enamel, Electrics, Somewhere else',
   },
   { id: 2, displayName: 'When did you notice it?', valueType: 'Date' },
   {
     id: 3,
-    displayName: 'What have you tried?',
+    displayName: 'What have you tried so far?',
     valueType: 'MultiSelect',
     options: 'Charging it overnight, Another cable, Cleaning the contacts, Nothing yet',
     required: false,
   },
   {
     id: 4,
-    displayName: 'How often was it used?',
+    displayName: 'How often did you use it?',
     description: 'A rough number of days is enough.',
     valueType: 'Number',
   },
   {
     id: 5,
     displayName: 'Serial number',
-    description: 'On the underside, beginning with HL.',
+    description: 'On the bottom, starting with HL.',
     valueType: 'Text',
     required: false,
   },
@@ -68,7 +68,7 @@ export const demoReasons: Parameters<typeof saveReasons>[2] = {
       id: 3,
       name: 'It was damaged',
       categoryCode: 'Defective_Item',
-      details: [detail(7, 'The parcel was damaged too'), detail(8, 'Only the item was damaged')],
+      details: [detail(7, 'The package was damaged too'), detail(8, 'Only the item was damaged')],
     },
     { id: 4, name: 'It does not work as it should', categoryCode: 'Defective_Item' },
     {
@@ -135,7 +135,7 @@ const whichItems: NewRule[] = [
     },
   },
   {
-    name: 'Next to the skin: money back within two weeks',
+    name: 'Hygiene items: refund within 14 days',
     hook: 'order-lookup',
     rule: {
       conditions: { all: [when('line.tagsAtPurchase', 'contains', ['hygiene'])] },
@@ -143,23 +143,23 @@ const whichItems: NewRule[] = [
     },
   },
   {
-    name: 'Wholesale returns go through the account manager',
+    name: 'Wholesale orders: contact the account manager',
     hook: 'order-lookup',
     rule: {
       conditions: { all: [when('order.tags', 'contains', ['wholesale'])] },
-      event: { type: 'makeIneligible', params: { footnote: 'Wholesale: please write to us' } },
+      event: { type: 'makeIneligible', params: { footnote: 'Wholesale: please email us' } },
     },
   },
   {
-    name: 'Downloads cannot come back',
+    name: 'Downloads: no returns',
     hook: 'order-lookup',
     rule: {
       conditions: { all: [when('line.tagsAtPurchase', 'contains', ['digital'])] },
-      event: { type: 'makeIneligible', params: { footnote: 'Downloads stay with you' } },
+      event: { type: 'makeIneligible', params: { footnote: 'Downloads can’t be returned' } },
     },
   },
   {
-    name: 'Clothing may become other clothing',
+    name: 'Exchange clothing for other clothing',
     hook: 'order-lookup',
     rule: {
       conditions: { all: [isIn(demoIds.clothing)] },
@@ -170,7 +170,7 @@ const whichItems: NewRule[] = [
 
 const whatToAsk: NewRule[] = [
   {
-    name: 'No boots that have been on the trail',
+    name: 'Footwear: not worn outdoors',
     hook: 'after-reason-selection',
     rule: {
       conditions: {
@@ -187,15 +187,15 @@ const whatToAsk: NewRule[] = [
       event: {
         type: 'policyEnforcement',
         params: {
-          question: 'Have they been worn outdoors?',
+          question: 'Have you worn them outdoors?',
           onYesMessage:
-            'Sorry, we can only take back footwear that has never been outside. If something is wrong with it, please choose "It was damaged" as the reason.',
+            'Sorry, we only accept footwear that hasn’t been worn outdoors. If it’s defective, please choose "It was damaged" as the reason.',
         },
       },
     },
   },
   {
-    name: 'Show us what is broken',
+    name: 'Require photos of defects',
     hook: 'after-reason-selection',
     rule: {
       conditions: { all: [isDefective] },
@@ -205,7 +205,7 @@ const whatToAsk: NewRule[] = [
           customFieldIds: [1, 2],
           isMediaUploadRequired: true,
           minimumMediaUploadAmount: 2,
-          mediaUploadInstructions: 'One picture of the whole item and one of the fault, please.',
+          mediaUploadInstructions: 'Please add one photo of the whole item and one of the defect.',
           showDefaultCommentField: true,
           isDefaultCommentFieldRequired: true,
         },
@@ -213,7 +213,7 @@ const whatToAsk: NewRule[] = [
     },
   },
   {
-    name: 'Lights: serial number and first aid',
+    name: 'Lights: serial number and troubleshooting',
     hook: 'after-reason-selection',
     rule: {
       conditions: { all: [isDefective, isIn(demoIds.lighting)] },
@@ -221,7 +221,7 @@ const whatToAsk: NewRule[] = [
     },
   },
   {
-    name: 'Things that wear: how often used',
+    name: 'Ask how often defective items were used',
     hook: 'after-reason-selection',
     rule: {
       conditions: { all: [isDefective, when('line.type', 'in', ['Bags', 'Outerwear', 'Footwear', 'Camp'])] },
@@ -232,7 +232,7 @@ const whatToAsk: NewRule[] = [
 
 const howItComesBack: NewRule[] = [
   {
-    name: 'Not worth the postage: keep it',
+    name: 'Returnless refunds',
     hook: 'return-quote',
     rule: {
       conditions: { all: [when('claim.totalValue', 'lessThan', 15)] },
@@ -240,7 +240,7 @@ const howItComesBack: NewRule[] = [
     },
   },
   {
-    name: 'From overseas by your own post office',
+    name: 'International returns: customer ships',
     hook: 'return-quote',
     rule: {
       conditions: { all: [when('order.country', 'notIn', ['US', 'CA'])] },
@@ -251,7 +251,7 @@ const howItComesBack: NewRule[] = [
     },
   },
   {
-    name: 'Tents are heavy',
+    name: 'Oversized items: $12 label',
     hook: 'return-quote',
     rule: {
       conditions: { all: [when('line.tagsAtPurchase', 'contains', ['oversized'])] },
@@ -266,7 +266,7 @@ const howItComesBack: NewRule[] = [
     },
   },
   {
-    name: 'Free label, or your own box and label',
+    name: 'Free label or packing slip',
     hook: 'return-quote',
     rule: {
       conditions: { all: [] },
@@ -288,7 +288,7 @@ const whatItCosts: NewRule[] = [
     },
   },
   {
-    name: 'Clearance is restocked for five dollars',
+    name: 'Clearance: $5 restocking fee',
     hook: 'before-claim-submission',
     rule: {
       conditions: { all: [when('order.discountCodes', 'contains', ['CLEARANCE30'])] },
@@ -296,7 +296,7 @@ const whatItCosts: NewRule[] = [
     },
   },
   {
-    name: 'VIPs get a little more on a gift card',
+    name: 'VIPs: 15% gift card bonus',
     hook: 'before-claim-submission',
     rule: {
       conditions: { all: [isVip] },
@@ -304,7 +304,7 @@ const whatItCosts: NewRule[] = [
     },
   },
   {
-    name: 'Exchanges sent abroad',
+    name: 'International exchanges: $9 shipping',
     hook: 'before-claim-submission',
     rule: {
       conditions: { all: [isAbroad] },
@@ -315,7 +315,7 @@ const whatItCosts: NewRule[] = [
 
 const afterwards: NewRule[] = [
   {
-    name: 'Tell the workshop',
+    name: 'Tag defective items',
     hook: 'claim-created',
     rule: {
       conditions: { all: [isDefective] },
@@ -323,7 +323,7 @@ const afterwards: NewRule[] = [
     },
   },
   {
-    name: 'Mark returns from abroad',
+    name: 'Tag international returns',
     hook: 'claim-created',
     rule: {
       conditions: { all: [isAbroad] },
@@ -331,7 +331,7 @@ const afterwards: NewRule[] = [
     },
   },
   {
-    name: 'Mark the order',
+    name: 'Tag the order',
     hook: 'claim-created',
     rule: {
       conditions: { all: [] },
@@ -339,7 +339,7 @@ const afterwards: NewRule[] = [
     },
   },
   {
-    name: 'A person looks at the big ones',
+    name: 'Review high-value returns',
     hook: 'claim-created',
     rule: {
       conditions: { all: [when('claim.totalValue', 'greaterThan', 400)] },

@@ -81,14 +81,14 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
   },
   theme: {
     ...demoTheme(shopUrl),
-    orderLookupDetailText: 'Return or exchange anything within 30 days. Gift cards and exchanges have 45.',
+    orderLookupDetailText: 'Get a refund within 30 days. You have 45 days for gift cards and exchanges.',
     orderNumberDescriptionText: 'E.g. 1001. You find it in your confirmation e-mail.',
-    offerGiftCardDetailText: 'Sent by e-mail as soon as we have your items, with 10% on top.',
-    emailMarketingConsentLabelText: 'Send me news from Juniper & Pine',
-    emailMarketingConsentDetailText: 'New things and care tips, about once a month.',
-    emailMarketingConsentPolicyText: 'Unsubscribe whenever you like. More in our',
+    offerGiftCardDetailText: 'Emailed as soon as we receive your items, with a 10% bonus.',
+    emailMarketingConsentLabelText: 'Email me news from Juniper & Pine',
+    emailMarketingConsentDetailText: 'New arrivals and care tips, about once a month.',
+    emailMarketingConsentPolicyText: 'Unsubscribe anytime. Learn more in our',
     emailMarketingConsentPolicyTitle: 'privacy policy',
-    offerRefundDetailText: 'Back to the way you paid, within a week of your items’ arrival.',
+    offerRefundDetailText: 'Back to your original payment method within a week after we receive your items.',
   },
 })
 

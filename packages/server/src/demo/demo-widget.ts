@@ -23,11 +23,11 @@ export const demoWidget = {
   accentColor: '#2f4a3c',
   modal: {
     description:
-      'If your parcel is lost, damaged or stolen on its way, we send everything again or give you your money back. Write to us within 30 days, and that is all.',
+      'If your package is lost, damaged, or stolen, we’ll reship or refund your order. Just email us within 30 days.',
     benefits: [
       'Lost, damaged and stolen parcels',
-      'The same items again, or your money back',
-      'Thirty days to tell us',
+      'A replacement or your money back',
+      '30 days to let us know',
     ],
   },
 }

@@ -15,7 +15,8 @@ export const ordersToTry: readonly OrderToTry[] = [
     secondFactor: 'ada@example.com',
     isGiftReturn: false,
     title: 'Three items, three outcomes',
-    detail: 'A scarf for a refund, mugs for a gift card with 10% more, a fleece for another size or style.',
+    detail:
+      'A scarf for a refund, mugs for a gift card with a 10% bonus, a fleece for another size or style.',
   },
   {
     orderNo: '1002',
@@ -29,20 +30,20 @@ export const ordersToTry: readonly OrderToTry[] = [
     secondFactor: 'lin@example.com',
     isGiftReturn: false,
     title: 'A policy that asks first',
-    detail: 'Boots: say that they do not fit, and then that they have been worn outdoors.',
+    detail: 'Boots: choose that they don’t fit, then that you’ve worn them outdoors.',
   },
   {
     orderNo: '1004',
     secondFactor: 'noor@example.com',
     isGiftReturn: false,
     title: 'Photos required',
-    detail: 'A lantern that does not work: two pictures and the store’s own questions.',
+    detail: 'A lantern that doesn’t work: two photos and the store’s own questions.',
   },
   {
     orderNo: '1005',
     secondFactor: 'sam@example.com',
     isGiftReturn: false,
-    title: 'Three parcels on their way',
-    detail: 'One delivered, one out for delivery, one not yet picked up.',
+    title: 'Three packages in transit',
+    detail: 'One delivered, one out for delivery, one not yet scanned.',
   },
 ]

@@ -51,7 +51,7 @@ const keyReused = () =>
   new AppError(
     'unprocessable',
     'idempotency_key_reused',
-    'This request was already made with other content. Please reload the page and try again.',
+    'This request was already made with different content. Reload the page and try again.',
   )
 
 // Plain text, because both are asked by every call that writes.

@@ -171,7 +171,7 @@ test('an address that begins a registration says why none can be begun where the
 test('a product is found, registered with its proof, and opened; what was typed survives a refusal', async () => {
   const sent: unknown[] = []
   const uploads = startFakeUploads()
-  const answers = [refuse(409, 'This store takes no registrations at the moment.'), aRegistration()]
+  const answers = [refuse(409, 'This store isn’t accepting registrations right now.'), aRegistration()]
   const { address } = openConsole(`/${storeId}/registrations`, {
     ...home,
     [`GET ${at}/product`]: ({ query }) => page(query.get('text') === 'scarf' ? [scarf] : []),
@@ -210,7 +210,7 @@ test('a product is found, registered with its proof, and opened; what was typed 
   await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull())
 
   press('Register')
-  expect(await screen.findByText('This store takes no registrations at the moment.')).toBeTruthy()
+  expect(await screen.findByText('This store isn’t accepting registrations right now.')).toBeTruthy()
   press('Register')
   expect(await screen.findByText('Submitted details')).toBeTruthy()
   expect(address()).toBe(`/${storeId}/registrations/r1`)

@@ -138,7 +138,7 @@ const whatToAsk: RuleTemplate[] = [
       instructions: {
         kind: 'paragraph',
         label: 'What they should show',
-        initial: 'One picture of the whole item and one of the fault, please.',
+        initial: 'Please add one photo of the whole item and one of the defect.',
       },
     },
     build: ({ pictures, instructions }) => ({
@@ -162,7 +162,7 @@ const whatToAsk: RuleTemplate[] = [
 const howItComesBack: RuleTemplate[] = [
   ruleTemplate({
     id: 'keep-below-value',
-    name: 'Not worth the postage: keep it',
+    name: 'Returnless refunds',
     summary: 'Below a value the shopper keeps the items and still gets what they asked for.',
     fields: { amount: { kind: 'amount', label: 'Claims worth less than', initial: 15 } },
     build: ({ amount }) => ({
@@ -339,7 +339,7 @@ const afterwards: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'review-above-value',
-    name: 'A person looks at the big ones',
+    name: 'Review high-value returns',
     summary: 'From a value on nothing is approved before somebody has looked at it.',
     fields: { amount: { kind: 'amount', label: 'Claims worth more than', initial: 400 } },
     build: ({ amount }) => ({

@@ -32,7 +32,7 @@ export function productPage({ product, goods, variantId, visit }: ProductPage) {
           <p class="product-text">${shown.definition.text}</p>
           ${productForm(product, variants, shown)}
           <ul class="promises">
-            <li>Leaves our workshop the same day before 2 pm.</li>
+            <li>Ships the same day if you order before 2 pm.</li>
             <li>Free returns within 30 days.</li>
           </ul>
         </div>

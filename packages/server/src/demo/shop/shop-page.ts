@@ -34,7 +34,7 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
       </head>
       <body class="theme-${theme.id}">
         <aside class="notice" aria-label="About this shop">
-          <p>A demonstration shop: nothing here is for sale, every order may be returned.</p>
+          <p>This is a demo store. Nothing is for sale, and you can return any order.</p>
           ${themeChoice(theme, path)}
         </aside>
         <header class="head">

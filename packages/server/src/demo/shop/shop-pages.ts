@@ -15,7 +15,7 @@ export const homePage = (goods: readonly ShopifyProduct[], visit: Visit) =>
     body: html`
       <section class="hero">
         <h1>Made for weather, kept for years</h1>
-        <p>Clothes and things for outdoors and the way home. Send back what is not right within 30 days.</p>
+        <p>Clothing and gear for the outdoors. Return anything that isn’t right within 30 days.</p>
         <p class="hero-links">
           <a class="button" href="#goods">Shop</a> <a class="button quiet" href="/orders">Start a return</a>
         </p>
@@ -134,7 +134,7 @@ export const notFoundPage = (visit: Visit) =>
     title: 'Page not found',
     path: '',
     body: html`
-      <h1>We have no such page</h1>
+      <h1>Page not found</h1>
       <p class="lead"><a href="/">Go to the shop</a></p>
     `,
   })

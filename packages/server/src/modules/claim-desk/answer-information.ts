@@ -125,7 +125,11 @@ export async function closeUnanswered(deps: Deps): Promise<void> {
       await addTimelineEntry(
         deps,
         { storeId, claimId },
-        { type: 'simple', message: 'We closed this because we had no answer.', isForCustomer: true },
+        {
+          type: 'simple',
+          message: 'We closed this because we didn’t hear back from you.',
+          isForCustomer: true,
+        },
       )
     })
 }

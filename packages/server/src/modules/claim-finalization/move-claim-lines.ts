@@ -30,8 +30,11 @@ import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
   labelProvided: { type: 'shipment', message: 'Your return label is ready.' },
   packingSlipProvided: { type: 'shipment', message: 'Your packing slip is ready.' },
-  itemRequested: { type: 'shipment', message: 'We asked you to send your items to us.' },
-  returnOverdue: { type: 'simple', message: 'We closed this because your items were not sent back in time.' },
+  itemRequested: { type: 'shipment', message: 'We asked you to send your items back.' },
+  returnOverdue: {
+    type: 'simple',
+    message: 'We closed this because you didn’t send your items back in time.',
+  },
   firstScanned: { type: 'shipment', message: 'Your items are on their way back.' },
   arrivedToInspect: { type: 'shipment', message: 'Your items have arrived and will be inspected.' },
   arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },

@@ -56,7 +56,7 @@ export async function createRegistration(
 }
 
 export const registrationsOff = () =>
-  new AppError('conflict', 'registrations_off', 'This store takes no registrations at the moment.')
+  new AppError('conflict', 'registrations_off', 'This store isn’t accepting registrations right now.')
 
 /** What was bought, or undefined when one of the variants cannot be registered. */
 async function registeredItems(

@@ -249,7 +249,7 @@ describe('registering products', () => {
     await open({ isEnabled: false })
     expect(await refusal(create())).toMatchObject({
       status: 409,
-      message: 'This store takes no registrations at the moment.',
+      message: 'This store isn’t accepting registrations right now.',
     })
   })
 

@@ -135,7 +135,7 @@ describe('staff ask for an item under review', () => {
     expect(details(await show())).toEqual(['Awaiting_Customer_Dropoff_Label_Provided', 'Pending_Review'])
     const shown = await overview()
     expect(shown.claimReturnShipments).toMatchObject([{ returnShipmentId, type: 'Label', canceledOn: null }])
-    expect(shown.timeline.map(({ message }) => message)).toContain('We asked you to send your items to us.')
+    expect(shown.timeline.map(({ message }) => message)).toContain('We asked you to send your items back.')
     expect(await labelMails()).toHaveLength(1)
     expect(await labelCost()).toBe(rate?.cost)
   })

@@ -55,8 +55,7 @@ function chosenRate(
   wanted: { id: string; costMinor: MinorUnits } | 'cheapest',
 ) {
   const [cheapest] = rates
-  if (!cheapest)
-    throw new AppError('unprocessable', 'no_label', obstacle ?? 'There is no label for this parcel.')
+  if (!cheapest) throw new AppError('unprocessable', 'no_label', obstacle ?? 'This package has no label.')
   if (wanted === 'cheapest') return cheapest.rateId
   const rate = rates.find(({ rateId }) => rateId === wanted.id)
   if (rate?.costMinor !== wanted.costMinor)

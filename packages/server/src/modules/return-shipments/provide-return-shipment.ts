@@ -24,7 +24,11 @@ export async function provideReturnShipment(
   const isTheirs = claim?.orderId === access.orderId && claim.isGiftReturn === access.isGiftReturn
   if (!claim || !isTheirs) throw notFound()
   if (claim.returnDestinations.length === 0)
-    throw new AppError('conflict', 'return_not_required', 'Nothing has to be sent back for this request.')
+    throw new AppError(
+      'conflict',
+      'return_not_required',
+      'You don’t need to send anything back for this request.',
+    )
 
   await carrierAnswer(createReturnShipments(deps, store, claimId))
   const [newest] = await listReturnShipments(deps, store.storeId, claimId)

@@ -18,7 +18,7 @@ export const registration = {
   'registration.proofMissing': 'A minimum of {count} files are required',
   'registration.malformed':
     'There was an issue with the data submitted. Please check your information and try again.',
-  'registration.off': 'This store takes no registrations at the moment.',
+  'registration.off': 'This store isn’t accepting registrations right now.',
   'registration.openPolicy': '{title} (opens in a new tab)',
 
   'registration.productsTitle': 'Which product do you want to register?',

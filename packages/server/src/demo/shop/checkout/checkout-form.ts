@@ -21,11 +21,11 @@ export type Carriers = v.InferOutput<typeof carriers>
 
 export const checkoutForm = v.object({
   ...destination.entries,
-  email: v.pipe(required('Please enter your e-mail.', 254), v.email('Please enter a valid e-mail.')),
+  email: v.pipe(required('Please enter your email.', 254), v.email('Please enter a valid email.')),
   firstName: required('Please enter your first name.'),
   lastName: required('Please enter your last name.'),
-  address1: required('Please enter your street and number.', 200),
-  city: required('Please enter your town.'),
+  address1: required('Please enter your address.', 200),
+  city: required('Please enter your city.'),
   zip: required('Please enter your postal code.', 20),
   /** The service code of the chosen rate; empty where nothing is shipped. */
   rate: v.optional(words(255), ''),

@@ -38,7 +38,7 @@ export const checkoutPage = ({ cart, form, delivery, problem }: CheckoutPage) =>
         </section>
         <section aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          <p class="note-box">This is a demonstration: the order counts as paid, and no card is asked for.</p>
+          <p class="note-box">This is a demo store. Orders count as paid, and no card is needed.</p>
         </section>
       </div>
       <aside class="checkout-summary" aria-label="Order summary">
@@ -139,14 +139,14 @@ const waiting = html`<div class="rates waiting" aria-label="Finding ways of deli
 
 /** The delivery options, each with the order's total. */
 export function deliveryChoice(delivery: Delivery, cart: Cart, form: CheckoutForm): Html {
-  if (delivery.kind === 'none') return html`<p class="note-box">Everything comes by e-mail.</p>`
+  if (delivery.kind === 'none') return html`<p class="note-box">We’ll email everything to you.</p>`
   if (delivery.kind === 'nowhere') return html`<p class="note-box">Please choose a country first.</p>`
   if (delivery.kind === 'unanswered')
     return html`<p class="note-box">
-      What shipping costs could not be found out. <button type="button" data-asks-again>Try again</button>
+      We couldn’t load shipping rates. <button type="button" data-asks-again>Try again</button>
     </p>`
   const [first] = delivery.rates
-  if (!first) return html`<p class="note-box">We do not deliver there yet.</p>`
+  if (!first) return html`<p class="note-box">We don’t ship there yet.</p>`
   const chosen = delivery.rates.find(({ service_code: code }) => code === form.rate) ?? first
   return html`<fieldset class="rates">
     <legend class="unseen">Shipping method</legend>

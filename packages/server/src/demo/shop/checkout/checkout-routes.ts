@@ -76,7 +76,7 @@ export function checkoutRoutes(options: Options) {
       const rates = delivery.kind === 'rates' ? delivery.rates : []
       const rate = rates.find(({ service_code: code }) => code === form.rate)
       if (rate) return place(c, cart, form, rate)
-      const problem = 'Please choose how it should be delivered.'
+      const problem = 'Please choose a shipping method.'
       return c.html(checkoutPage({ cart, form, delivery, problem }), 422)
     })
     .get('/checkout/thank-you/:token', async (c) => {

@@ -17,7 +17,7 @@ export async function postCart(path, body) {
     body: JSON.stringify({ ...body, sections_url: window.location.pathname }),
   })
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Error(answer.description ?? 'The cart could not be changed. Please try again.')
+  if (!response.ok) throw new Error(answer.description ?? 'We couldn’t update your cart. Please try again.')
   return answer
 }
 

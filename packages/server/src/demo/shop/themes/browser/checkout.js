@@ -32,7 +32,7 @@ async function askAgain() {
   if (turn !== asked) return
   choice.removeAttribute('aria-busy')
   if (fresh) show(fresh)
-  else choice.textContent = 'What shipping costs could not be found out. Please load this page again.'
+  else choice.textContent = 'We couldn’t load shipping rates. Please reload the page.'
 }
 
 /** @param {State} fresh */
