@@ -46,6 +46,9 @@ export const paths = {
   inactive: path('/:store/inactive'),
   order: ofOrder(''),
   newRequest: ofOrder('/new-request'),
+  orderEdit: ofOrder('/edit'),
+  orderEditStage: ofOrder('/edit/stage'),
+  orderEditCommit: ofOrder('/edit/commit'),
   claim: ofOrder('/:claimType'),
   claimLine: {
     quantity: ofLine('quantity'),

@@ -35,6 +35,18 @@ export const routes: RouteObject[] = [
         () => import('../screens/new-request/new-request.screen.tsx'),
         'order',
       ),
+      screen(paths.orderEdit.pattern, () => import('../screens/order-edit/edit.screen.tsx'), 'orderEdit'),
+      screen(
+        paths.orderEditStage.pattern,
+        () => import('../screens/order-edit/stage.screen.tsx'),
+        'orderEdit',
+        'finish',
+      ),
+      screen(
+        paths.orderEditCommit.pattern,
+        () => import('../screens/order-edit/commit.screen.tsx'),
+        'orderEdit',
+      ),
       screen(paths.claim.pattern, () => import('../screens/claim/summary/summary.screen.tsx'), 'claim'),
       screen(
         paths.claimLine.quantity.pattern,

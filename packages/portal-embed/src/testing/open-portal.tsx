@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/router.tsx'
 import { clearDraft } from '../drafts/claim-draft-store.ts'
 import { clearRegistration } from '../drafts/registration-draft.ts'
+import { forgetEdit } from '../session/order-edit-session.ts'
 import { forgetOrder } from '../session/order-session.ts'
 import { forgetVisits } from '../session/order-token.ts'
 import { forgetSettings } from '../session/settings-session.ts'
@@ -19,6 +20,7 @@ export function openPortal(address: string | (() => string), server: FakeRoutes,
   forgetSettings()
   forgetOrder()
   forgetVisits()
+  forgetEdit()
   clearDraft()
   clearRegistration()
   const calls = startFakeServer(server)

@@ -1,7 +1,7 @@
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalogue comes in parts, each fetched with the first screen that needs it; `first` is needed always. */
-export type Area = 'first' | 'order' | 'claim' | 'finish' | 'registration'
+export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration'
 
 type Catalogue = Record<Area, () => Promise<Words>>
 
@@ -11,6 +11,7 @@ const english: Catalogue = {
   order:  async () => (await import('./en/order.ts')).order,
   claim:  async () => (await import('./en/claim.ts')).claim,
   finish: async () => (await import('./en/finish.ts')).finish,
+  orderEdit: async () => (await import('./en/order-edit.ts')).orderEdit,
   registration: async () => (await import('./en/registration.ts')).registration,
 }
 
@@ -20,6 +21,7 @@ const german: Catalogue = {
   order:  async () => (await import('./de/order.ts')).order,
   claim:  async () => (await import('./de/claim.ts')).claim,
   finish: async () => (await import('./de/finish.ts')).finish,
+  orderEdit: async () => (await import('./de/order-edit.ts')).orderEdit,
   registration: async () => (await import('./de/registration.ts')).registration,
 }
 
@@ -34,6 +36,7 @@ const catalogues: Record<string, Catalogue> = {
     order: pseudo('order'),
     claim: pseudo('claim'),
     finish: pseudo('finish'),
+    orderEdit: pseudo('orderEdit'),
     registration: pseudo('registration'),
   },
 }

@@ -70,6 +70,8 @@ const agreed = [
   'Registration Created',
   'Back To Merchant',
   'Start A Claim',
+  'Edit Your Order',
+  'Order Editing Unavailable',
 ]
 
 /** Texts inside a sentence or behind a label. */

@@ -9,6 +9,7 @@ import { isHubSkipped } from '../../flow/is-hub-skipped.ts'
 import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
 import { DeliveryHelp, GuaranteeCard, problemNow } from './delivery-help.tsx'
+import { EditCard } from './edit-card.tsx'
 import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 import './order.css'
@@ -45,6 +46,7 @@ export function Component() {
         )}
         {isReturning && <ClaimList order={order} settings={settings} store={store} />}
         {problem && <DeliveryHelp order={order} problem={problem} />}
+        {order.isOrderEditable && <EditCard order={order} at={at} />}
         {!order.canceledOn && (
           <StartClaim order={order} settings={settings} at={at} isElsewhereHelped={problem !== null} />
         )}

@@ -44,6 +44,10 @@ export const order: Record<keyof typeof english, string> = {
   'delivery.guarantee':
     'Wenn ein Paket dieser Bestellung verloren geht, beschädigt oder gestohlen wird, wenden Sie sich an den Shop.',
 
+  'order.edit': 'Bestellung ändern',
+  'order.editUntil': 'Bis {time} können Sie die Adresse ändern, Artikel entfernen oder stornieren.',
+  'order.editAction': 'Bestellung ändern',
+
   'order.requests': 'Ihre Anfragen',
   'order.requestReturn': 'Rückgabe {number}',
   'order.requestWarranty': '{program}-Anfrage {number}',

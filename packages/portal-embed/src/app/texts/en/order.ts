@@ -41,6 +41,10 @@ export const order = {
   'delivery.guaranteeTitle': 'Delivery Guarantee',
   'delivery.guarantee': 'If a package in this order is lost, damaged, or stolen, contact the store.',
 
+  'order.edit': 'Edit Your Order',
+  'order.editUntil': 'Change the address, remove items, or cancel until {time}.',
+  'order.editAction': 'Edit order',
+
   'order.requests': 'Your requests',
   'order.requestReturn': 'Return {number}',
   'order.requestWarranty': '{program} claim {number}',

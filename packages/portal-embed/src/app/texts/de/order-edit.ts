@@ -1,0 +1,41 @@
+import type { orderEdit as english } from '../en/order-edit.ts'
+
+export const orderEdit: Record<keyof typeof english, string> = {
+  'orderEdit.title': 'Bestellung ändern',
+  'orderEdit.lead': 'Sie können Bestellung #{number} bis {time} ändern.',
+  'orderEdit.unavailableTitle': 'Änderung nicht möglich',
+  'orderEdit.unavailable': 'Diese Bestellung kann nicht mehr geändert werden. Bitte wenden Sie sich an uns.',
+  'orderEdit.invalid': 'Ungültige Änderung',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Lieferadresse ändern',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'An eine andere Adresse in derselben Region liefern lassen.',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Lieferadresse speichern',
+  'orderEdit.REMOVE_ITEMS': 'Artikel entfernen',
+  'orderEdit.REMOVE_ITEMS.detail': 'Artikel aus der Bestellung nehmen und das Geld dafür zurückerhalten.',
+  'orderEdit.REMOVE_ITEMS.confirm': 'Artikel entfernen',
+  'orderEdit.CANCEL_ORDER': 'Bestellung stornieren',
+  'orderEdit.CANCEL_ORDER.detail': 'Alles stornieren und das Geld zurückerhalten.',
+  'orderEdit.CANCEL_ORDER.confirm': 'Bestellung stornieren',
+
+  'orderEdit.addressTitle': 'Wie lautet die neue Adresse?',
+  'orderEdit.addressLead': 'Das Land und das Bundesland bzw. die Provinz müssen gleich bleiben.',
+  'orderEdit.itemsTitle': 'Welche Artikel möchten Sie behalten?',
+  'orderEdit.itemsLead': 'Die übrigen entfernen wir aus Ihrer Bestellung.',
+  'orderEdit.keep': 'Menge, die bleibt',
+  'orderEdit.keepNone': '0 (entfernen)',
+  'orderEdit.review': 'Änderungen prüfen',
+
+  'orderEdit.confirmTitle': 'Änderungen bestätigen',
+  'orderEdit.confirmCancelTitle': 'Diese Bestellung stornieren?',
+  'orderEdit.confirmCancelLead': 'Das lässt sich nicht rückgängig machen.',
+  'orderEdit.newAddress': 'Neue Lieferadresse',
+  'orderEdit.removedItems': 'Artikel, die entfernt werden',
+  'orderEdit.refund': 'Erstattung auf Ihre ursprüngliche Zahlung',
+  'orderEdit.back': 'Etwas anderes ändern',
+  'orderEdit.failedTitle': 'Etwas ist schiefgelaufen',
+
+  'orderEdit.doneTitle': 'Erledigt',
+  'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Wir haben Ihre Lieferadresse geändert.',
+  'orderEdit.done.REMOVE_ITEMS': 'Wir haben die Artikel aus Ihrer Bestellung entfernt.',
+  'orderEdit.done.CANCEL_ORDER': 'Wir haben Ihre Bestellung storniert.',
+  'orderEdit.doneRefund': 'Wir erstatten {amount} auf Ihre ursprüngliche Zahlung.',
+}

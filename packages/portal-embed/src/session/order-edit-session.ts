@@ -1,0 +1,80 @@
+import { orderEditApi, type StagedOrderEdit } from '@aftercare/domain/api/order-edit-api'
+import { orderEditTypes, type OrderEditType } from '@aftercare/domain/orders/order-edit'
+import type { EndpointInput } from '@aftercare/domain/api/endpoint'
+import { redirect } from 'react-router'
+import { createStore } from 'zustand/vanilla'
+import { call } from '../api.ts'
+import { paths } from '../app/paths.ts'
+import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order-session.ts'
+
+/** An edit from choosing it to its end; a page that is loaded again begins anew, as the effect may have changed. */
+type OrderEdit =
+  | { step: 'initial' }
+  | { step: 'editing'; orderId: string; editType: OrderEditType }
+  | { step: 'reviewing'; orderId: string; staged: StagedOrderEdit }
+  | { step: 'completed'; orderId: string; staged: StagedOrderEdit }
+
+const initial: OrderEdit = { step: 'initial' }
+const edits = createStore<{ edit: OrderEdit }>(() => ({ edit: initial }))
+const setEdit = (edit: OrderEdit) => edits.setState({ edit })
+
+/** Drops an edit that was begun. */
+export const forgetEdit = (): void => setEdit(initial)
+
+export const isOrderEditType = (value: unknown): value is OrderEditType =>
+  orderEditTypes.some((type) => type === value)
+
+/** The order at this address. One that is not the shopper's, or not proven to be, is looked up first. */
+async function editableOrderAt(route: RouteRequest) {
+  const at = await orderAt(orderAddressOf(route))
+  if (at.order.isRedacted) throw redirect(paths.lookUp.to(at.at))
+  return { ...at, params: { storefrontId: at.settings.storefrontId, storeOrderId: at.order.id } }
+}
+
+/** The order and how it can be changed now; nothing when it cannot. */
+export async function editsAt(route: RouteRequest) {
+  const { order, at, params } = await editableOrderAt(route)
+  return { order, at, actions: await call(orderEditApi.orderEdits, { params }) }
+}
+
+export async function chooseEdit(route: RouteRequest, editType: OrderEditType) {
+  const { at } = await editableOrderAt(route)
+  setEdit({ step: 'editing', orderId: at.orderId, editType })
+  return at
+}
+
+/** The edit that was chosen; without one the shopper chooses first. */
+export async function editingAt(route: RouteRequest) {
+  const { order, at, settings } = await editableOrderAt(route)
+  const { edit } = edits.getState()
+  if (edit.step !== 'editing' || edit.orderId !== at.orderId) throw redirect(paths.orderEdit.to(at))
+  return { order, at, settings, editType: edit.editType }
+}
+
+type StagedEdits = NonNullable<EndpointInput<typeof orderEditApi.stageOrderEdit>['body']['stagedEdits']>
+
+/** Has the server check an edit, and keeps its effect to be confirmed. @throws ApiError with what to tell the shopper */
+export async function stageEdit(route: RouteRequest, editType: OrderEditType, stagedEdits: StagedEdits) {
+  const { at, params } = await editableOrderAt(route)
+  const staged = await call(orderEditApi.stageOrderEdit, { params, body: { editType, stagedEdits } })
+  setEdit({ step: 'reviewing', orderId: at.orderId, staged })
+  return at
+}
+
+/** The edit that is to be confirmed, or has just been carried out. */
+export async function reviewingAt(route: RouteRequest) {
+  const { order, at } = await editableOrderAt(route)
+  const { edit } = edits.getState()
+  const isHere = (edit.step === 'reviewing' || edit.step === 'completed') && edit.orderId === at.orderId
+  if (!isHere) throw redirect(paths.orderEdit.to(at))
+  return { order, at, staged: edit.staged, isDone: edit.step === 'completed' }
+}
+
+/** Carries out the edit that was reviewed. @throws ApiError with what to tell the shopper */
+export async function commitEdit(route: RouteRequest) {
+  const { at, staged } = await reviewingAt(route)
+  const { params } = await editableOrderAt(route)
+  await call(orderEditApi.commitOrderEdit, { params, body: { id: staged.id } })
+  setEdit({ step: 'completed', orderId: at.orderId, staged })
+  forgetOrder()
+}
