@@ -74,7 +74,7 @@ export const newProductGroup = v.pipe(
     v.partialCheck(
       [['types'], ['tags'], ['collections']],
       ({ types, tags, collections }) => types.length + tags.length + collections.length > 0,
-      'Choose at least one type, tag or collection',
+      'Choose at least one type, tag, or collection',
     ),
     ['types'],
   ),

@@ -24,7 +24,7 @@ const listOf = <Schema extends v.GenericSchema<{ name: string }>>(grade: Schema)
   v.pipe(
     v.array(grade),
     v.minLength(1, 'Keep at least one grade'),
-    v.maxLength(20, 'A store may have at most 20 grades'),
+    v.maxLength(20, 'A store can have up to 20 grades'),
     v.checkItems(
       ({ name }, place, all) => all.findIndex((other) => isSame(other.name, name)) === place,
       'Another grade has this name',
@@ -43,7 +43,7 @@ export type SavedGrade = v.InferOutput<typeof savedGrades>[number]
 
 /** The grades of a new store. */
 export const usualGrades: OfferedGrade[] = [
-  { id: 'A_Stock', name: 'A stock', description: 'As new; can be sold again.', code: 'A_Stock' },
+  { id: 'A_Stock', name: 'A stock', description: 'Like new. Can be resold.', code: 'A_Stock' },
   { id: 'B_Stock', name: 'B stock', description: 'Used or without its packaging.', code: 'B_Stock' },
-  { id: 'Dispose', name: 'Dispose', description: 'Never goes back on the shelf.', code: 'Dispose' },
+  { id: 'Dispose', name: 'Dispose', description: 'Can’t be restocked.', code: 'Dispose' },
 ]

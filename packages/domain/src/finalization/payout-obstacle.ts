@@ -14,11 +14,11 @@ export type PayoutObstacle = {
 
 const messages: Record<PayoutObstacle['code'], string> = {
   ORDER_CANCELED: 'The order was canceled.',
-  ORDER_DISPUTED: 'The payment of the order is disputed.',
+  ORDER_DISPUTED: 'The order’s payment is disputed.',
   ORDER_NOT_PAID: 'The order is not paid.',
-  ORDER_REFUNDED: 'The order was refunded already.',
-  UNITS_GONE: 'The item was taken off the order already.',
-  REFUND_EXCEEDS_PAYMENT: 'More would be refunded than is left of what was paid.',
+  ORDER_REFUNDED: 'The order is already refunded.',
+  UNITS_GONE: 'Item already removed from order.',
+  REFUND_EXCEEDS_PAYMENT: 'The refund would exceed the amount left of the payment.',
 }
 
 /** The platform's financial statuses in which no money has been received for good. */

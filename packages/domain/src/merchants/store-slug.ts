@@ -31,6 +31,6 @@ export const storeSlug = v.pipe(
   v.toLowerCase(),
   v.nonEmpty('Must not be empty'),
   v.maxLength(128),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Please use letters, digits and hyphens only'),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Please use letters, numbers, and hyphens only'),
   v.check((slug) => !reservedSlugs.includes(slug), 'The store name must not be a reserved keyword.'),
 )

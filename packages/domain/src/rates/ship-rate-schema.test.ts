@@ -45,7 +45,7 @@ describe('a rate that a merchant writes', () => {
     [
       'shows a pair of one name',
       { isPlusRate: true, shouldShowOriginalRate: true, plusName: 'standard ' },
-      'Please give the plus rate a name of its own',
+      'Please enter a different name for the Shipping Plus rate',
     ],
     ['hides the original of its plus rate', { isPlusRate: true }, undefined],
     [

@@ -147,7 +147,7 @@ export const newShipRate = v.pipe(
     v.partialCheck(
       [['isPlusRate'], ['shouldShowOriginalRate'], ['name'], ['plusName']],
       isPairSound,
-      'Please give the plus rate a name of its own',
+      'Please enter a different name for the Shipping Plus rate',
     ),
     ['plusName'],
   ),

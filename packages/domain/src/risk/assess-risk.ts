@@ -72,14 +72,14 @@ const neutral = (because: string): Opinion => ({ score: 0, because })
 
 /** What a purchase is proven by. Looking like another registration is 20 points more. */
 const proofOf: Record<RiskEvidence['order'], Opinion> = {
-  platform: { score: -10, because: 'The order comes from the shop’s own platform.' },
+  platform: { score: -10, because: 'The order comes from your commerce platform.' },
   registration: {
     score: 10,
-    because: 'The purchase was registered by the shopper and is not proven by an order.',
+    because: 'The customer registered the purchase themselves. No order confirms it.',
   },
   duplicateRegistration: {
     score: 30,
-    because: 'The purchase was registered by the shopper, and looks like another registration.',
+    because: 'The customer registered the purchase themselves, and it resembles another registration.',
   },
 }
 
@@ -89,61 +89,61 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
     here > 2
       ? {
           score: Math.min(30, 10 * (here - 2)),
-          because: `This e-mail address filed ${here} claims in ${riskDays} days.`,
+          because: `This email address filed ${here} claims in ${riskDays} days.`,
         }
-      : neutral('This e-mail address did not file unusually many claims.'),
+      : neutral('This email address has a normal number of claims.'),
   'emailReuse-global': ({ claimsOfEmail: { elsewhere } }) =>
     elsewhere > 2
       ? {
           score: Math.min(20, 5 * (elsewhere - 2)),
-          because: 'This e-mail address filed unusually many claims at other stores.',
+          because: 'This email address filed an unusually high number of claims at other stores.',
         }
-      : neutral('This e-mail address did not file unusually many claims at other stores.'),
+      : neutral('This email address has a normal number of claims at other stores.'),
   deviceFanOut: ({ emailsOfDevice }) => {
-    if (emailsOfDevice === null) return neutral('The browser could not be told from others.')
+    if (emailsOfDevice === null) return neutral('The browser couldn’t be identified.')
     return emailsOfDevice >= 3
-      ? { score: 25, because: 'Several e-mail addresses filed claims from the same browser.' }
-      : neutral('Few e-mail addresses filed claims from this browser.')
+      ? { score: 25, because: 'Several email addresses filed claims from the same browser.' }
+      : neutral('Few email addresses filed claims from this browser.')
   },
   ipFanOut: ({ emailsOfAddress }) => {
-    if (emailsOfAddress === null) return neutral('The network address is not known.')
+    if (emailsOfAddress === null) return neutral('The IP address is unknown.')
     return emailsOfAddress >= 3
-      ? { score: 10, because: 'Several e-mail addresses filed claims from the same network address.' }
-      : neutral('Few e-mail addresses filed claims from this network address.')
+      ? { score: 10, because: 'Several email addresses filed claims from the same IP address.' }
+      : neutral('Few email addresses filed claims from this IP address.')
   },
   ipAddress: ({ isHiddenAddress }) => {
-    if (isHiddenAddress === null) return neutral('Whether the network address hides somebody is not known.')
+    if (isHiddenAddress === null) return neutral('We don’t know whether the IP address belongs to an anonymizing service.')
     return isHiddenAddress
-      ? { score: 10, because: 'The claim came through a data center or a service that hides addresses.' }
-      : neutral('The claim came from an ordinary network address.')
+      ? { score: 10, because: 'The claim was filed through a data center or an anonymizing service.' }
+      : neutral('The claim was filed from a regular IP address.')
   },
   mediaReuse: ({ isMediaReused }) =>
     isMediaReused
-      ? { score: 35, because: 'A file of this claim was already sent with a claim about another order.' }
-      : neutral('No file of this claim was sent with another order’s claim.'),
+      ? { score: 35, because: 'A file in this claim was already used in a claim for another order.' }
+      : neutral('No file in this claim was used in a claim for another order.'),
   orderVerification: ({ order, isGiftReturn }) => {
     const proof = proofOf[order]
     // A gift's recipient is not who bought it.
     return isGiftReturn
-      ? { score: proof.score + 15, because: `${proof.because} It is returned as a gift.` }
+      ? { score: proof.score + 15, because: `${proof.because} It’s a gift return.` }
       : proof
   },
   platformRisk: ({ platformRisk }) => {
-    if (platformRisk === null) return neutral('The shop’s platform said nothing about the order’s risk.')
+    if (platformRisk === null) return neutral('Your commerce platform has no risk rating for the order.')
     const score = { low: 0, medium: 10, high: 25 }[platformRisk]
-    return { score, because: `The shop’s platform rates the order’s risk as ${platformRisk}.` }
+    return { score, because: `Your commerce platform rates the order’s risk as ${platformRisk}.` }
   },
   botDetection: ({ isBot }) => {
-    if (isBot === null) return neutral('Whether a program filed the claim is not known.')
-    return isBot ? { score: 25, because: 'A program filed the claim.' } : neutral('A person filed the claim.')
+    if (isBot === null) return neutral('We don’t know whether a bot filed the claim.')
+    return isBot ? { score: 25, because: 'A bot filed the claim.' } : neutral('A person filed the claim.')
   },
   fingerprintSuspectScore: ({ suspectScore }) => {
-    if (suspectScore === null) return neutral('How unusual the browser is was not measured.')
+    if (suspectScore === null) return neutral('The browser wasn’t checked.')
     const score = Math.round(15 * suspectScore)
-    return { score, because: score > 0 ? 'The browser is unusual.' : 'The browser is an ordinary one.' }
+    return { score, because: score > 0 ? 'The browser looks suspicious.' : 'The browser looks normal.' }
   },
   isMerchantCreated: ({ isFiledByStaff }) =>
     isFiledByStaff
       ? { score: -20, because: 'Staff filed the claim.' }
-      : neutral('The shopper filed the claim.'),
+      : neutral('The customer filed the claim.'),
 }

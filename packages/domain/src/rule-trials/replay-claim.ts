@@ -78,7 +78,7 @@ function replayOf(
       questions: questionsOf(answer),
       policyQuestion: answer.questions.policyEnforcement?.action.params.question ?? null,
       inspections: joined(answer.inspections.inspections.map(({ action }) => action.params.name)),
-      ...(isReturn && { keepItem: ways[index]?.isKept ? 'Stays with the shopper' : null }),
+      ...(isReturn && { keepItem: ways[index]?.isKept ? 'Customer keeps the item' : null }),
       ...(isReturn && { wayBack: ways[index]?.text ?? null }),
     }
   })

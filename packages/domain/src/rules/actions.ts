@@ -34,7 +34,7 @@ const windowChange = v.pipe(
   }),
   v.check(
     ({ days, untilDate }) => (days === undefined) !== (untilDate === undefined),
-    'Choose either a number of days or a last date',
+    'Choose either a number of days or an end date',
   ),
 )
 
@@ -98,7 +98,7 @@ const finalization = v.pipe(
   v.forward(
     v.check(
       (settings) => Object.values(settings).some((value) => value !== undefined),
-      'Please decide at least one of these',
+      'Please set at least one of these',
     ),
     ['isRestocked'],
   ),

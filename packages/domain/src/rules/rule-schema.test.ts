@@ -37,17 +37,17 @@ describe('a rule is refused', () => {
     ['with half a priority',       { priority: 1.5 },     'Must be a whole number'],
     ['with a priority in words',   { priority: 'first' }, 'Must be a number'],
     ['without a name',             { name: ' ' },         'Must not be empty'],
-    ['with 51 conditions',         whenAll(...Array.from({ length: 26 }, () => vip), { any: Array.from({ length: 25 }, () => vip) }), 'A rule may have at most 50 conditions'],
-    ['with an action of another hook', { ...doing('setFinalSale', { isFinalSale: true }) }, 'This action does not belong to this hook'],
+    ['with 51 conditions',         whenAll(...Array.from({ length: 26 }, () => vip), { any: Array.from({ length: 25 }, () => vip) }), 'A rule can have up to 50 conditions'],
+    ['with an action of another hook', { ...doing('setFinalSale', { isFinalSale: true }) }, 'This action isn’t available for this trigger'],
     ['asking a look-up for a reason',
       { hook: 'order-lookup', rule: { conditions: { all: [{ fact: 'claim.reason', operator: 'in', value: [1] }] }, event: { type: 'setFinalSale', params: { isFinalSale: true } } } },
-      'A condition asks for something that is not known at this moment'],
+      'A condition isn’t available for this trigger'],
     ['with both days and a date',
       { hook: 'order-lookup', ...doing('modifyClaimWindow', { outcomes: ['refund'], days: 3, untilDate: '2026-12-31' }) },
-      'Choose either a number of days or a last date'],
+      'Choose either a number of days or an end date'],
     ['with a window that says nothing',
       { hook: 'order-lookup', ...doing('modifyClaimWindow', { outcomes: ['refund'] }) },
-      'Choose either a number of days or a last date'],
+      'Choose either a number of days or an end date'],
     ['with a long footnote',
       { hook: 'order-lookup', ...doing('makeIneligible', { footnote: 'x'.repeat(31) }) },
       'Footnote must be less than 30 characters'],
@@ -86,7 +86,7 @@ describe('a rule is refused', () => {
 test('a store keeps at most 500 rules', () => {
   const rules = Array.from({ length: 501 }, () => aRule())
   expect(v.safeParse(storeRules, rules.slice(1)).success).toBe(true)
-  expect(v.safeParse(storeRules, rules).issues?.[0].message).toBe('A store may have at most 500 rules')
+  expect(v.safeParse(storeRules, rules).issues?.[0].message).toBe('A store can have up to 500 rules')
 })
 
 test('a fee without a name is a handling fee', () => {

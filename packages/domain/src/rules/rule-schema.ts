@@ -32,7 +32,7 @@ const comparison = v.strictObject({
 export type Expression = v.InferOutput<typeof comparison>
 
 /** One comparison. A known fact must support its operator; an unknown fact never satisfies it. */
-const expression = v.pipe(comparison, v.check(isComparable, 'This condition cannot be compared in this way'))
+const expression = v.pipe(comparison, v.check(isComparable, 'This operator can’t be used with this condition'))
 
 const innerGroup = v.union([
   v.strictObject({ all: v.pipe(v.array(expression), v.minLength(1)) }),
@@ -47,7 +47,7 @@ const conditions = v.pipe(
   group,
   v.check(
     (list) => expressionsOf(list).length <= mostConditionsPerRule,
-    `A rule may have at most ${mostConditionsPerRule} conditions`,
+    `A rule can have up to ${mostConditionsPerRule} conditions`,
   ),
 )
 
@@ -103,7 +103,7 @@ export type StoreRule = v.InferOutput<typeof storeRule>
 
 export const storeRules = v.pipe(
   v.array(storeRule),
-  v.maxLength(mostRulesPerStore, `A store may have at most ${mostRulesPerStore} rules`),
+  v.maxLength(mostRulesPerStore, `A store can have up to ${mostRulesPerStore} rules`),
 )
 
 /** A group's entries and how they are joined, whichever of the two forms it has. */
@@ -126,10 +126,10 @@ function fittingItsHook<Rule extends RuleContent>() {
     if (!dataset.typed) return
     const { hook, rule } = dataset.value
     if (rowsFor(hook, rule.event.type).length === 0)
-      addIssue({ message: 'This action does not belong to this hook', path: pathTo(dataset.value, 'event') })
+      addIssue({ message: 'This action isn’t available for this trigger', path: pathTo(dataset.value, 'event') })
     else if (!asksOnlyWhatIsKnown(rule.conditions, hook, rule.event.type))
       addIssue({
-        message: 'A condition asks for something that is not known at this moment',
+        message: 'A condition isn’t available for this trigger',
         path: pathTo(dataset.value, 'conditions'),
       })
   })

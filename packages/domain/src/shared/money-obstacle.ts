@@ -16,7 +16,7 @@ export function moneyObstacle(
 
 /** The same in a sentence for staff. */
 export const moneyObstacleSentences: Record<MoneyObstacle, string> = {
-  otherCurrency: 'The order is in another currency than the store, so nothing can be claimed for it.',
+  otherCurrency: 'The order’s currency differs from your store’s currency, so it can’t be claimed.',
   unknownConversion:
-    'The order was paid in another currency and carries only one of both amounts, so nothing can be claimed for it.',
+    'The customer paid in another currency, and the order has no amounts in your store’s currency, so it can’t be claimed.',
 }

@@ -23,7 +23,10 @@ export const shippingClaimPolicy = v.object({
     v.pipe(
       v.array(shippingClaimReason),
       v.minLength(1, 'Keep at least one reason'),
-      v.checkItems((reason, place, all) => all.indexOf(reason) === place, 'This reason is there already'),
+      v.checkItems(
+        (reason, place, all) => all.indexOf(reason) === place,
+        'This reason is already in the list',
+      ),
     ),
     [...shippingClaimReasons],
   ),
@@ -32,7 +35,7 @@ export const shippingClaimPolicy = v.object({
       v.array(shippingClaimReasonOverride),
       v.checkItems(
         ({ reason }, place, all) => all.findIndex((other) => other.reason === reason) === place,
-        'This reason is there already',
+        'This reason is already in the list',
       ),
     ),
     [],

@@ -26,9 +26,9 @@ describe('what a store decides about claims', () => {
   // prettier-ignore
   test.for<[object, string, string]>([
     [{ shippingClaimReasons: [] },                                            'shippingClaimReasons',                          'Keep at least one reason'],
-    [{ shippingClaimReasons: ['Lost', 'Lost'] },                              'shippingClaimReasons.1',                        'This reason is there already'],
+    [{ shippingClaimReasons: ['Lost', 'Lost'] },                              'shippingClaimReasons.1',                        'This reason is already in the list'],
     [{ shippingClaimReasons: ['Bored'] },                                     'shippingClaimReasons.0',                        'Please choose one of the reasons.'],
-    [{ shippingClaimReasonOverrides: [override, override] },                  'shippingClaimReasonOverrides.1',                'This reason is there already'],
+    [{ shippingClaimReasonOverrides: [override, override] },                  'shippingClaimReasonOverrides.1',                'This reason is already in the list'],
     [{ shippingClaimReasonOverrides: [{ ...override, headline: ' ' }] },      'shippingClaimReasonOverrides.0.headline',       'Must not be empty'],
     [{ shippingClaimReasonOverrides: [{ ...override, description: '' }] },    'shippingClaimReasonOverrides.0.description',    'Must not be empty'],
     [{ shippingClaimReasonOverrides: [{ ...override, href: 'help' }] },       'shippingClaimReasonOverrides.0.href',           'Must be a valid URL'],

@@ -35,21 +35,21 @@ const inGroup: Expression = { fact: 'line.productGroup', operator: 'in', value: 
 // prettier-ignore
 test.for<[Conditions, FactRecord, string]>([
   [{ all: [] }, {},
-    'The rule “A rule” tags the claim, always.'],
+    'The rule “A rule” always tags the claim.'],
   [{ all: [older, vip] }, { 'order.ageDays': 41, 'customer.tags': ['VIP', 'new'] },
-    'The rule “A rule” tags the claim, because the order’s age in days is 41 (more than 30) and the customer’s tags include VIP.'],
+    'The rule “A rule” tags the claim because the order’s age in days is 41 (more than 30) and the customer’s tags include VIP.'],
   [{ any: [older, gift] }, { 'order.ageDays': 3, 'claim.isGift': true },
-    'The rule “A rule” tags the claim, because it is a gift return.'],
+    'The rule “A rule” tags the claim because it is a gift return.'],
   [{ all: [vip, older] }, { 'order.ageDays': 3, 'customer.tags': ['vip'] },
-    'The rule “A rule” did not apply: the order’s age in days is 3; it asks for more than 30.'],
+    'The rule “A rule” didn’t apply: the order’s age in days is 3; it must be more than 30.'],
   [{ any: [older, vip] }, { 'order.ageDays': 3, 'customer.tags': [] },
-    'The rule “A rule” did not apply: the order’s age in days is 3 (it asks for more than 30) and the customer has no tags (it asks for vip).'],
+    'The rule “A rule” didn’t apply: the order’s age in days is 3 (it must be more than 30) and the customer has no tags (it must be vip).'],
   [{ all: [{ any: [gift, inGroup] }] }, { 'line.productGroup': { anyLine: [['7'], ['8', '7']] } },
-    'The rule “A rule” tags the claim, because the product group is group 7.'],
+    'The rule “A rule” tags the claim because the product group is group 7.'],
   [{ all: [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Defective_Item'] }] }, { 'claim.reasonCategory': { anyLine: [['Wrong_Fit']] } },
-    'The rule “A rule” did not apply: the reason’s category is wrong fit; it asks for defective item.'],
+    'The rule “A rule” didn’t apply: the reason category is wrong fit; it must be defective item.'],
   [{ all: [{ fact: 'claim.customField.4', operator: 'in', value: ['Red'] }] }, {},
-    'The rule “A rule” did not apply: the answer to question 4 is not known; it asks for Red.'],
+    'The rule “A rule” didn’t apply: the answer to question 4 is unknown; it must be Red.'],
 ])('%j', ([when, facts, text]) => {
   expect(saidOf(when, facts)).toEqual([text])
 })
@@ -102,12 +102,12 @@ function explain(given: Partial<ExplainedClaim> = {}, rules: readonly StoreRule[
 
 test('explains a line’s windows, tags and quantity as they were', () => {
   expect(explain()[0]).toEqual([
-    'What may become of it',
-    'Its tag “Exchange-Only” makes it exchange only.',
-    '2 of 2 could still be claimed.',
-    'A refund was possible until 2026-07-05 only.',
+    'Options',
+    'Exchange only because of the tag “Exchange-Only”.',
+    '2 of 2 could be claimed.',
+    'A refund was only available until 2026-07-05.',
     'A gift card is turned off in the settings.',
-    'An exchange was possible without an end.',
+    'An exchange was available with no expiration.',
   ])
 })
 
@@ -118,8 +118,8 @@ test('a window says what it is counted from, and which rule set it', () => {
   )
   expect(explain({}, [rule])[0]).toEqual(
     expect.arrayContaining([
-      'A refund was possible until 2026-08-04: 60 days after it was delivered on 2026-06-05.',
-      'The rule “A rule” sets the window, because the product type is Shirts.',
+      'A refund was available until 2026-08-04: 60 days after it was delivered (2026-06-05).',
+      'The rule “A rule” sets the window because the product type is Shirts.',
     ]),
   )
 })
@@ -138,13 +138,8 @@ test('explains return shipping, amounts and decisions', () => {
       [aRule({ action: { type: 'claimTags', params: { tags: ['late', 'vip'] } } })],
     ).slice(1),
   ).toEqual([
-    ['How it comes back', 'The shopper chose a label: UPS Ground.', 'The shopper pays $5.95 for the label.'],
-    ['Fees and extras', 'Handling Fee: $3.00.', 'The gift card brings $10.00 more.'],
-    [
-      'What happened when it was filed',
-      'Tagged late, vip.',
-      'Held for a person to review.',
-      'The rule “A rule” tags the claim, always.',
-    ],
+    ['Return shipping', 'The customer chose a label: UPS Ground.', 'The customer pays $5.95 for the label.'],
+    ['Fees and bonuses', 'Handling Fee: $3.00.', 'The gift card includes a bonus of $10.00.'],
+    ['After filing', 'Tagged late, vip.', 'Held for review.', 'The rule “A rule” always tags the claim.'],
   ])
 })

@@ -341,7 +341,7 @@ test('finalising shows what will happen first, and who may not pay out so much c
 })
 
 test('nothing is finalized where no item would change, as the customer would be told of nothing', async () => {
-  const message = 'The item was taken off the order already.'
+  const message = 'Item already removed from order.'
   openClaim(aClaim(), {
     [`POST ${claimAt}/finalize/preview`]: {
       ...aPreview({ approvalLimit: null }),
@@ -489,11 +489,11 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
       [`GET ${claimAt}/why`]: {
         sections: [
           {
-            title: 'What may become of it',
+            title: 'Options',
             lineItem: { id: 'l1', name: 'Scarf' },
             sentences: [said('A refund was possible.'), unmet('late'), unmet('vip')],
           },
-          { title: 'Fees and extras', lineItem: null, sentences: [said('No fee is charged.')] },
+          { title: 'Fees and bonuses', lineItem: null, sentences: [said('No fee is charged.')] },
         ],
       },
     },

@@ -26,10 +26,10 @@ const whichItems: RuleTemplate[] = [
   ruleTemplate({
     id: 'final-sale-by-tag',
     name: 'Final sale by tag',
-    summary: 'Products that carry a tag cannot come back.',
+    summary: 'Products with any of these tags can’t be returned.',
     fields: {
       tags: { kind: 'tags', label: 'Product tags', initial: ['final-sale'] },
-      footnote: { kind: 'footnote', label: 'What the shopper reads', initial: 'Final Sale' },
+      footnote: { kind: 'footnote', label: 'Text shown to customers', initial: 'Final Sale' },
     },
     build: ({ tags, footnote }) => ({
       hook: 'order-lookup',
@@ -42,7 +42,7 @@ const whichItems: RuleTemplate[] = [
   ruleTemplate({
     id: 'exchange-only-by-tag',
     name: 'Exchange only by tag',
-    summary: 'Products that carry a tag can be exchanged, but neither refunded nor turned into a gift card.',
+    summary: 'Products with any of these tags can be exchanged, but not refunded or returned for a gift card.',
     fields: { tags: { kind: 'tags', label: 'Product tags', initial: ['exchange-only'] } },
     build: ({ tags }) => ({
       hook: 'order-lookup',
@@ -54,12 +54,12 @@ const whichItems: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'holiday-window',
-    name: 'More time for holiday orders',
-    summary: 'What is ordered as a present can come back after the holidays.',
+    name: 'Extended holiday returns',
+    summary: 'Gifts ordered for the holidays can be returned afterward.',
     fields: {
       orderedFrom: { kind: 'date', label: 'Ordered from' },
-      orderedTo: { kind: 'date', label: 'Ordered until and including' },
-      returnUntil: { kind: 'date', label: 'Last day to return it' },
+      orderedTo: { kind: 'date', label: 'Ordered through' },
+      returnUntil: { kind: 'date', label: 'Last day to return' },
     },
     build: ({ orderedFrom, orderedTo, returnUntil }, { timeZone }) => ({
       hook: 'order-lookup',
@@ -79,11 +79,11 @@ const whichItems: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'window-by-tag',
-    name: 'Another window for some products',
-    summary: 'For what may come back for a shorter or a longer time than the rest.',
+    name: 'Custom window for some products',
+    summary: 'Set a shorter or longer return window for a product group.',
     fields: {
       tags: { kind: 'tags', label: 'Product tags' },
-      days: { kind: 'days', label: 'Days to return it', initial: 14 },
+      days: { kind: 'days', label: 'Return window (days)', initial: 14 },
     },
     build: ({ tags, days }) => ({
       hook: 'order-lookup',
@@ -95,11 +95,11 @@ const whichItems: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'vip-window',
-    name: 'More time for your best customers',
-    summary: 'Customers who carry a tag have longer to decide.',
+    name: 'Longer window for your best customers',
+    summary: 'Customers with any of these tags have more time to return items.',
     fields: {
       customerTags: { kind: 'tags', label: 'Customer tags', initial: ['vip'] },
-      days: { kind: 'days', label: 'Days to return', initial: 90 },
+      days: { kind: 'days', label: 'Return window (days)', initial: 90 },
     },
     build: ({ customerTags, days }) => ({
       hook: 'order-lookup',
@@ -113,10 +113,10 @@ const whichItems: RuleTemplate[] = [
   ruleTemplate({
     id: 'block-countries',
     name: 'No returns from some countries',
-    summary: 'Orders that went to these countries cannot be returned online.',
+    summary: 'Orders shipped to these countries can’t be returned online.',
     fields: {
       countries: { kind: 'countries', label: 'Countries' },
-      footnote: { kind: 'footnote', label: 'What the shopper reads', initial: 'Please write to us' },
+      footnote: { kind: 'footnote', label: 'Text shown to customers', initial: 'Please contact us' },
     },
     build: ({ countries, footnote }) => ({
       hook: 'order-lookup',
@@ -131,13 +131,13 @@ const whichItems: RuleTemplate[] = [
 const whatToAsk: RuleTemplate[] = [
   ruleTemplate({
     id: 'photos-of-faults',
-    name: 'Photos of what is broken',
-    summary: 'Shoppers who say that something is faulty show it.',
+    name: 'Require photos of damage',
+    summary: 'Customers must add photos when they report a defect.',
     fields: {
-      pictures: { kind: 'pictures', label: 'How many pictures', initial: 2 },
+      pictures: { kind: 'pictures', label: 'Minimum number of photos', initial: 2 },
       instructions: {
         kind: 'paragraph',
-        label: 'What they should show',
+        label: 'Upload instructions',
         initial: 'Please add one photo of the whole item and one of the defect.',
       },
     },
@@ -163,7 +163,7 @@ const howItComesBack: RuleTemplate[] = [
   ruleTemplate({
     id: 'keep-below-value',
     name: 'Returnless refunds',
-    summary: 'Below a value the shopper keeps the items and still gets what they asked for.',
+    summary: 'Customers keep low-value items and still get their requested resolution.',
     fields: { amount: { kind: 'amount', label: 'Claims worth less than', initial: 15 } },
     build: ({ amount }) => ({
       hook: 'return-quote',
@@ -176,15 +176,15 @@ const howItComesBack: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'free-label-for-faults',
-    name: 'Free label for what is broken',
-    summary: 'Nobody pays for sending back what was faulty or wrong.',
+    name: 'Free label for defective items',
+    summary: 'Customers don’t pay to return defective or wrong items.',
     fields: {
       categories: {
         kind: 'reasonCategories',
         label: 'Reasons',
         initial: ['Defective_Item', 'Wrong_Item'],
       },
-      returnLocationId: { kind: 'returnLocation', label: 'Where it goes' },
+      returnLocationId: { kind: 'returnLocation', label: 'Return location' },
     },
     build: ({ categories, returnLocationId }) => ({
       hook: 'return-quote',
@@ -200,11 +200,11 @@ const howItComesBack: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'own-carrier-abroad',
-    name: 'From abroad with a carrier of their own',
-    summary: 'Outside of the countries that you print labels for, shoppers send things back themselves.',
+    name: 'Customer-arranged international returns',
+    summary: 'Customers outside your label countries choose their own carrier.',
     fields: {
       countries: { kind: 'countries', label: 'Countries with labels' },
-      returnLocationId: { kind: 'returnLocation', label: 'Where it goes' },
+      returnLocationId: { kind: 'returnLocation', label: 'Return location' },
     },
     build: ({ countries, returnLocationId }) => ({
       hook: 'return-quote',
@@ -220,11 +220,11 @@ const howItComesBack: RuleTemplate[] = [
 const whatItCosts: RuleTemplate[] = [
   ruleTemplate({
     id: 'fee-no-longer-needed',
-    name: 'Handling fee when it is no longer needed',
-    summary: 'Who simply changed their mind pays a little for the handling.',
+    name: 'Handling fee for changed minds',
+    summary: 'Customers who changed their mind pay a handling fee.',
     fields: {
       amount: { kind: 'amount', label: 'Fee', initial: 5 },
-      name: { kind: 'label', label: 'What the shopper reads', initial: 'Handling Fee' },
+      name: { kind: 'label', label: 'Text shown to customers', initial: 'Handling Fee' },
     },
     build: ({ amount, name }) => ({
       hook: 'before-claim-submission',
@@ -236,11 +236,11 @@ const whatItCosts: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'wrong-size-exchange',
-    name: 'Wrong size: exchanging it is free',
-    summary: 'Who wants their money back for what does not fit pays a fee; who takes another size does not.',
+    name: 'Free exchanges for the wrong size',
+    summary: 'Customers pay a fee to return items that don’t fit, but not to exchange them.',
     fields: {
-      percent: { kind: 'percent', label: 'Fee in per cent of the value', initial: 10 },
-      name: { kind: 'label', label: 'What the shopper reads', initial: 'Restocking Fee' },
+      percent: { kind: 'percent', label: 'Fee (% of value)', initial: 10 },
+      name: { kind: 'label', label: 'Text shown to customers', initial: 'Restocking Fee' },
     },
     build: ({ percent, name }) => ({
       hook: 'before-claim-submission',
@@ -256,7 +256,7 @@ const whatItCosts: RuleTemplate[] = [
   ruleTemplate({
     id: 'vip-no-fees',
     name: 'No fees for your best customers',
-    summary: 'Customers who carry a tag pay neither fees nor labels.',
+    summary: 'Customers with any of these tags pay no fees or label charges.',
     fields: { customerTags: { kind: 'tags', label: 'Customer tags', initial: ['vip'] } },
     build: ({ customerTags }) => ({
       hook: 'before-claim-submission',
@@ -272,9 +272,9 @@ const whatItCosts: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'gift-card-bonus',
-    name: 'A little more on a gift card',
-    summary: 'Who takes a gift card instead of their money gets a bonus on top.',
-    fields: { percent: { kind: 'percent', label: 'Bonus in per cent', initial: 10 } },
+    name: 'Gift card bonus',
+    summary: 'Customers who choose a gift card instead of a refund get a bonus.',
+    fields: { percent: { kind: 'percent', label: 'Bonus (%)', initial: 10 } },
     build: ({ percent }) => ({
       hook: 'before-claim-submission',
       rule: {
@@ -288,8 +288,8 @@ const whatItCosts: RuleTemplate[] = [
 const afterwards: RuleTemplate[] = [
   ruleTemplate({
     id: 'approve-below-value',
-    name: 'Small returns approve themselves',
-    summary: 'Below a value nobody has to look at a claim.',
+    name: 'Approve low-value returns automatically',
+    summary: 'Claims below a value are approved without a review.',
     fields: { amount: { kind: 'amount', label: 'Claims worth less than', initial: 50 } },
     build: ({ amount }) => ({
       hook: 'claim-created',
@@ -301,12 +301,12 @@ const afterwards: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'approve-on-first-scan',
-    name: 'Paid as soon as it is on its way',
-    summary: 'A return approves itself when the carrier has scanned all of its parcels.',
+    name: 'Refund on first scan',
+    summary: 'Returns are approved when the carrier has scanned all return shipments.',
     fields: {
       statuses: {
         kind: 'trackerStatuses',
-        label: 'Where its parcels are',
+        label: 'Tracking status',
         initial: ['in_transit', 'out_for_delivery', 'available_for_pickup', 'delivered'],
       },
     },
@@ -314,17 +314,17 @@ const afterwards: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'approve-on-arrival',
-    name: 'Finalized when it has arrived',
-    summary: 'A return approves itself when all of its parcels are back with you.',
+    name: 'Refund on delivery',
+    summary: 'Returns are approved when all return shipments have been delivered.',
     fields: {
-      statuses: { kind: 'trackerStatuses', label: 'Where its parcels are', initial: ['delivered'] },
+      statuses: { kind: 'trackerStatuses', label: 'Tracking status', initial: ['delivered'] },
     },
     build: ({ statuses }) => approvedWhere(statuses),
   }),
   ruleTemplate({
     id: 'approve-after-inspection',
     name: 'Approve returns that pass inspection',
-    summary: 'A return approves itself when each of its items was inspected and can be sold again.',
+    summary: 'Returns are approved when all items are inspected and can be resold.',
     fields: {},
     build: () => ({
       hook: 'rma-updated',
@@ -340,7 +340,7 @@ const afterwards: RuleTemplate[] = [
   ruleTemplate({
     id: 'review-above-value',
     name: 'Review high-value returns',
-    summary: 'From a value on nothing is approved before somebody has looked at it.',
+    summary: 'Claims above a value are held until someone reviews them.',
     fields: { amount: { kind: 'amount', label: 'Claims worth more than', initial: 400 } },
     build: ({ amount }) => ({
       hook: 'claim-created',
@@ -352,11 +352,11 @@ const afterwards: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'tag-by-reason',
-    name: 'Tag claims by their reason',
-    summary: 'So that the right people find them.',
+    name: 'Tag claims by reason',
+    summary: 'Help the right people find these claims.',
     fields: {
       categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['Defective_Item'] },
-      tags: { kind: 'tags', label: 'Tags of the claim', initial: ['defective'] },
+      tags: { kind: 'tags', label: 'Claim tags', initial: ['defective'] },
     },
     build: ({ categories, tags }) => ({
       hook: 'claim-created',
@@ -371,11 +371,11 @@ const afterwards: RuleTemplate[] = [
 const whenFinalized: RuleTemplate[] = [
   ruleTemplate({
     id: 'fee-kept-of-refunds',
-    name: 'A part of the refund is kept',
-    summary: 'For some reasons a share of each refund stays with you when the item is finalized.',
+    name: 'Deduct from refunds by reason',
+    summary: 'Deducts a percentage from refunds for items returned for certain reasons.',
     fields: {
       categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['No_Longer_Needed'] },
-      percent: { kind: 'percent', label: 'Handling fee (% of the refund)', initial: 10 },
+      percent: { kind: 'percent', label: 'Deduction (% of refund)', initial: 10 },
     },
     build: ({ categories, percent }) => ({
       hook: 'before-finalise',
@@ -389,13 +389,13 @@ const whenFinalized: RuleTemplate[] = [
     id: 'fee-for-what-was-used',
     name: 'Refund less for used items',
     summary:
-      'When an inspection finds that an item can only be sold as second choice, a share of its refund is kept.',
+      'Deducts a percentage from the refund when an item is graded as B-stock.',
     fields: {
-      percent: { kind: 'percent', label: 'Deducted (% of the refund)', initial: 25 },
+      percent: { kind: 'percent', label: 'Deduction (% of refund)', initial: 25 },
       note: {
         kind: 'paragraph',
-        label: 'What the shopper reads',
-        initial: 'Your item had been used, so we refunded a part of its price.',
+        label: 'Text shown to customers',
+        initial: 'Your item was used, so we refunded part of its price.',
       },
     },
     build: ({ percent, note }) => ({
@@ -412,8 +412,8 @@ const whenFinalized: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'off-the-shelf',
-    name: 'What is broken stays off the shelf',
-    summary: 'Items that came back for some reasons are not put back into stock.',
+    name: 'Don’t restock damaged items',
+    summary: 'Items returned for these reasons aren’t restocked.',
     fields: {
       categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['Defective_Item'] },
     },
@@ -431,11 +431,11 @@ const whenFinalized: RuleTemplate[] = [
 const whenClosed: RuleTemplate[] = [
   ruleTemplate({
     id: 'tag-order-when-closed',
-    name: 'Tag the order when all is settled',
-    summary: 'So that other tools that read your orders know what has come back.',
+    name: 'Tag the order when a claim is completed',
+    summary: 'Lets other apps that read your orders know what was returned.',
     fields: {
       claimTypes: { kind: 'claimTypes', label: 'Which requests', initial: ['return'] },
-      tags: { kind: 'tags', label: 'Tags of the order', initial: ['returned'] },
+      tags: { kind: 'tags', label: 'Order tags', initial: ['returned'] },
     },
     build: ({ claimTypes, tags }) => ({
       hook: 'claim-finalised',
@@ -447,16 +447,16 @@ const whenClosed: RuleTemplate[] = [
   }),
   ruleTemplate({
     id: 'ask-how-it-went',
-    name: 'Ask your best customers how it went',
-    summary: 'Customers who carry a tag get one more e-mail when their request is settled.',
+    name: 'Ask your best customers for feedback',
+    summary: 'Customers with any of these tags get an additional email when their request is completed.',
     fields: {
       customerTags: { kind: 'tags', label: 'Customer tags', initial: ['vip'] },
       subject: { kind: 'label', label: 'Subject', initial: 'How did it go?' },
       body: {
         kind: 'paragraph',
-        label: 'What it says',
+        label: 'Message',
         initial:
-          'Hello {{ customer.first_name }},\n\nyour request {{ claim.number }} is settled. Did everything go as you hoped? Just answer this e-mail, we read every one.',
+          'Hello {{ customer.first_name }},\n\nYour request {{ claim.number }} has been processed. How did it go? Reply to this email to let us know. We read every reply.',
       },
     },
     build: ({ customerTags, subject, body }) => ({

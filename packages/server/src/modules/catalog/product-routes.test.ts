@@ -213,7 +213,7 @@ describe('product groups', () => {
   test('422: a group that names nothing', async () => {
     await expect(create({ types: [] })).rejects.toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'types', message: 'Choose at least one type, tag or collection' }] },
+      body: { fields: [{ path: 'types', message: 'Choose at least one type, tag, or collection' }] },
     })
   })
 

@@ -299,14 +299,14 @@ test('why a claim is as it is can be read, in the days of the store', async () =
     params: { storeId: store.storeId, claimId: refunded.id },
   })
   expect(sections.map(({ title }) => title)).toEqual([
-    'What may become of it',
-    'How it comes back',
-    'Fees and extras',
-    'What happened when it was filed',
+    'Options',
+    'Return shipping',
+    'Fees and bonuses',
+    'After filing',
   ])
   expect(sections[0]).toMatchObject({ lineItem: { name: 'Scarf' } })
   expect(sections[0]?.sentences[1]).toEqual({
-    text: 'A refund was possible until Dec 10, 2026: 30 days after the order on Nov 10, 2026.',
+    text: 'A refund was available until Dec 10, 2026: 30 days after the order (Nov 10, 2026).',
     tone: 'yes',
   })
 })

@@ -56,7 +56,7 @@ async function aReturn(rules: readonly NewRule[], items = 1) {
   }
   const why = async () =>
     (await explainStoredClaim(deps.db, claim.store, claim.claimId))
-      .filter(({ title }) => title === 'What happened as items came back')
+      .filter(({ title }) => title === 'Received items')
       .map(({ lineItem, sentences }) => [lineItem?.name ?? null, ...sentences.map(({ text }) => text)])
   return { ...claim, move, inspect, why }
 }
@@ -71,7 +71,7 @@ describe('a rule that approves what came back', () => {
     expect(await why()).toEqual([
       [
         'Scarf',
-        'The rule “Paid when it is fine” did not apply: the item is on its way; it asks for here or here and inspected.',
+        'The rule “Paid when it is fine” didn’t apply: the item is on its way; it must be here or here and inspected.',
       ],
     ])
 
@@ -80,8 +80,8 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toHaveLength(1)
     expect(await overview()).toMatchObject({ claimRollup: { code: 'completed' } })
     expect(await why()).toEqual([
-      [null, 'Approved by itself, without anybody looking at it.'],
-      ['Scarf', 'The rule “Paid when it is fine” approves it by itself, because the item is here.'],
+      [null, 'Approved automatically.'],
+      ['Scarf', 'The rule “Paid when it is fine” approves it by itself because the item is here.'],
     ])
   })
 

@@ -68,7 +68,7 @@ async function aReturnByLabel({ rules = [whenDelivered], items = 1 } = {}) {
   }
   const why = async () =>
     (await explainStoredClaim(deps.db, store, filed.id))
-      .filter(({ title }) => title === 'What happened on its way back')
+      .filter(({ title }) => title === 'Return shipment updates')
       .flatMap(({ sentences }) => sentences.map(({ text }) => text))
   return { store, claimId: filed.id, show, codes, scan, why }
 }
@@ -83,15 +83,15 @@ describe('a rule that approves what has arrived', () => {
     await scan('in_transit')
     expect(await refunds()).toEqual([])
     expect(await why()).toEqual([
-      'The rule “Paid on arrival” did not apply: the parcel is in transit; it asks for delivered.',
+      'The rule “Paid on arrival” didn’t apply: the parcel is in transit; it must be delivered.',
     ])
 
     await scan('delivered')
     expect(await refunds()).toHaveLength(1)
     expect(await show()).toMatchObject({ claimRollup: { code: 'completed' }, isAutoFinalised: true })
     expect(await why()).toEqual([
-      'Approved by itself, without anybody looking at it.',
-      'The rule “Paid on arrival” approves it by itself, because the parcel is delivered.',
+      'Approved automatically.',
+      'The rule “Paid on arrival” approves it by itself because the parcel is delivered.',
     ])
   })
 

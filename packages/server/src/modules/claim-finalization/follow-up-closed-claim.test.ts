@@ -56,10 +56,10 @@ describe('what follows when a claim has closed', () => {
     expect(asked).toMatchObject({ to: 'ada@example.com' })
     expect(asked?.text).toMatch(/You got \$20\.00\. Tell us about R-/)
     const why = (await explainStoredClaim(deps.db, store, claimId)).find(
-      ({ title }) => title === 'What happened when it was closed',
+      ({ title }) => title === 'After completion',
     )
     expect(why?.sentences.map(({ text }) => text)).toContain(
-      'The rule “Ask” writes to the shopper, because the country is US.',
+      'The rule “Ask” writes to the shopper because the country is US.',
     )
   })
 

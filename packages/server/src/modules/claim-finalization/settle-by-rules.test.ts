@@ -39,7 +39,7 @@ async function anInspectedReturn(rules: readonly NewRule[]) {
 }
 const why = async ({ store, claimId }: Awaited<ReturnType<typeof anInspectedReturn>>) =>
   (await explainStoredClaim(deps.db, store, claimId))
-    .filter(({ title }) => title === 'How it was finalised')
+    .filter(({ title }) => title === 'Finalization')
     .map(({ lineItem, sentences }) => [lineItem?.name, ...sentences.map(({ text }) => text)])
 const stock = async () => {
   const red = deps.db
@@ -72,7 +72,7 @@ describe('a rule about finalizing', () => {
     expect(await why(claim)).toEqual([
       [
         'Scarf',
-        'The rule “Wrong size” settles how it is finalized, because the reason’s category is wrong fit.',
+        'The rule “Wrong size” settles how it is finalized because the reason’s category is wrong fit.',
       ],
     ])
   })
@@ -120,7 +120,7 @@ describe('a rule about finalizing', () => {
     await drainJobs(deps)
     expect((await claim.overview()).resolutionSummary.refunds).toMatchObject([{ amount: 20, handlingFee: 0 }])
     expect(await why(claim)).toEqual([
-      ['Scarf', 'The rule “Wrong size” did not apply: the country is US; it asks for CA.'],
+      ['Scarf', 'The rule “Wrong size” didn’t apply: the country is US; it must be CA.'],
     ])
   })
 

@@ -56,9 +56,12 @@ test('a claim of high risk waits for a person, and gives its reasons to those wh
   const risk = await admin(merchantApi.claimRisk, { params })
   expect(risk).toMatchObject({ level: 'High', aggregateScore: 65 })
   expect(risk.facts.filter(({ sentiment }) => sentiment !== 'Neutral')).toMatchObject([
-    { score: 30, justification: 'This e-mail address filed 5 claims in 90 days.' },
-    { score: 20, justification: 'This e-mail address filed unusually many claims at other stores.' },
-    { score: 25, justification: 'Several e-mail addresses filed claims from the same browser.' },
+    { score: 30, justification: 'This email address filed 5 claims in 90 days.' },
+    {
+      score: 20,
+      justification: 'This email address filed an unusually high number of claims at other stores.',
+    },
+    { score: 25, justification: 'Several email addresses filed claims from the same browser.' },
     { score: -10, sentiment: 'Positive' },
   ])
   const seen = await staff(merchantApi.claimRisk, { params })

@@ -423,7 +423,7 @@ describe('the store itself', () => {
     ['currencyCode', { currencyCode: 'EURO' }, 'Please select an option from the list.'],
     ['slug', { slug: '' }, 'Must not be empty'],
     ['slug', { slug: 'inactive' }, 'The store name must not be a reserved keyword.'],
-    ['slug', { slug: 'a store' }, 'Please use letters, digits and hyphens only'],
+    ['slug', { slug: 'a store' }, 'Please use letters, numbers, and hyphens only'],
     ['timeZone', { timeZone: 'Mars/Olympus' }, 'Must be a time zone such as Europe/Vienna'],
     ['allowedHosts.0', { allowedHosts: ['javascript:alert(1)'] }, 'Must be a valid URL'],
   ] as const)('422: %s as in %o', async ([path, change, message]) => {

@@ -3,5 +3,5 @@ import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.t
 /** What every platform says when no payment is left to give the money back to. */
 export const refundExceedsPayment: CommerceRefusal = {
   code: 'REFUND_EXCEEDS_PAYMENT',
-  message: 'More would be refunded than is left of what was paid.',
+  message: 'The refund would exceed the amount left of the payment.',
 }

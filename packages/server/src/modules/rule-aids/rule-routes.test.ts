@@ -121,7 +121,7 @@ describe('a rule', () => {
     }
     expect(await refused('POST', '', { ...tagging('big'), hook: 'order-lookup' })).toMatchObject({
       status: 422,
-      fields: [{ path: 'rule.event', message: 'This action does not belong to this hook' }],
+      fields: [{ path: 'rule.event', message: 'This action isn’t available for this trigger' }],
     })
     expect(await refused('POST', '', { ...tagging('x'.repeat(129)) })).toMatchObject({
       status: 422,

@@ -89,7 +89,7 @@ describe('a rule that is tried on past claims', () => {
       { changedCount: 0, changes: [] }, []],
     ['nothing has to come back',
       keep, { changedCount: 2, changes: [{ kind: 'keepItem', claimCount: 2 }, { kind: 'wayBack', claimCount: 2 }] },
-      [{ kind: 'keepItem', before: null, after: 'Stays with the shopper' }, { kind: 'wayBack', after: null }]],
+      [{ kind: 'keepItem', before: null, after: 'Customer keeps the item' }, { kind: 'wayBack', after: null }]],
     ['pictures are asked of faulty items',
       rule('after-reason-selection', { type: 'customFields', params: { customFieldIds: [], minimumMediaUploadAmount: 2 } }, [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Defective_Item'] }]),
       { changedCount: 1, changes: [{ kind: 'questions', claimCount: 1 }] }, []],

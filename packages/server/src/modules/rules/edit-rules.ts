@@ -32,7 +32,7 @@ export async function createRule(
       throw new AppError(
         'unprocessable',
         'too_many_rules',
-        `A store may have at most ${mostRulesPerStore} rules`,
+        `A store can have up to ${mostRulesPerStore} rules`,
       )
     const [id, now] = [deps.newId(), deps.now()]
     const order = orderWith(rules, hook, { ruleId: id, priority })

@@ -21,7 +21,7 @@ test('a line that failed says why and may be tried again; one that is final has 
 })
 
 test('what trying again cannot change is not to be tried again: what helps is said instead', async () => {
-  const gone = { code: 'UNITS_GONE', message: 'The item was taken off the order already.' }
+  const gone = { code: 'UNITS_GONE', message: 'Item already removed from order.' }
   openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [gone] })] }))
   expect(await screen.findByText(/taken off the order already.*Deny or cancel the item/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

@@ -152,7 +152,7 @@ test.for([
   ],
   [
     'fee-for-what-was-used',
-    'When the item was graded sellable as B-stock, 25% is deducted from the refund and the customer sees the note “Your item had been used, so we refunded a part of its price.”.',
+    'When the item was graded sellable as B-stock, 25% is deducted from the refund and the customer sees the note “Your item was used, so we refunded part of its price.”.',
   ],
 ])('the template %s says what it does, and that past claims cannot test it', async ([template, sentence]) => {
   openConsole(`${address}/new?template=${template}`, home)
