@@ -67,4 +67,4 @@ function unauthenticated(c: Context<AppEnv>, bearer: string | undefined): AppErr
 /** What the capability of the call alone does not cover. */
 export const notAllowed = () => new AppError('forbidden', 'not_allowed', 'Sorry, not authorized')
 const signUpNeeded = () =>
-  new AppError('forbidden', 'sign_up_needed', 'Please tell us who you are before you go on.')
+  new AppError('forbidden', 'sign_up_needed', 'Please tell us who you are to continue.')

@@ -19,7 +19,7 @@ export function assertVersion(current: string, given: string): void {
   throw new AppError(
     'conflict',
     'changed_meanwhile',
-    'Somebody else has changed this since you opened it. Nothing has been saved.',
+    'Someone else has changed this since you opened it. Nothing was saved.',
   )
 }
 

@@ -22,8 +22,8 @@ describe('a template', () => {
   })
 
   test.for([
-    ['a\n{{ nobody }}', 2, 'There is no nobody'],
-    ['{{ name.constructor }}', 1, 'There is no name.constructor'],
+    ['a\n{{ nobody }}', 2, 'There is no variable nobody'],
+    ['{{ name.constructor }}', 1, 'There is no variable name.constructor'],
     ['\n\n{{ name | frobnicate }}', 3, 'There is no filter frobnicate'],
     ['{{ name | raw }}', 1, 'There is no filter raw'],
     ['x\n{% if name %}', 2, '{% if name %} is not closed'],

@@ -157,7 +157,7 @@ function faultOf(error: LiquidError): TemplateFault {
 function friendly(words: string): string {
   if (words.includes('limit exceeded')) return tooMuch
   const [, kind, name] = /^undefined (variable|filter): (.*)$/.exec(words) ?? []
-  if (kind === 'variable') return `There is no ${name}`
+  if (kind === 'variable') return `There is no variable ${name}`
   if (kind === 'filter') return `There is no filter ${name}`
   const tag = /^tag "(.*)" not found$/.exec(words)?.[1]
   if (tag !== undefined) return `There is no tag ${tag}`

@@ -88,14 +88,14 @@ test('who comes second sees so, keeps what was typed, and may save it in place o
     [`GET ${config}`]: () => current,
     [`PUT ${config}`]: ({ body }) => {
       const { version, ...rest } = body as typeof current
-      if (version !== current.version) return refuse(409, 'Somebody else has changed this.')
+      if (version !== current.version) return refuse(409, 'Someone else has changed this.')
       return (current = { ...rest, version: 'v3' })
     },
   })
   await enterDays('14')
   current = { version: 'v2', return: { ...policy, refundValidityDays: 60 } }
   press('Save')
-  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(await screen.findByText('Someone else has changed this.')).toBeTruthy()
   expect((await refundDays()).value).toBe('14')
   press('Keep my version')
   press('Save')

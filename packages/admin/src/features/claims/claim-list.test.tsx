@@ -220,7 +220,7 @@ test('a view that somebody else has changed meanwhile is theirs or mine, as I ch
       [`GET /${storeId}/view`]: () => ({ items: [sent.length > 0 ? theirs : view] }),
       [`PUT /${storeId}/view/${view.id}`]: ({ body }) => {
         sent.push(body as { version: string })
-        return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+        return refuse(409, 'Someone else has changed this.', { code: 'changed_meanwhile' })
       },
     },
     { search: `?view=${view.id}&tag=late&hasError=true` },
@@ -229,7 +229,7 @@ test('a view that somebody else has changed meanwhile is theirs or mine, as I ch
     fireEvent.click(await screen.findByRole('button', { name: 'Save changes to view' }))
   await save()
   const told = async () => within(await screen.findByRole('dialog', { name: 'The view wasn’t saved' }))
-  expect(await (await told()).findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(await (await told()).findByText('Someone else has changed this.')).toBeTruthy()
   fireEvent.click((await told()).getByRole('button', { name: 'Keep my version' }))
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']))
   fireEvent.click(await (await told()).findByRole('button', { name: 'Show their version' }))

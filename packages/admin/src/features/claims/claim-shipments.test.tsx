@@ -171,7 +171,7 @@ test('a parcel that was weighed and measured is priced and made as it is, once t
 })
 
 test('across a customs border the items are declared, and then there is a label', async () => {
-  const errors = ['The return location has nobody who signs customs declarations.']
+  const errors = ['The return location has no customs signer.']
   const sent: unknown[] = []
   openClaim(underReview, {
     [`POST ${at}/shipment/quote`]: ({ body }) =>
@@ -269,7 +269,7 @@ const aPlace = (change: Partial<ReturnLocation>): ReturnLocation => ({
 
 /** A new label whose declaration for customs is begun, with another place to send it to. */
 async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) {
-  const errors = ['Customs ask for the HS code, the origin and the value of every item.']
+  const errors = ['Every item needs an HS code, a country of origin, and a value for customs.']
   openClaim(underReview, {
     [`GET /${storeId}/return-location`]: {
       items: [aPlace({}), aPlace({ id: 'p2', name: 'Buffalo', isDefault: false })],
@@ -390,7 +390,7 @@ test('where there is no label, it says why and offers the packing slip', async (
 })
 
 test('a line that lacks its label says why, and leads to one instead of to another try', async () => {
-  const why = 'Customs ask for the HS code, the origin and the value of every item.'
+  const why = 'Every item needs an HS code, a country of origin, and a value for customs.'
   const line = aClaimLine({
     status: { code: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' },
     errors: [{ code: 'NO_RETURN_SHIPMENT', message: why }],

@@ -155,7 +155,7 @@ test('what was begun and failed can only be tried again, as it was begun', async
   const asked: unknown[] = []
   let claim = aShippingClaim({
     status: 'InProgress',
-    error: { code: 'NOT_CARRIED_OUT', message: 'This could not be carried out automatically.' },
+    error: { code: 'NOT_CARRIED_OUT', message: 'This couldn’t be completed automatically.' },
     begun: { resolutionMethod: 'Reorder', shippingClaimLineItemIds: ['l2'] },
   })
   openConsole(`/${storeId}/shipping-claims/s1`, {

@@ -161,7 +161,7 @@ test('a store’s address is confirmed by a press, and the page says where the p
 })
 
 test('a link that no longer confirms an address says so', async () => {
-  const message = 'This link is not valid any more. Please ask for a new one.'
+  const message = 'This link is no longer valid. Please request a new one.'
   openConsole('/confirm-address?token=used', { 'POST /user/confirm-address': refuse(401, message) })
   await screen.findByRole('heading', { name: 'Confirm your store URL' })
   press('Confirm store URL')

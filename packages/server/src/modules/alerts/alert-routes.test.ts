@@ -32,7 +32,7 @@ describe('alerts', () => {
     expect(alert).toMatchObject({
       severity: 'Info',
       category: 'Settings',
-      subject: 'New API key',
+      subject: 'API key created',
       readOn: null,
     })
 

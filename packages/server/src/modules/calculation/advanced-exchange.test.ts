@@ -159,7 +159,7 @@ describe('the setting', () => {
       desk.call(merchantApi.removeProductGroup, { params: { ...desk.params, groupId }, query: {} })
     await expect(remove(scarves)).rejects.toMatchObject({
       status: 409,
-      message: 'This group is used. Exchanges: entry 2 by product group. Change them first.',
+      message: 'This group is in use. Exchanges: entry 2 by product group. Change them first.',
     })
     await save([])
     await remove(scarves)

@@ -248,7 +248,7 @@ describe('product groups', () => {
     const remove = () => call(merchantApi.removeProductGroup, { ...of(id), query: {} })
     await expect(remove()).rejects.toMatchObject({
       status: 409,
-      message: 'This group is used. Rules: Keep lamps. Groups of reasons: Lamps. Change them first.',
+      message: 'This group is in use. Rules: Keep lamps. Groups of reasons: Lamps. Change them first.',
     })
     await saveRules(deps, store.storeId, [])
     await saveReasons(deps, store.storeId, { reasons: [], groups: [] })

@@ -48,7 +48,7 @@ export const editCustomer = (
     })
     await addTimelineEntry(deps, change, {
       type: 'edit',
-      message: 'Customer and address changed.',
+      message: 'Customer or address changed.',
       madeBy: change.actor,
     })
   })

@@ -423,7 +423,7 @@ describe('a decision', () => {
     const history = deps.db.selectFrom('timeline_entry').selectAll().where('type', '=', 'edit').orderBy('id')
     expect(await history.execute()).toMatchObject([
       { message: 'Approval staged.', subject: 'Scarf', madeBy: { name: grace.name }, isForCustomer: false },
-      { message: 'Decision taken back.' },
+      { message: 'Decision undone.' },
     ])
     const audit = deps.db.selectFrom('audit_entry').selectAll().orderBy('id')
     expect(await audit.execute()).toMatchObject([

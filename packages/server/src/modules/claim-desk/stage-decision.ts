@@ -54,7 +54,7 @@ export const stageDecision = (
     })
     await addTimelineEntry(deps, change, {
       type: 'edit',
-      message: staged ? stagedText[staged.type] : 'Decision taken back.',
+      message: staged ? stagedText[staged.type] : 'Decision undone.',
       subject: line.itemName,
       madeBy: change.actor,
     })

@@ -188,9 +188,9 @@ test.for([
   [
     'in another currency',
     { currencyCode: 'EUR', customerCurrencyCode: 'EUR' },
-    /in another currency than the store/,
+    /differs from your store’s currency/,
   ],
-  ['without both amounts', { isConversionKnown: false }, /only one of both amounts/],
+  ['without both amounts', { isConversionKnown: false }, /no amounts in your store’s currency/],
 ])('an order %s is refused to staff too, with the reason, whatever they override', async ([, order, why]) => {
   const { quote, bought, call, params } = await aCall({ order: order as object })
   for (const isOverriding of [false, true])

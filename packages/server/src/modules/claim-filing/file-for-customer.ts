@@ -93,7 +93,7 @@ async function record(
   await addTimelineEntry(deps, change, {
     type: 'simple',
     message: isOverriding
-      ? `Filed for the customer, although not eligible: ${overrideReason}`
+      ? `Filed for the customer with an eligibility override: ${overrideReason}`
       : 'Filed for the customer.',
     madeBy: actor,
   })

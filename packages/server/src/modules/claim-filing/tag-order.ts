@@ -15,8 +15,8 @@ export async function tagOrder(deps: Deps, request: OrderTags): Promise<void> {
   await raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Home',
-    subject: `Order ${orderNo} was not tagged`,
-    message: `Please tag it yourself: ${tags.join(', ')}. ${answer.refusal.message}`,
+    subject: `Order ${orderNo} wasn’t tagged`,
+    message: `Please add these tags yourself: ${tags.join(', ')}. ${answer.refusal.message}`,
     path: `orders/${orderId}`,
   })
 }

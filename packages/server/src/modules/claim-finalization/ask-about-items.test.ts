@@ -71,7 +71,7 @@ describe('a rule that approves what came back', () => {
     expect(await why()).toEqual([
       [
         'Scarf',
-        'The rule “Paid when it is fine” didn’t apply: the item is on its way; it must be here or here and inspected.',
+        'The rule “Paid when it is fine” didn’t apply: the item is in transit; it must be received or received and inspected.',
       ],
     ])
 
@@ -81,7 +81,7 @@ describe('a rule that approves what came back', () => {
     expect(await overview()).toMatchObject({ claimRollup: { code: 'completed' } })
     expect(await why()).toEqual([
       [null, 'Approved automatically.'],
-      ['Scarf', 'The rule “Paid when it is fine” approves it by itself because the item is here.'],
+      ['Scarf', 'The rule “Paid when it is fine” approves it automatically because the item is received.'],
     ])
   })
 

@@ -91,7 +91,7 @@ describe('a rule that approves what has arrived', () => {
     expect(await show()).toMatchObject({ claimRollup: { code: 'completed' }, isAutoFinalised: true })
     expect(await why()).toEqual([
       'Approved automatically.',
-      'The rule “Paid on arrival” approves it by itself because the parcel is delivered.',
+      'The rule “Paid on arrival” approves it automatically because the return shipment is delivered.',
     ])
   })
 

@@ -13,7 +13,7 @@ export const escalateToStaff = (deps: Deps, claim: { storeId: string; claimId: s
   inTransaction(deps, async (deps) => {
     await failLines(deps, claim, (line, row) =>
       isProcessing(line) || isReady(row, line)
-        ? { code: 'NOT_CARRIED_OUT', message: 'This could not be carried out automatically.' }
+        ? { code: 'NOT_CARRIED_OUT', message: 'This couldn’t be completed automatically.' }
         : null,
     )
     await skipWaitingSteps(deps.db, { ...claim, now: deps.now() })

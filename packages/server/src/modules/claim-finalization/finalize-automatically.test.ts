@@ -325,7 +325,7 @@ describe('a claim that fails in every attempt', () => {
     expect(overview.claimRollup.code).toBe('readyForReview')
     expect(overview.timeline.map(({ type }) => type)).not.toContain('warning')
     const warnings = deps.db.selectFrom('timeline_entry').select('message').where('type', '=', 'warning')
-    expect(await warnings.execute()).toEqual([{ message: 'This could not be carried out automatically.' }])
+    expect(await warnings.execute()).toEqual([{ message: 'This couldn’t be completed automatically.' }])
 
     const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
     await finalizeByStaff(deps, { ...target, actor, approvalLimitMinor: null, notifyCustomerByEmail: true })

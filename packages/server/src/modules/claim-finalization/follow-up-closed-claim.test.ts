@@ -59,7 +59,7 @@ describe('what follows when a claim has closed', () => {
       ({ title }) => title === 'After completion',
     )
     expect(why?.sentences.map(({ text }) => text)).toContain(
-      'The rule “Ask” writes to the shopper because the country is US.',
+      'The rule “Ask” emails the customer because the country is US.',
     )
   })
 

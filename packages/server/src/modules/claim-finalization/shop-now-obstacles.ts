@@ -5,11 +5,11 @@ import { planOf, type DecidedRow, type FinalizableClaim } from './load-finalizat
 
 const together = {
   code: 'SHOP_NOW_TOGETHER',
-  message: 'What was shopped with several items is settled at once. Decide about all of them first.',
+  message: 'A Shop Now order for several items is finalized as a whole. Decide on all of them first.',
 }
 const notCovered = {
   code: 'SHOP_NOW_NOT_COVERED',
-  message: 'What was shopped costs more than these items are worth now. Give the value back in another way.',
+  message: 'The Shop Now order costs more than these items are worth now. Choose another resolution.',
 }
 
 /**

@@ -440,8 +440,8 @@ test('a template that fails is replaced by the default, and the store is alerted
   expect((await mailOf('claimReceived')).text).toContain('Thanks, we’ve received your request')
   expect(await deps.db.selectFrom('store_alert').select(['subject', 'message']).execute()).toEqual([
     {
-      subject: 'Your text of the e-mail “Request received” cannot be used',
-      message: expect.stringContaining('Line 2: There is no claim.nothing'),
+      subject: 'Your template for the email “Request received” has an error',
+      message: expect.stringContaining('Line 2: There is no variable claim.nothing'),
     },
   ])
 })

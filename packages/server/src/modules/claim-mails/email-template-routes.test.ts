@@ -89,13 +89,13 @@ describe('templates', () => {
     [{ body: '' }, 'body', 'Must not be empty'],
     [{ subject: 'a'.repeat(201) }, 'subject', 'Must be at most 200 characters'],
     [{ body: 'One\n{% if claim.number %}' }, 'body', 'Line 2: {% if claim.number %} is not closed'],
-    [{ body: '{{ claim.nubmer }}' }, 'body', 'Line 1: There is no claim.nubmer in this e-mail'],
+    [{ body: '{{ claim.nubmer }}' }, 'body', 'Line 1: There is no variable claim.nubmer in this email'],
     [
       { body: '\n{% if store.name %}{% else %}\n{{ refund }}{% endif %}' },
       'body',
-      'Line 3: There is no refund in this e-mail',
+      'Line 3: There is no variable refund in this email',
     ],
-    [{ subject: '{{ item_list }}' }, 'subject', 'item_list can only stand in the body'],
+    [{ subject: '{{ item_list }}' }, 'subject', 'item_list can only be used in the body'],
     [
       { body: '{% for i in (1..999999999) %}x{% endfor %}' },
       'body',

@@ -100,7 +100,7 @@ describe('a mail about a shipping claim', () => {
       const asked = aWordyDesk('shippingClaimReceived', { body: `{{ ${name} }}` })
       await expect(asked).rejects.toMatchObject({
         status: 422,
-        body: { fields: [{ path: 'body', message: `Line 1: There is no ${name} in this e-mail` }] },
+        body: { fields: [{ path: 'body', message: `Line 1: There is no variable ${name} in this email` }] },
       })
     },
   )

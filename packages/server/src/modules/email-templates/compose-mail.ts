@@ -76,4 +76,6 @@ const isKnown = (type: EmailTemplateType, field: EmailField, name: string): bool
   )
 
 const unknownName = (type: EmailTemplateType, name: string): string =>
-  isKnown(type, 'body', name) ? `${name} can only stand in the body` : `There is no ${name} in this e-mail`
+  isKnown(type, 'body', name)
+    ? `${name} can only be used in the body`
+    : `There is no variable ${name} in this email`

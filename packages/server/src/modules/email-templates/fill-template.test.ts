@@ -21,7 +21,7 @@ test('what cannot be filled in says why, with the names it takes where it can be
       { name: 'nobody', line: 2 },
     ],
     text: null,
-    fault: { line: 2, message: 'There is no nobody' },
+    fault: { line: 2, message: 'There is no variable nobody' },
   })
   expect(await fillTemplate('{% if', values)).toMatchObject({ names: [], text: null, fault: { line: 1 } })
 })

@@ -53,7 +53,7 @@ export async function saveEmailTemplate(
       throw new AppError(
         'conflict',
         'changed_meanwhile',
-        'Somebody else has changed this since you opened it. Nothing has been saved.',
+        'Someone else has changed this since you opened it. Nothing was saved.',
       )
     const after = await getEmailTemplate(deps.db, storeId, type)
     await recordChange(deps, storeId, who, {

@@ -48,6 +48,6 @@ export const reportFault = (
   raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Settings',
-    subject: `Your text of the e-mail “${name}” cannot be used`,
-    message: `Line ${line}: ${message}. We sent our own text instead. Please check yours in the settings.`,
+    subject: `Your template for the email “${name}” has an error`,
+    message: `Line ${line}: ${message}. We sent the default template instead. Fix yours in settings.`,
   })

@@ -105,6 +105,6 @@ const lengthOf = ({ sizeBytes, partCount }: ImportRow, part: number): number =>
   part === partCount - 1 ? sizeBytes - part * importPartBytes : importPartBytes
 
 const outOfTurn = () =>
-  new AppError('conflict', 'part_out_of_turn', 'This part of the file is not expected now.')
+  new AppError('conflict', 'part_out_of_turn', 'This part of the file was sent out of order.')
 const wrongLength = () =>
-  new AppError('unprocessable', 'part_length', 'This part of the file has another length than was announced.')
+  new AppError('unprocessable', 'part_length', 'This part of the file doesn’t have the expected length.')

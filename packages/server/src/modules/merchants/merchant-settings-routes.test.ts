@@ -90,7 +90,7 @@ describe('the returns policy', () => {
     await admin.savePolicy(version, { refundValidityDays: 14 })
     await expect(admin.savePolicy(version, { refundValidityDays: 90 })).rejects.toMatchObject({
       status: 409,
-      message: 'Somebody else has changed this since you opened it. Nothing has been saved.',
+      message: 'Someone else has changed this since you opened it. Nothing was saved.',
     })
     expect((await admin.config()).return.refundValidityDays).toBe(14)
     expect(await audited()).toHaveLength(1)
@@ -405,7 +405,7 @@ describe('the store itself', () => {
   })
 
   test('keeps its currency once there is a claim, of either kind', async () => {
-    const message = 'The currency can’t change once there are claims.'
+    const message = 'The currency can’t be changed once you have claims.'
     const refused = { status: 422, body: { fields: [{ path: 'store.currencyCode', message }] } }
     const { store, lineId, portal } = await twoScarves(deps)
     await portal.file([refundOf(lineId)])

@@ -30,7 +30,7 @@ export async function fulfillProtection(
 
 /** However often it was tried. */
 export const giveUpProtection = (deps: Deps, order: { storeId: string; orderId: string }): Promise<void> =>
-  tellUnfulfilled(deps, order, 'Your platform could not be reached.')
+  tellUnfulfilled(deps, order, 'We couldn’t reach your commerce platform.')
 
 async function tellUnfulfilled(
   deps: Deps,
@@ -41,8 +41,8 @@ async function tellUnfulfilled(
   await raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Home',
-    subject: `The Delivery Guarantee of order ${orderNo} is not fulfilled`,
-    message: `Please fulfill it on your platform. ${why}`,
+    subject: `The Delivery Guarantee in order ${orderNo} wasn’t marked as fulfilled`,
+    message: `Please mark it as fulfilled on your commerce platform. ${why}`,
     path: `orders/${orderId}`,
   })
 }

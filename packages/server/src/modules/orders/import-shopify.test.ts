@@ -207,10 +207,10 @@ describe('JSON', () => {
     ['empty', ' \n', /is empty/],
     ['GraphQL data', twice({ id: 'gid://shopify/Order/1', name: '#1' }), /GraphQL/],
     ['an answer of GraphQL', '{"data": {"orders": {"edges": []}}}', /GraphQL/],
-    ['a refusal', '{"errors": "Not Found"}', /error that Shopify’s API answered/],
-    ['other JSON', twice({ id: 1, title: 'neither' }), /neither orders nor products/],
-    ['broken JSON', '{\n  "name": "#1",\n  "line_items": [', /neither orders nor products/],
-    ['a thousand other records', Array(1000).fill('{"id": 1}').join('\n'), /neither orders nor products/],
+    ['a refusal', '{"errors": "Not Found"}', /error from Shopify’s API/],
+    ['other JSON', twice({ id: 1, title: 'neither' }), /no Shopify orders or products/],
+    ['broken JSON', '{\n  "name": "#1",\n  "line_items": [', /no Shopify orders or products/],
+    ['a thousand other records', Array(1000).fill('{"id": 1}').join('\n'), /no Shopify orders or products/],
   ])('a file that is %s is refused once, for what it is', async ([, text, reason]) => {
     expect(await importText(text)).toMatchObject({
       bad: 1,

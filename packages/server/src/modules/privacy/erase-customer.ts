@@ -33,8 +33,4 @@ export const eraseCustomer = (deps: Deps, store: Store, who: Who, customerId: st
   })
 
 const claimIsOpen = () =>
-  new AppError(
-    'conflict',
-    'claim_open',
-    'A claim of this customer is still to be settled. Settle or cancel it first.',
-  )
+  new AppError('conflict', 'claim_open', 'This customer has an open claim. Finalize or cancel it first.')

@@ -40,10 +40,10 @@ export async function tellOfDataRequest(
   await raiseAlert(deps, storeId, {
     severity: 'Info',
     category: 'Home',
-    subject: 'A customer asks for their data',
+    subject: 'A customer requested their data',
     message: known
-      ? 'A customer of your shop wants to know what is stored about them. Download it on their page and send it to them.'
-      : 'A customer of your shop wants to know what is stored about them. Nothing is known of them here.',
+      ? 'A customer requested a copy of their personal data. Download it on their customer page and send it to them.'
+      : 'A customer requested a copy of their personal data. We have no data about them.',
     ...(known !== undefined && { path: `customers/${known}` }),
   })
 }

@@ -39,8 +39,7 @@ export const rateRoutes = (deps: Deps) =>
         if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
           throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
       }
-      if (!store.isActive)
-        throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
+      if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no active plan.')
 
       const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
       if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')

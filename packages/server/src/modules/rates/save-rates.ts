@@ -30,7 +30,7 @@ export async function createShipRate(
     await renewStoreRevision(deps, storeId)
     const others = await listShipRates(deps.db, storeId)
     if (others.length >= mostRates)
-      throw new AppError('unprocessable', 'too_many_rates', `A store may have at most ${mostRates} rates`)
+      throw new AppError('unprocessable', 'too_many_rates', `A store can have up to ${mostRates} rates`)
     const now = deps.now()
     const kept = JSON.stringify({ ...rate, serviceCode: freeServiceCode(rate.name, others) })
     await insertRate(deps.db, { storeId, id, rate: kept, createdOn: now, updatedOn: now, deletedOn: null })

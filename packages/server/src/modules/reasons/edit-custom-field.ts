@@ -58,7 +58,7 @@ export const createCustomField = (
     async (deps) => {
       const known = await readCustomFields(deps.db, storeId)
       if (known.size >= mostFields)
-        throw invalidField('displayName', `A store may have at most ${mostFields} questions`)
+        throw invalidField('displayName', `A store can have up to ${mostFields} questions`)
       const id = await nextFieldId(deps.db, storeId)
       await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: deps.now() })
       return answer(deps, storeId, who, 'customField.create', id, null)
@@ -84,7 +84,10 @@ export const replaceCustomField = (
     const before = fieldOf(await readCustomFields(deps.db, storeId), id)
     assertVersion(versionOf(before), version)
     if (given.valueType !== before.valueType && (await isFieldAnswered(deps.db, storeId, id)))
-      throw invalidField('valueType', 'This was answered already. Ask a new question to change the type.')
+      throw invalidField(
+        'valueType',
+        'This question already has answers. Add a new question to use a different type.',
+      )
     await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: new Date(before.createdOn) })
     return answer(deps, storeId, who, 'customField.update', id, before)
   })

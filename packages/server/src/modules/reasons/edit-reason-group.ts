@@ -31,7 +31,7 @@ export const createReasonGroup = (
     async (deps) => {
       const before = await readReasonSettings(deps.db, storeId)
       if (before.groups.length >= mostGroups)
-        throw invalidField('name', `A store may have at most ${mostGroups} groups`)
+        throw invalidField('name', `A store can have up to ${mostGroups} groups`)
       const isFirst = before.groups.every((group) => group.claimType !== claimType)
       const content = { ...given, isDefault: given.isDefault || isFirst }
       const id = deps.newId()
@@ -63,7 +63,7 @@ export const replaceReasonGroup = (
     const productGroups = await productGroupsOf(deps, storeId)
     assertVersion(settledGroup(before, group, productGroups).version, version)
     if (group.isDefault && !given.isDefault)
-      throw invalidField('isDefault', 'Make another group the default instead.')
+      throw invalidField('isDefault', 'Set another group as default instead.')
     const row = await rowOf(deps, storeId, before, given, group)
     if (!group.isDefault && given.isDefault) await endDefault(deps, storeId, before, group.claimType)
     await updateGroup(deps.db, { storeId, id }, row)
@@ -131,7 +131,7 @@ async function rowOf(
     (one) => one.id !== id && one.claimType === claimType && one.productGroupId === productGroupId,
   )
   if (productGroupId !== null && other)
-    throw invalidField('productGroupId', `The group “${other.name}” is for these products already.`)
+    throw invalidField('productGroupId', `The group “${other.name}” already covers these products.`)
   return { name, isDefault, productGroupId, reasonIds }
 }
 

@@ -32,7 +32,7 @@ export const createReason = (
 ): Promise<SettledReason> =>
   changeReasons(deps, { storeId, who, action: 'claimReason.create', repeat }, async (deps, settings) => {
     const id = 1 + Math.max(0, ...settings.reasons.keys())
-    if (id > mostReasons) throw invalidField('name', `A store may have at most ${mostReasons} reasons`)
+    if (id > mostReasons) throw invalidField('name', `A store can have up to ${mostReasons} reasons`)
     await upsertCategories(deps.db, categoriesOf(storeId))
     const categoryId = categoryIdOf(given.categoryCode)
     await upsertReason(deps.db, { storeId, id, name: given.name, categoryId, position: id })
@@ -193,7 +193,7 @@ async function offerIn(
     const isOffered = group.reasonIds.includes(id)
     if (groupIds.includes(group.id) === isOffered) continue
     if (isLeftEmpty(settings, group, id))
-      throw invalidField('groupIds', `It is the only reason in the group “${group.name}”.`)
+      throw invalidField('groupIds', `This is the only reason in the group “${group.name}”.`)
     const reasonIds = isOffered ? group.reasonIds.filter((one) => one !== id) : [...group.reasonIds, id]
     await updateGroup(deps.db, { storeId, id: group.id }, { reasonIds })
   }

@@ -147,7 +147,7 @@ describe('a reason', () => {
       settings.call(merchantApi.updateClaimReason, { params: settings.at(2), body }),
     ).rejects.toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'groupIds', message: 'It is the only reason in the group “All”.' }] },
+      body: { fields: [{ path: 'groupIds', message: 'This is the only reason in the group “All”.' }] },
     })
     expect((await settings.reasons()).map(({ id, groupIds }) => [id, groupIds.length])).toEqual([
       [1, 1],

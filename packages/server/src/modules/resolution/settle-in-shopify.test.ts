@@ -69,7 +69,7 @@ describe('a line that staff approve', () => {
     expect(await desk.lines()).toMatchObject([
       {
         status: 'At_Return_Location',
-        errors: [{ code: 'REFUSED_BY_PLATFORM', message: 'Shopify says: The order is not there any more.' }],
+        errors: [{ code: 'REFUSED_BY_PLATFORM', message: 'Shopify says: The order no longer exists.' }],
       },
     ])
     expect(await moneyOfOurs()).toEqual([])

@@ -74,7 +74,7 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
     })
     await addTimelineEntry(deps, change, {
       type: 'processing',
-      message: parcel.type === 'Label' ? 'Made a return label.' : 'Made a packing slip.',
+      message: parcel.type === 'Label' ? 'Return label created.' : 'Packing slip created.',
       madeBy: actor,
     })
     await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })

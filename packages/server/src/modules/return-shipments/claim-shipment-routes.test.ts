@@ -199,8 +199,8 @@ describe('staff ask for an item under review', () => {
     const customsItems = lineIds.map((id) => ({ claimLineItemId: id, hsCode: null, originCountryCode: null }))
     const refused = (errors: string[]) => ({ success: false, errors, customsItems })
 
-    expect(await quote()).toEqual(refused(['The return location has nobody who signs customs declarations.']))
-    const missing = ['Customs ask for the HS code, the origin and the value of every item.']
+    expect(await quote()).toEqual(refused(['The return location has no customs signer.']))
+    const missing = ['Every item needs an HS code, a country of origin, and a value for customs.']
     expect(await quote({ signerName: 'Grace', items: items.slice(1) })).toEqual(refused(missing))
 
     const quoted = await quote({ signerName: 'Grace', items })
@@ -353,7 +353,7 @@ describe('staff ask for an item under review', () => {
       expect(carrier.told).toEqual([])
       const undeclared = await show()
       expect(undeclared.claimRollup.code).toBe('readyForReview')
-      const why = 'Customs ask for the HS code, the origin and the value of every item.'
+      const why = 'Every item needs an HS code, a country of origin, and a value for customs.'
       const missing = { code: 'NO_RETURN_SHIPMENT', message: why }
       expect(undeclared.claimLineItems.map(({ errors }) => errors)).toEqual([[missing], [missing], [missing]])
 

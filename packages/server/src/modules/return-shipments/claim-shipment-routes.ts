@@ -34,7 +34,7 @@ function wantedParcel(claimId: string, contents: Contents, currencyCode: string)
   const { claimLineItemIds, toAddressId, fromAddressId, weightInOunces, shipmentIdFromPlatform } = contents
   const { dimensions, customs } = contents
   if (fromAddressId !== undefined && fromAddressId !== claimId)
-    throw invalidField('fromAddressId', 'Items come back from the customer of the claim.')
+    throw invalidField('fromAddressId', 'Items must be returned from the customer’s address.')
   const quoted = shipmentIdFromPlatform === undefined ? undefined : parcelOf(shipmentIdFromPlatform)
   const grams = weightInOunces === undefined ? undefined : Math.round(weightInOunces * gramsPerOunce)
   return {

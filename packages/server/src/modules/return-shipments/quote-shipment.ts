@@ -80,7 +80,7 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
   return {
     ...known,
     rates: rates.toSorted((a, b) => a.costMinor - b.costMinor),
-    obstacle: rates.length > 0 ? null : 'No carrier takes this parcel from the customer’s address.',
+    obstacle: rates.length > 0 ? null : 'No carrier ships this package from the customer’s address.',
   }
 }
 

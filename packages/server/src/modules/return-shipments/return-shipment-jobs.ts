@@ -17,7 +17,7 @@ export const returnShipmentJobs = [
     createReturnShipments(deps, await getStore(deps.db, storeId), claimId),
   ),
   jobHandler(reportMissingPapersJob, (deps, claim) =>
-    reportMissingPapers(deps, claim, 'The return label could not be made.'),
+    reportMissingPapers(deps, claim, 'The return label couldn’t be created.'),
   ),
   jobHandler(endUnusedPapersJob, endUnusedPapers, { cron: '53 * * * *' }),
   jobHandler(handBackLabelJob, handBackLabel),

@@ -180,7 +180,7 @@ describe('making the papers', () => {
     const { claimRollup } = await portal.overview(claim.externalId)
     expect(claimRollup.code).toBe('readyForReview')
     const alerts = await deps.db.selectFrom('store_alert').select('message').execute()
-    expect(alerts).toEqual([{ message: 'The return location has nobody who signs customs declarations.' }])
+    expect(alerts).toEqual([{ message: 'The return location has no customs signer.' }])
   })
 
   test('one created later is no longer reported as missing, and the claim continues automatically', async () => {

@@ -33,8 +33,7 @@ export function declarationOf({
 }: Sent): { declaration: CustomsDeclaration | null } | { obstacle: string } {
   if (!crossesCustoms(from.countryCode, location.address.countryCode)) return { declaration: null }
   const signerName = declared?.signerName ?? location.customsSignerName
-  if (signerName === null)
-    return { obstacle: 'The return location has nobody who signs customs declarations.' }
+  if (signerName === null) return { obstacle: 'The return location has no customs signer.' }
   const items = lines.flatMap((line) => {
     const item = declared?.items.find(({ lineId }) => lineId === line.id) ?? knownItem(line)
     if (!item) return []
@@ -42,7 +41,7 @@ export function declarationOf({
     return [{ description: line.name, quantity: line.quantity, hsCode, originCountryCode, valueMinor }]
   })
   return items.length < lines.length
-    ? { obstacle: 'Customs ask for the HS code, the origin and the value of every item.' }
+    ? { obstacle: 'Every item needs an HS code, a country of origin, and a value for customs.' }
     : { declaration: { signerName, items } }
 }
 

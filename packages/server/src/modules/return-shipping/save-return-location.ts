@@ -119,9 +119,9 @@ export const removeReturnLocation = (
 async function assertRemovable(deps: Deps, store: Store, { id, isDefault }: ReturnLocation): Promise<void> {
   const locations = await listReturnLocations(deps.db, store)
   if (locations.length === 1)
-    throw inUse('last_location', 'This is the only place that takes returns. Add another one first.')
+    throw inUse('last_location', 'This is your only return location. Add another one first.')
   if (isDefault)
-    throw inUse('default_location', 'Returns go here by default. Make another place the default first.')
+    throw inUse('default_location', 'This is your default return location. Set another one as default first.')
   const naming = rulesNamingId((await loadRules(deps.db, store)).rules, id)
   if (naming.length > 0)
     throw inUse(

@@ -43,5 +43,5 @@ async function assertUnused(deps: Deps, storeId: string, id: string): Promise<vo
   const named = uses.filter(([, users]) => users.length > 0)
   if (named.length === 0) return
   const list = named.map(([what, users]) => `${what}: ${users.map(({ name }) => name).join(', ')}.`)
-  throw new AppError('conflict', 'group_in_use', `This group is used. ${list.join(' ')} Change them first.`)
+  throw new AppError('conflict', 'group_in_use', `This group is in use. ${list.join(' ')} Change them first.`)
 }

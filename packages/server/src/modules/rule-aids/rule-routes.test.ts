@@ -142,7 +142,7 @@ describe('a rule', () => {
       status: 422,
       code: 'unusable_template',
       fields: [
-        { path: 'rule.event.params.subject', message: 'There is no nobody in this e-mail' },
+        { path: 'rule.event.params.subject', message: 'There is no variable nobody in this email' },
         { path: 'rule.event.params.body', message: expect.stringMatching(/^Line 2: /) },
       ],
     })

@@ -125,7 +125,7 @@ async function postRevaluation(
   const message =
     method === 'Refund'
       ? `${formatMoney(valueOf(settled), currencyCode, locale)} was refunded.`
-      : 'An order with the items was created.'
+      : 'A new order was created.'
   await tellConversation(deps, step, { kind: 'event', message, madeBy: step.askedBy })
 }
 
@@ -139,7 +139,7 @@ export const escalateShippingClaimToStaff = (deps: Deps, { storeId, claimId }: T
     if (!found || !(await findStartedStep(deps.db, storeId, claimId))) return
     await leaveToPerson(deps, found.claim, {
       code: 'NOT_CARRIED_OUT',
-      message: 'This could not be carried out automatically.',
+      message: 'This couldn’t be completed automatically.',
     })
     await countChange(deps, found.claim)
   })
@@ -157,7 +157,7 @@ async function leaveToPerson(
   await raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Home',
-    subject: `The shipping-protection claim for order ${orderNo} needs attention`,
+    subject: `The delivery claim for order ${orderNo} needs attention`,
     message: error.message,
     path: `shipping-claims/${claimId}`,
   })

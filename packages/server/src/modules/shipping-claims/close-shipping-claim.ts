@@ -17,7 +17,7 @@ type Closing = {
 
 const words = {
   Closed_Refunded: 'Closed as refunded.',
-  Closed_Reordered: 'Closed as sent again.',
+  Closed_Reordered: 'Closed as reshipped.',
   Closed_Denied: 'Closed as denied.',
   Closed_Resolved: 'Closed as resolved.',
 } as const

@@ -21,10 +21,10 @@ const messages: Record<ShippingClaimObstacle, string> = {
   order_canceled: 'The order was canceled.',
   other_currency: moneyObstacleSentences.otherCurrency,
   unknown_conversion: moneyObstacleSentences.unknownConversion,
-  not_protected: 'The order was bought without shipping protection.',
-  not_shipped: 'These items have not been sent yet.',
-  too_early: 'It is too early: the parcel may still arrive.',
-  too_late: 'It is too late to report this.',
+  not_protected: 'The order doesn’t include the Delivery Guarantee.',
+  not_shipped: 'These items haven’t shipped yet.',
+  too_early: 'It’s too early to report this. The package may still arrive.',
+  too_late: 'It’s too late to report this.',
 }
 
 /**

@@ -83,10 +83,10 @@ async function becomeOfOrder(
 
 const giversMoney = {
   code: 'GIFT_NOT_REFUNDED',
-  message: 'It replaces a gift, and what was paid for that is the giver’s.',
+  message: 'This item replaces a gift, so its payment belongs to the buyer.',
 }
-const noLongerSold = { code: 'OUT_OF_STOCK', message: 'The item is no longer sold.' }
-const stockUnknown = { code: 'OUT_OF_STOCK', message: 'The stock of the item is unknown.' }
+const noLongerSold = { code: 'OUT_OF_STOCK', message: 'The item is no longer for sale.' }
+const stockUnknown = { code: 'OUT_OF_STOCK', message: 'The item’s inventory is unknown.' }
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
 
 async function stockOf(

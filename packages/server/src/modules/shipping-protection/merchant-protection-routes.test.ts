@@ -96,7 +96,7 @@ describe('the widget’s configuration', () => {
     const admin = await anAdminOf(store)
     await expect(admin.save({ units: [unit({ priceMinor: 111 })] })).rejects.toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'units.0.priceMinor', message: 'This variant costs $4.95 in your shop' }] },
+      body: { fields: [{ path: 'units.0.priceMinor', message: 'This variant costs $4.95 in your store' }] },
     })
     expect(await admin.widget()).toMatchObject({ units: [] })
     await admin.save({ units: [unit({ priceMinor: 495 })] })

@@ -56,7 +56,7 @@ function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants
     if (variant?.currencyCode !== unit.currencyCode) continue
     if (toMinor(variant.price, variant.currencyCode) === unit.priceMinor) continue
     const price = formatMoney(toMinor(variant.price, variant.currencyCode), variant.currencyCode, 'en')
-    throw invalidField(`units.${place}.priceMinor`, `This variant costs ${price} in your shop`)
+    throw invalidField(`units.${place}.priceMinor`, `This variant costs ${price} in your store`)
   }
 }
 

@@ -127,7 +127,7 @@ describe('the currency', () => {
     await updateAgain()
     expect(await currencyOf(claimed.store)).toBe('USD')
     expect(await deps.db.selectFrom('store_alert').select('subject').execute()).toEqual([
-      { subject: 'Your shop has another currency' },
+      { subject: 'Your Shopify store uses a different currency' },
     ])
   })
 })

@@ -52,7 +52,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
 export async function askForUpdate(deps: Deps, storeId: string, who: Who): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await isConnected(deps.db, storeId)))
-      throw new AppError('conflict', 'platform_not_connected', 'Shopify is not connected to this store.')
+      throw new AppError('conflict', 'platform_not_connected', 'This store isn’t connected to Shopify.')
     await recordChange(deps, storeId, who, {
       action: 'shopify.update',
       subject: { type: 'store', id: storeId },
@@ -93,8 +93,8 @@ async function tellOfOtherCurrency(deps: Deps, storeId: string, currencyCode: st
     raiseAlert(deps, storeId, {
       severity: 'Warning',
       category: 'Settings',
-      subject: 'Your shop has another currency',
-      message: `Your shop on Shopify sells in ${currencyCode}, and this store has claims in ${store.currencyCode}. Nothing can be claimed for orders in ${currencyCode}.`,
+      subject: 'Your Shopify store uses a different currency',
+      message: `Your Shopify store sells in ${currencyCode}, but this store has claims in ${store.currencyCode}. Orders in ${currencyCode} can’t be claimed.`,
       path: 'settings/store',
     }),
   )
@@ -165,7 +165,7 @@ async function notedAs(
       return undefined
     }
     if (!(error instanceof ProviderError)) throw error
-    await note({ problem: 'Shopify could not be reached. It is tried again.' })
+    await note({ problem: 'We couldn’t reach Shopify. We’ll try again.' })
     return error
   }
 }

@@ -25,9 +25,9 @@ export const endConnection = (
     await raiseAlert(deps, storeId, {
       severity: 'Warning',
       category: 'Home',
-      subject: 'Shopify is not connected any more',
+      subject: 'Shopify is disconnected',
       message:
-        'Refunds, tags and shipping rates no longer reach Shopify. Open Aftercare in Shopify’s admin to connect again.',
+        'Refunds, tags, and shipping rates can’t be sent to Shopify anymore. Open Aftercare in your Shopify admin to reconnect.',
       path: 'settings/shopify',
     })
   })

@@ -83,6 +83,6 @@ test('a refused renewal ends the connection, forgets the tokens and tells the st
     refreshToken: null,
   })
   expect(await deps.db.selectFrom('store_alert').select('subject').execute()).toEqual([
-    { subject: 'Shopify is not connected any more' },
+    { subject: 'Shopify is disconnected' },
   ])
 })

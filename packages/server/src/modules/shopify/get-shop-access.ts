@@ -13,7 +13,7 @@ import { openToken, sealTokens } from './sealed-tokens.ts'
 export class ShopNotConnected extends ShopifyRefusal {
   override name = 'ShopNotConnected'
   constructor() {
-    super('Shopify is not connected any more. Open Aftercare in Shopify’s admin, then try again.')
+    super('Shopify is disconnected. Open Aftercare in your Shopify admin, then try again.')
   }
 }
 

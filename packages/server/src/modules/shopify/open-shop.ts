@@ -51,7 +51,7 @@ export async function openShop(
     throw new AppError(
       'unavailable',
       'shop_not_connected',
-      'Shopify could not be connected. Please try again.',
+      'We couldn’t connect to Shopify. Please try again.',
     )
   }
   // A concurrent request may have created the store: then it is used.

@@ -91,8 +91,8 @@ export async function saveStoreProfile(
 }
 
 const currencyReasons = {
-  shop: 'The currency is that of your shop on Shopify.',
-  claims: 'The currency can’t change once there are claims.',
+  shop: 'The currency is set by your Shopify store.',
+  claims: 'The currency can’t be changed once you have claims.',
 }
 
 function currencyFixed(by: keyof typeof currencyReasons): AppError {

@@ -32,8 +32,8 @@ export async function createApiKey(deps: Deps, storeId: string, who: Who, { name
     await raiseAlert(deps, storeId, {
       severity: 'Info',
       category: 'Settings',
-      subject: 'New API key',
-      message: `${who.name} made the API key “${name}” with the scopes ${scopes.join(', ')}.`,
+      subject: 'API key created',
+      message: `${who.name} created the API key “${name}” with the scopes ${scopes.join(', ')}.`,
     })
   })
   return { ...made, lastUsedOn: null, key }

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await signIn({ password: body.password })).status).toBe(200)
     expect(await (await send('/user/reset-password/confirm', body)).json()).toMatchObject({
       code: 'link_not_valid',
-      clientMessage: 'This link is not valid any more. Please ask for a new one.',
+      clientMessage: 'This link is no longer valid. Please request a new one.',
     })
   })
 
@@ -134,7 +134,7 @@ describe('signing up', () => {
 
     test('is confirmed with the link that its owner gets by email: then the store is active', async () => {
       const { subject, token } = await aNewStore()
-      expect(subject).toBe('Confirm the address of Byron & Daughters')
+      expect(subject).toBe('Confirm the URL of Byron & Daughters')
       expect(await theStore()).toMatchObject({ planStatus: 'ACTIVE', isUrlVerified: false, isActive: false })
       expect(await confirm(token)).toMatchObject({
         url: 'https://byron.example',
@@ -190,7 +190,7 @@ describe('signing up', () => {
     await ada()
     expect(await signUp()).toEqual({ success: true, delivery: 'kept' })
     const [mail] = await mailedTo(deps, email)
-    expect(mail).toMatchObject({ subject: 'You have an account already', token: '', storeId: null })
+    expect(mail).toMatchObject({ subject: 'You already have an account', token: '', storeId: null })
   })
 
   test('twice with one address leaves one account', async () => {

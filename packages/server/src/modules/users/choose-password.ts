@@ -49,6 +49,6 @@ async function proveAddress({ db }: Deps, accountId: string): Promise<void> {
     throw new AppError(
       'conflict',
       'email_taken',
-      'This e-mail address has an account already. Please sign in.',
+      'This email address already has an account. Please sign in.',
     )
 }

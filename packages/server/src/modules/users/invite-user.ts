@@ -29,7 +29,7 @@ export async function inviteUser(
     await lockStore(deps.db, storeId)
     const users = await listStoreUsers(deps.db, storeId)
     if (users.some((user) => user.email === email))
-      throw new AppError('conflict', 'user_exists', 'There is a user with this e-mail address already.')
+      throw new AppError('conflict', 'user_exists', 'A user with this email address already exists.')
 
     const account = (await findAccountByEmail(deps.db, email)) ?? (await newAccount(deps, email))
     await upsertStoreUser(deps.db, {

@@ -51,8 +51,4 @@ export async function useOneTimeToken(deps: Deps, token: string, purposes: reado
 }
 
 export const linkNotValid = () =>
-  new AppError(
-    'unauthenticated',
-    'link_not_valid',
-    'This link is not valid any more. Please ask for a new one.',
-  )
+  new AppError('unauthenticated', 'link_not_valid', 'This link is no longer valid. Please request a new one.')

@@ -99,7 +99,7 @@ describe('signing in by password', () => {
       expect(await answer.json()).toEqual({
         success: false,
         code: 'wrong_credentials',
-        clientMessage: 'Wrong e-mail address or password.',
+        clientMessage: 'Wrong email address or password.',
       })
     }
   })

@@ -34,7 +34,7 @@ export async function signIn(
   const isRight = await isPassword(password, account?.passwordHash)
   if (!account || !isRight) {
     for (const [limit, subject] of failures) await rateLimits.countFailure(limit, subject)
-    throw new AppError('unauthenticated', 'wrong_credentials', 'Wrong e-mail address or password.')
+    throw new AppError('unauthenticated', 'wrong_credentials', 'Wrong email address or password.')
   }
   const { token } = await openSession(deps, { accountId: account.id, via: 'password' })
   return {

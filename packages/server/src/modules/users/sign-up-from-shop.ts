@@ -22,7 +22,7 @@ export function signUpFromShop(
     await lockStore(deps.db, storeId)
     const known = await findStoreUserFromPlatform(deps.db, storeId, idFromPlatform)
     if (known?.removedOn) throw new AppError('forbidden', 'user_removed', 'Sorry, not authorized')
-    if (known) throw new AppError('conflict', 'user_exists', 'You are a user of this store already.')
+    if (known) throw new AppError('conflict', 'user_exists', 'You’re already a user of this store.')
 
     const admins = await lockAdmins(deps.db, storeId)
     const userId = deps.newId()

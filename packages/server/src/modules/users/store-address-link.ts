@@ -19,7 +19,7 @@ type Owner = { userId: string; name: string; email: string }
  */
 export async function mailStoreAddressLink(deps: Deps, store: Store, owner: Owner): Promise<void> {
   if (store.isUrlVerified)
-    throw new AppError('conflict', 'address_confirmed', 'The store’s address is confirmed already.')
+    throw new AppError('conflict', 'address_confirmed', 'The store URL is already confirmed.')
   await deps.rateLimits.takeAttempt('mailTo', owner.email)
   await postStoreAddressLink(deps, store, owner)
 }

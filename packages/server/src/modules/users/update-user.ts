@@ -102,5 +102,5 @@ function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
 /** Prevents users from removing their own rights by mistake. */
 function refuseOneself(who: Who, userId: string): void {
   if (who.userId === userId)
-    throw new AppError('forbidden', 'own_role', 'Another Admin has to change your own role.')
+    throw new AppError('forbidden', 'own_role', 'Only another Admin can change your role.')
 }

@@ -7,12 +7,12 @@ type Text = { subject: string; text: string }
 const passwordPage = ({ publicUrl }: Config, token: string) => `${publicUrl}/admin/password?token=${token}`
 
 export const resetMail = (config: Config, token: string): Text => ({
-  subject: 'Choose a new password',
-  text: `Somebody, hopefully you, asked to choose a new password for this address. Within the next hour this link lets you do so:
+  subject: 'Reset your password',
+  text: `We received a request to reset the password for this email address. Use this link within one hour to set a new password:
 
 ${passwordPage(config, token)}
 
-If it was not you, there is nothing to do: your password stays as it is.
+If you didn’t request this, you can ignore this email. Your password won’t change.
 `,
 })
 
@@ -22,7 +22,7 @@ export const invitationMail = (
   { storeName, invitedBy }: { storeName: string; invitedBy: string },
 ): Text => ({
   subject: `Join ${oneLine(storeName)} on Aftercare`,
-  text: `${oneLine(invitedBy)} has invited you to work on the returns of ${oneLine(storeName)}. Choose a password within seven days and you are in:
+  text: `${oneLine(invitedBy)} has invited you to join ${oneLine(storeName)} on Aftercare. Use this link within seven days to set your password:
 
 ${passwordPage(config, token)}
 `,
@@ -32,8 +32,8 @@ export const joinedMail = (
   { publicUrl }: Config,
   { storeName, invitedBy }: { storeName: string; invitedBy: string },
 ): Text => ({
-  subject: `You have joined ${oneLine(storeName)} on Aftercare`,
-  text: `${oneLine(invitedBy)} has added you to ${oneLine(storeName)}. Sign in as usual:
+  subject: `You’ve been added to ${oneLine(storeName)} on Aftercare`,
+  text: `${oneLine(invitedBy)} has added you to ${oneLine(storeName)}. Sign in with your existing password:
 
 ${publicUrl}/admin
 `,
@@ -41,11 +41,11 @@ ${publicUrl}/admin
 
 export const signUpMail = (config: Config, token: string, storeName: string): Text => ({
   subject: 'Welcome to Aftercare',
-  text: `Choose a password within the next 24 hours, and ${oneLine(storeName)} is set up for you:
+  text: `Thanks for signing up. Use this link within 24 hours to set your password and create ${oneLine(storeName)}:
 
 ${passwordPage(config, token)}
 
-If you did not sign up, there is nothing to do.
+If you didn’t sign up, you can ignore this email.
 `,
 })
 
@@ -54,19 +54,19 @@ export const storeAddressMail = (
   token: string,
   { storeName, url }: { storeName: string; url: string },
 ): Text => ({
-  subject: `Confirm the address of ${oneLine(storeName)}`,
-  text: `${oneLine(storeName)} is set up. Confirm within seven days that ${oneLine(url)} is your store, and shoppers can use your returns portal:
+  subject: `Confirm the URL of ${oneLine(storeName)}`,
+  text: `${oneLine(storeName)} is set up. To open your returns portal to customers, confirm within seven days that ${oneLine(url)} is your store:
 
 ${publicUrl}/admin/confirm-address?token=${token}
 
-If it isn't your store, there is nothing to do.
+If it isn’t your store, you can ignore this email.
 `,
 })
 
 /** For a sign-up with a known address: only its owner learns that. */
 export const knownAddressMail = ({ publicUrl }: Config): Text => ({
-  subject: 'You have an account already',
-  text: `Somebody, hopefully you, tried to sign up with this address, which has an account already. Sign in, or choose a new password, here:
+  subject: 'You already have an account',
+  text: `We received a request to sign up with this email address, but it already has an account. Sign in or reset your password here:
 
 ${publicUrl}/admin
 `,

@@ -49,7 +49,7 @@ describe('inviting', () => {
     await aPassword(deps, sam.id, 'long enough it is')
     expect((await invite()).id).toBe(sam.id)
     expect(await mailedTo(deps, newcomer.email)).toMatchObject([
-      { subject: 'You have joined Northwind on Aftercare', token: '', storeId: null },
+      { subject: 'You’ve been added to Northwind on Aftercare', token: '', storeId: null },
     ])
   })
 
@@ -85,7 +85,7 @@ describe('inviting', () => {
     await by(token)(merchantApi.inviteUser, { params: { storeId: named.storeId }, body: newcomer })
     const [mail] = await mailedTo(deps, newcomer.email)
     expect(mail?.subject).not.toContain('\n')
-    expect(mail?.text).toContain('the returns of A Click here')
+    expect(mail?.text).toContain('join A Click here')
   })
 })
 
@@ -130,7 +130,7 @@ describe('users', () => {
   test('are emailed a link to set a password', async () => {
     const sam = await aUser(deps, store, 'Staff', { email: newcomer.email })
     await byAdmin()(merchantApi.resetUserPassword, { params: user(sam.id) })
-    expect(await mailedTo(deps, sam.email)).toMatchObject([{ subject: 'Choose a new password' }])
+    expect(await mailedTo(deps, sam.email)).toMatchObject([{ subject: 'Reset your password' }])
   })
 
   test('are given an access code', async () => {
@@ -173,7 +173,7 @@ describe('the last Admin', () => {
 
   test('may go once there is another, by whom alone', async () => {
     const second = await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
-    const own = { status: 403, message: 'Another Admin has to change your own role.' }
+    const own = { status: 403, message: 'Only another Admin can change your role.' }
     await expect(demote(admin.id)).rejects.toMatchObject(own)
     await expect(remove(admin.id)).rejects.toMatchObject(own)
     const body = { roleCode: 'Staff' as const }

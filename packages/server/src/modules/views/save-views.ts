@@ -42,7 +42,7 @@ export const replaceView = (
     const before = await lockSavedView(deps.db, storeId, viewId)
     assertVersion(before.version, version)
     if (before.kind !== view.kind)
-      throw new AppError('unprocessable', 'kind_is_fixed', 'A view stays with the list it was made for.')
+      throw new AppError('unprocessable', 'kind_is_fixed', 'A view can’t be moved to another list.')
     const filters = JSON.stringify(view.filters)
     await updateView(deps.db, { storeId, id: viewId }, { ...view, filters, updatedOn: deps.now() })
     await recordChange(deps, storeId, who, {

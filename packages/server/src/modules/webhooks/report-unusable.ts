@@ -20,8 +20,8 @@ export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Pr
     await raiseAlert(deps, key.storeId, {
       severity: 'Warning',
       category: 'Home',
-      subject: 'Messages from Shopify could not be used',
-      message: `Shopify sent a message (${delivery.topic}) that Aftercare could not use: ${reason}. The order or product it is about may be out of date. Settings → Shopify lists all of them.`,
+      subject: 'Shopify updates couldn’t be processed',
+      message: `Shopify sent an update (${delivery.topic}) that Aftercare couldn’t process: ${reason}. The order or product may be out of date. See Settings → Shopify for all rejected updates.`,
       path: 'settings/shopify',
     })
   })

@@ -281,7 +281,7 @@ describe('processing', () => {
       ])
       expect(await alerts()).toMatchObject([
         {
-          subject: 'Messages from Shopify could not be used',
+          subject: 'Shopify updates couldn’t be processed',
           message: expect.stringContaining('line_items.0.price is no amount'),
           url: expect.stringMatching(/settings\/shopify$/),
         },

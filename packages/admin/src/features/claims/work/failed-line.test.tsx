@@ -23,11 +23,11 @@ test('a line that failed says why and may be tried again; one that is final has 
 test('what trying again cannot change is not to be tried again: what helps is said instead', async () => {
   const gone = { code: 'UNITS_GONE', message: 'Item already removed from order.' }
   openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [gone] })] }))
-  expect(await screen.findByText(/taken off the order already.*Deny or cancel the item/)).toBeTruthy()
+  expect(await screen.findByText(/Item already removed from order.*Deny or cancel the item/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('each item is counted once: one that failed is not called ready as well', async () => {
   openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [refused] }), aClaimLine({ id: 'l2' })] }))
-  expect(await screen.findByText('1 item could not be carried out · 1 item ready to approve')).toBeTruthy()
+  expect(await screen.findByText('1 item failed · 1 item ready to approve')).toBeTruthy()
 })

@@ -202,11 +202,11 @@ test('a rule is written from nothing: what is missing is said where it is missin
 test('who comes second is told, keeps what they entered, and is asked before leaving it', async () => {
   const { address: here } = openConsole(`${address}/rule-1`, {
     ...home,
-    [`PUT ${api}/rule-1`]: refuse(409, 'Somebody else has changed this.'),
+    [`PUT ${api}/rule-1`]: refuse(409, 'Someone else has changed this.'),
   })
   await enter('Name', 'Mine')
   press('Save')
-  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(await screen.findByText('Someone else has changed this.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
   fireEvent.click(screen.getByText('All rules'))
   expect(await screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })).toBeTruthy()

@@ -92,7 +92,7 @@ test('who comes second chooses whose place it shall be', async () => {
     [`GET ${places}`]: () => ({ items: [aLocation(), current] }),
     [`PUT ${places}/l2`]: ({ body }) => {
       if ((body as { version: string }).version !== current.version)
-        return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+        return refuse(409, 'Someone else has changed this.', { code: 'changed_meanwhile' })
       return (current = { ...current, name: (body as { name: string }).name, version: 'v3' })
     },
   })
@@ -115,14 +115,14 @@ test('who comes second is told, also where what is there by now does not come', 
     },
     [`PUT ${places}/l2`]: () => {
       isOnline = false
-      return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+      return refuse(409, 'Someone else has changed this.', { code: 'changed_meanwhile' })
     },
   })
   fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit location' })
   enter('Name', 'Mine')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(await screen.findByText('Someone else has changed this.')).toBeTruthy()
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
 })
 

@@ -10,7 +10,7 @@ const foreignFiles: readonly Sign[] = [
     pattern: /^PK\p{Cc}{2}|^\p{Cc}\uFFFD/u,
     reason: 'This is a compressed file or a spreadsheet. Unpack it, or save it as CSV or JSON.',
   },
-  { pattern: /\0|^\uFFFD\uFFFD/, reason: 'This file is not UTF-8 text. Save it as UTF-8.' },
+  { pattern: /\0|^\uFFFD\uFFFD/, reason: 'This file isn’t UTF-8 text. Save it as UTF-8.' },
   {
     pattern: /^\uFEFF?"?(?:URL )?Handle"?,(?=.*\b(?:Variant SKU|Variant Price|SKU)\b)/i,
     reason:
@@ -31,15 +31,15 @@ const foreignJson: readonly Sign[] = [
   {
     pattern: /"gid:\/\/shopify\/|^\uFEFF?\s*\{\s*"data"\s*:/,
     reason:
-      'This is data of Shopify’s GraphQL API. Export orders and products as its REST API and webhooks write them.',
+      'This file is in the format of Shopify’s GraphQL API. Export orders and products in the format of its REST API and webhooks.',
   },
   {
     pattern: /^\uFEFF?\s*\[?\s*\{\s*"errors"\s*:/,
-    reason: 'This is an error that Shopify’s API answered, not an export.',
+    reason: 'This file contains an error from Shopify’s API, not an export.',
   },
 ]
 
 /** The kind of a JSON file without orders or products, from how it starts. */
 export const describeForeignJson = (head: string): string =>
   foreignJson.find(({ pattern }) => pattern.test(head))?.reason ??
-  'This JSON file contains neither orders nor products of Shopify. Orders have "line_items", products "variants".'
+  'This JSON file contains no Shopify orders or products. Orders have "line_items", products have "variants".'

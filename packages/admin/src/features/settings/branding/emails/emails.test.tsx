@@ -104,9 +104,9 @@ test('every e-mail is listed with when it is sent, and turned off by its switch'
 })
 
 test('a switch that somebody else was faster with says so', async () => {
-  openList({ [`PUT /${storeId}/email-template/denied`]: refuse(409, 'Somebody else has changed this.') })
+  openList({ [`PUT /${storeId}/email-template/denied`]: refuse(409, 'Someone else has changed this.') })
   fireEvent.click(await screen.findByRole('switch', { name: 'Send “Request declined”' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else has changed this.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Someone else has changed this.')
 })
 
 test('the sender’s name and address for answers are saved, and a wrong address is told at its field', async () => {
@@ -183,13 +183,13 @@ test('a text that cannot be used says where, while the last preview stays', asyn
     [`POST ${one}/preview`]: ({ body }: FakeRequest) =>
       (body as { body: string }).body.includes('nubmer')
         ? refuse(422, 'No', {
-            fields: [{ path: 'body', message: 'Line 2: There is no claim.nubmer in this e-mail' }],
+            fields: [{ path: 'body', message: 'Line 2: There is no variable claim.nubmer in this email' }],
           })
         : { subject: 'Hello', html: '<p>Dear Ada</p>', text: '', claim: null },
   })
   await screen.findByTitle('Email preview')
   await enter('Body', 'Hello\n{{ claim.nubmer }}')
-  expect(await screen.findByText('Line 2: There is no claim.nubmer in this e-mail')).toBeTruthy()
+  expect(await screen.findByText('Line 2: There is no variable claim.nubmer in this email')).toBeTruthy()
   expect((await field('Body')).getAttribute('aria-invalid')).toBe('true')
   expect(
     screen.getByText('The preview shows the last valid version. Fix the highlighted fields to update it.'),

@@ -55,12 +55,12 @@ test('help takes the place of a form once all of it is written, and goes with it
 test('whoever was slower is told, and loses nothing of what they entered', async () => {
   openConsole(screenAt, {
     ...home,
-    [`PUT ${screenAt}`]: () => refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' }),
+    [`PUT ${screenAt}`]: () => refuse(409, 'Someone else has changed this.', { code: 'changed_meanwhile' }),
   })
   const picture = await screen.findByLabelText<HTMLInputElement>(/^Require a photo of damage/)
   fireEvent.click(picture)
   press('Save')
-  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(await screen.findByText('Someone else has changed this.')).toBeTruthy()
   expect(picture.checked).toBe(true)
 })
 

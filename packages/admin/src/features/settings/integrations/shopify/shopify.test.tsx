@@ -51,10 +51,10 @@ test('the shop is told again at the Admin’s word', async () => {
 })
 
 test('a refusal is said', async () => {
-  const refused = refuse(409, 'Shopify is not connected to this store.')
+  const refused = refuse(409, 'This store isn’t connected to Shopify.')
   open(connected, { [`POST /${storeId}/shopify/update`]: refused })
   fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))
-  expect(await screen.findByText('Shopify is not connected to this store.')).toBeTruthy()
+  expect(await screen.findByText('This store isn’t connected to Shopify.')).toBeTruthy()
 })
 
 test('a connection that has ended says why, and leads to the app in Shopify', async () => {

@@ -115,6 +115,7 @@ async function createService(
   const answer = v.object({ carrierServiceCreate: created })
   const { carrierServiceCreate } = await askShopify(access, asked, answer)
   refuseUserErrors(carrierServiceCreate.userErrors)
-  if (!carrierServiceCreate.carrierService) throw new ShopifyRefusal('Shopify registered no carrier service.')
+  if (!carrierServiceCreate.carrierService)
+    throw new ShopifyRefusal('Shopify didn’t register the carrier service.')
   return carrierServiceCreate.carrierService.id
 }

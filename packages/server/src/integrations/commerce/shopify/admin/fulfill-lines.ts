@@ -101,7 +101,7 @@ async function listFulfillmentOrders(access: ShopAccess, orderId: string) {
     const variables: Record<string, unknown> = { id: gid('Order', orderId), after }
     const asked = { document: fulfillmentOrdersDocument, variables }
     const { order }: v.InferOutput<typeof found> = await askShopify(access, asked, found)
-    if (!order) throw new ShopifyRefusal('The order is not there any more.')
+    if (!order) throw new ShopifyRefusal('The order no longer exists.')
     const { nodes, pageInfo } = order.fulfillmentOrders
     all.push(...nodes)
     after = pageInfo.hasNextPage ? pageInfo.endCursor : null

@@ -74,7 +74,7 @@ export async function readPayments(
 ): Promise<Payments> {
   const asked = { document: orderPaymentsDocument, variables: { id: gid('Order', orderId) } }
   const { order } = await askShopify(access, asked, found)
-  if (!order) throw new ShopifyRefusal('The order is not there any more.')
+  if (!order) throw new ShopifyRefusal('The order no longer exists.')
   const moved = order.transactions
     .filter(({ status }) => status === 'SUCCESS')
     .map(({ amountSet, ...transaction }) => ({

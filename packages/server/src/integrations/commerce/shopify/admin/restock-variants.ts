@@ -111,7 +111,7 @@ function shelfOf(
     kept.find(({ id }) => wanted && idOfGid(id) === idOfGid(wanted)) ??
     kept.find(({ fulfillsOnlineOrders }) => fulfillsOnlineOrders) ??
     kept[0]
-  if (!shelf) throw new ShopifyRefusal('No location keeps the item.')
+  if (!shelf) throw new ShopifyRefusal('No location stocks this item.')
   return shelf.id
 }
 
