@@ -83,7 +83,7 @@ describe('a rule that approves what has arrived', () => {
     await scan('in_transit')
     expect(await refunds()).toEqual([])
     expect(await why()).toEqual([
-      'The rule “Paid on arrival” didn’t apply: the parcel is in transit; it must be delivered.',
+      'The rule “Paid on arrival” didn’t apply: the return shipment is in transit; it must be delivered.',
     ])
 
     await scan('delivered')

@@ -203,7 +203,7 @@ describe('JSON', () => {
     ['the export of products', 'Handle,Title,Vendor,Variant SKU,Variant Price\nscarf,Scarf,J,S,2', /CSV export of products/],
     ['the export of customers', 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing\n', /CSV export of customers/],
     ['a spreadsheet', 'PK\u0003\u0004\0\0', /compressed file or a spreadsheet/],
-    ['in another encoding', 'N\0a\0m\0e\0', /not UTF-8/],
+    ['in another encoding', 'N\0a\0m\0e\0', /isn’t UTF-8/],
     ['empty', ' \n', /is empty/],
     ['GraphQL data', twice({ id: 'gid://shopify/Order/1', name: '#1' }), /GraphQL/],
     ['an answer of GraphQL', '{"data": {"orders": {"edges": []}}}', /GraphQL/],

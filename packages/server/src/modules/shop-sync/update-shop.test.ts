@@ -179,7 +179,7 @@ test.for([
 ] as const)('while Shopify %s, the rest is updated, and the job retries', async ([, answer]) => {
   shopify.answerOnce('CarrierServices', answer)
   await expect(drainJobs(deps)).rejects.toMatchObject({ name: 'ProviderError' })
-  expect(await connection()).toMatchObject({ ratesProblem: expect.stringContaining('tried again') })
+  expect(await connection()).toMatchObject({ ratesProblem: expect.stringContaining('try again') })
   expect(metafield()).not.toBeNull()
 
   await updateAgain()
