@@ -112,7 +112,8 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
       : neutral('Few email addresses filed claims from this IP address.')
   },
   ipAddress: ({ isHiddenAddress }) => {
-    if (isHiddenAddress === null) return neutral('We don’t know whether the IP address belongs to an anonymizing service.')
+    if (isHiddenAddress === null)
+      return neutral('We don’t know whether the IP address belongs to an anonymizing service.')
     return isHiddenAddress
       ? { score: 10, because: 'The claim was filed through a data center or an anonymizing service.' }
       : neutral('The claim was filed from a regular IP address.')
@@ -124,9 +125,7 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
   orderVerification: ({ order, isGiftReturn }) => {
     const proof = proofOf[order]
     // A gift's recipient is not who bought it.
-    return isGiftReturn
-      ? { score: proof.score + 15, because: `${proof.because} It’s a gift return.` }
-      : proof
+    return isGiftReturn ? { score: proof.score + 15, because: `${proof.because} It’s a gift return.` } : proof
   },
   platformRisk: ({ platformRisk }) => {
     if (platformRisk === null) return neutral('Your commerce platform has no risk rating for the order.')

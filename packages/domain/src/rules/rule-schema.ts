@@ -32,7 +32,10 @@ const comparison = v.strictObject({
 export type Expression = v.InferOutput<typeof comparison>
 
 /** One comparison. A known fact must support its operator; an unknown fact never satisfies it. */
-const expression = v.pipe(comparison, v.check(isComparable, 'This operator can’t be used with this condition'))
+const expression = v.pipe(
+  comparison,
+  v.check(isComparable, 'This operator can’t be used with this condition'),
+)
 
 const innerGroup = v.union([
   v.strictObject({ all: v.pipe(v.array(expression), v.minLength(1)) }),
@@ -126,7 +129,10 @@ function fittingItsHook<Rule extends RuleContent>() {
     if (!dataset.typed) return
     const { hook, rule } = dataset.value
     if (rowsFor(hook, rule.event.type).length === 0)
-      addIssue({ message: 'This action isn’t available for this trigger', path: pathTo(dataset.value, 'event') })
+      addIssue({
+        message: 'This action isn’t available for this trigger',
+        path: pathTo(dataset.value, 'event'),
+      })
     else if (!asksOnlyWhatIsKnown(rule.conditions, hook, rule.event.type))
       addIssue({
         message: 'A condition isn’t available for this trigger',

@@ -42,7 +42,8 @@ const whichItems: RuleTemplate[] = [
   ruleTemplate({
     id: 'exchange-only-by-tag',
     name: 'Exchange only by tag',
-    summary: 'Products with any of these tags can be exchanged, but not refunded or returned for a gift card.',
+    summary:
+      'Products with any of these tags can be exchanged, but not refunded or returned for a gift card.',
     fields: { tags: { kind: 'tags', label: 'Product tags', initial: ['exchange-only'] } },
     build: ({ tags }) => ({
       hook: 'order-lookup',
@@ -388,8 +389,7 @@ const whenFinalized: RuleTemplate[] = [
   ruleTemplate({
     id: 'fee-for-what-was-used',
     name: 'Refund less for used items',
-    summary:
-      'Deducts a percentage from the refund when an item is graded as B-stock.',
+    summary: 'Deducts a percentage from the refund when an item is graded as B-stock.',
     fields: {
       percent: { kind: 'percent', label: 'Deduction (% of refund)', initial: 25 },
       note: {

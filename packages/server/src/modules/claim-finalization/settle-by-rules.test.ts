@@ -72,7 +72,7 @@ describe('a rule about finalizing', () => {
     expect(await why(claim)).toEqual([
       [
         'Scarf',
-        'The rule “Wrong size” settles how it is finalized because the reason’s category is wrong fit.',
+        'The rule “Wrong size” sets the deduction, restocking, and note because the reason category is wrong fit.',
       ],
     ])
   })
