@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { expect, describe, test } from 'vitest'
-import { pingDatabase } from '#platform/database.ts'
+import { pingDatabase } from '#platform/database/database.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { useTestDeps } from '#testing/test-deps.ts'

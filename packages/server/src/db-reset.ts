@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { loadConfig } from './config.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/database/database.ts'
 
 /**
  * Empties the database and deletes uploaded files, so that the next start loads the demo again. A PostgreSQL

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createStore } from './modules/merchants/create-storefront.ts'
 import { openDeps } from './open-deps.ts'
-import { lockDirectory } from './platform/directory-lock.ts'
+import { lockDirectory } from './platform/database/directory-lock.ts'
 import { linePayload, orderPayload, shopifyJson } from './testing/shopify-payloads.ts'
 
 let directory: string

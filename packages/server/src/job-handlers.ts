@@ -21,9 +21,9 @@ import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
-import { idempotencyJobs } from './platform/idempotency.ts'
-import type { JobHandler } from './platform/jobs.ts'
-import { maintenanceJobs } from './platform/maintenance.ts'
+import { idempotencyJobs } from './platform/http/idempotency.ts'
+import type { JobHandler } from './platform/jobs/jobs.ts'
+import { maintenanceJobs } from './platform/database/maintenance.ts'
 
 /** Every kind of job this server does: each module's `*-jobs.ts` adds its handlers here. */
 export const jobHandlers: readonly JobHandler[] = [

@@ -14,7 +14,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
-import { openDatabase, type OpenDatabase } from './platform/database.ts'
+import { openDatabase, type OpenDatabase } from './platform/database/database.ts'
 
 const terminations = 30
 const shoppers = 4

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ShopifyProduct } from './demo-products.ts'
 import type { ShopifyOrder } from './shopify-order.ts'
 

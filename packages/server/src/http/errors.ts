@@ -1,7 +1,7 @@
 import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import { isConnectionLost } from '#platform/lost-connections.ts'
+import { isConnectionLost } from '#platform/database/lost-connections.ts'
 import type { AppEnv } from './context.ts'
 
 /** A restarting database or a failover is back within seconds. */

@@ -28,7 +28,7 @@ import { fileShippingClaim } from '#modules/shipping-claims/file-shipping-claim.
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
-import { versionOf, withVersion } from '#platform/document-version.ts'
+import { versionOf, withVersion } from '#platform/http/document-version.ts'
 import { adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'

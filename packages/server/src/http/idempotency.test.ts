@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import type { AppEnv } from './context.ts'
 import { answerError } from './errors.ts'
 import { idempotencyOf } from './idempotency.ts'

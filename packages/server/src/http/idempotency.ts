@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import type { AppEnv } from './context.ts'
 
 const ownKeyMs = 24 * 60 * 60 * 1000

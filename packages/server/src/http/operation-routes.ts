@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { pingDatabase } from '#platform/database.ts'
+import { pingDatabase } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { metrics } from '#platform/metrics.ts'
 import { isLocalMachine } from './client-network.ts'

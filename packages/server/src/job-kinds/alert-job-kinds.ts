@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 /** Emails the store's users their alerts that were not emailed yet. */
 export const mailAlertsJob = jobKind({

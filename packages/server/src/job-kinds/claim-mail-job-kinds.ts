@@ -4,7 +4,7 @@ import {
   shippingClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 /**
  * Emails the customer about a claim. Enqueue it in the transaction of the event, which `trigger` names; a

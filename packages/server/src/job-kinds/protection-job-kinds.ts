@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 /** Alerts the store's users about an order whose guarantee could not be fulfilled on the platform. */
 export const giveUpProtectionJob = jobKind({

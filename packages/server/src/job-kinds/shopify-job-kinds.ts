@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 /**
  * Tells the shop of a store where to ask for rates and what its checkout shows, as it is then. To be left with

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 const delivery = v.object({ storeId: v.string(), provider: v.string(), id: v.string() })
 

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { isDataError } from './data-error.ts'
+import { isDataError } from './database/data-error.ts'
 
 /**
  * Structured lines on standard output. People are never named in them: no e-mail address, name,

@@ -14,7 +14,7 @@ import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { addReturnLocation } from '#modules/return-shipping/save-return-location.ts'
 import { saveRules, type NewRule } from '#modules/rules/save-rules.ts'
-import type { Database } from '#platform/database-types.ts'
+import type { Database } from '#platform/database/database-types.ts'
 import { aStore } from './fixtures.ts'
 
 export type LineRequest = EndpointInput<

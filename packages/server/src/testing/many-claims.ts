@@ -1,6 +1,6 @@
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** This many orders of a store, one a minute up to now, each with one line and a different customer. */
 export async function insertManyOrders(db: Db, storeId: string, count: number): Promise<void> {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#platform/database.ts'
-import { embeddedDatabase } from '#platform/embedded-database.ts'
-import { embeddedBytes } from '#platform/embedded-bytes.ts'
-import { migrateToLatest } from '#platform/migrate.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database/database.ts'
+import { embeddedDatabase } from '#platform/database/embedded-database.ts'
+import { embeddedBytes } from '#platform/database/embedded-bytes.ts'
+import { migrateToLatest } from '#platform/database/migrate.ts'
 
 export type TestDatabase = OpenDatabase & { close: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { jobHandlers } from '#job-handlers.ts'
-import type { JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 
 /**
  * Deps at another moment, whose jobs wait here instead of in the queue, until `settle` does them at that same

@@ -11,8 +11,8 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { code128 } from '#platform/printing/code-128.ts'
-import { qrPng } from '#platform/printing/qr-code.ts'
+import { code128 } from '#platform/documents/printing/code-128.ts'
+import { qrPng } from '#platform/documents/printing/qr-code.ts'
 import { builtInCarrier } from './built-in-carrier.ts'
 
 const carrier = builtInCarrier({ now: () => new Date('2026-11-20T12:00:00Z') })

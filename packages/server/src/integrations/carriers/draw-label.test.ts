@@ -1,7 +1,7 @@
 import { minor } from '@aftercare/domain/shared/money'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { textWidth } from '#platform/printing/helvetica.ts'
+import { textWidth } from '#platform/documents/printing/helvetica.ts'
 import { drawLabel } from './draw-label.ts'
 
 const at = {

@@ -1,11 +1,11 @@
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
-import { addressLines } from '#platform/printing/address-lines.ts'
-import { code128 } from '#platform/printing/code-128.ts'
-import { fittedText } from '#platform/printing/fitted-text.ts'
-import { textWidth, type Font } from '#platform/printing/helvetica.ts'
-import { latinText } from '#platform/printing/latin-text.ts'
-import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
+import { addressLines } from '#platform/documents/printing/address-lines.ts'
+import { code128 } from '#platform/documents/printing/code-128.ts'
+import { fittedText } from '#platform/documents/printing/fitted-text.ts'
+import { textWidth, type Font } from '#platform/documents/printing/helvetica.ts'
+import { latinText } from '#platform/documents/printing/latin-text.ts'
+import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
 import type { CustomsDeclaration, Parcel } from './label-carrier.ts'
 
 type Label = Parcel & {

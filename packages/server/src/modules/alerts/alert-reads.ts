@@ -1,9 +1,9 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 type Reader = { storeId: string; userId: string }

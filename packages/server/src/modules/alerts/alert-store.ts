@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { AlertTables } from './alert-tables.ts'
 
 export async function insertAlert(db: Db, alert: Insertable<AlertTables['store_alert']>): Promise<void> {

@@ -1,7 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
 import { alertMail } from './alert-mail.ts'
 import { insertMailed } from './alert-store.ts'

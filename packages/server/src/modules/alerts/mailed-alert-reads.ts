@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { alertsToldTo } from './alert-reads.ts'
 
 type Recipient = { storeId: string; userId: string }

@@ -1,6 +1,6 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Deps } from '#deps.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
 import { insertAlert } from './alert-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { deferWrite } from '#platform/left-writes.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { AuditTables } from './audit-tables.ts'
 
 export async function insertAuditEntry(db: Db, entry: Insertable<AuditTables['audit_entry']>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { usersApi } from '@aftercare/domain/api/users-api'
 import * as v from 'valibot'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 type Subject = EndpointOutput<typeof usersApi.listChanges>['items'][number]['subject']

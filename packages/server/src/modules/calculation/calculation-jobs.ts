@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { forgetOldRuleSets } from '#modules/rules/keep-rule-set.ts'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteCalculationsExpiredBefore } from './calculation-store.ts'
 import { deleteShopNowSessionsExpiredBefore } from './shop-now/shop-now-store.ts'
 

@@ -8,7 +8,7 @@ import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-product-reads.ts'
 import { listGroupsOfProduct, loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What an item may be exchanged for and how the difference is settled. */
 export type ExchangePolicy = {

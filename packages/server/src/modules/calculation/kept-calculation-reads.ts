@@ -6,7 +6,7 @@ import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/retu
 import type { Address } from '@aftercare/domain/shared/address-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { CompiledQuery } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { StaffFiling } from './line-underway.ts'
 import type { ChosenShipping } from './settle-claim.ts'

@@ -5,7 +5,7 @@ import type { Who } from '#modules/audit/record-change.ts'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Versioned } from '#platform/document-version.ts'
+import type { Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 
 type Part = { exchange: ExchangePolicy }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { KnownToCustoms } from './catalog-tables.ts'
 
 /** What is known of these variants for customs, by the platform's ids. */

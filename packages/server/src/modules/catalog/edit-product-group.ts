@@ -2,7 +2,7 @@ import type { NewProductGroup, StoreProductGroup } from '@aftercare/domain/catal
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
+import { assertUnchanged, assertUnchangedIfSeen } from '#platform/http/document-version.ts'
 import { editedPart, getProductGroup } from './product-group-reads.ts'
 import { insertProductGroup, updateProductGroup } from './product-group-store.ts'
 

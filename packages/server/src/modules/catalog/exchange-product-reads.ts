@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { inGroup } from './in-group.ts'
 
 export type StockedVariant = {

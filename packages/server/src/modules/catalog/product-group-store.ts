@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 
 /** Puts these groups in the place of the store's. Those that are gone stay, marked as deleted. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What products are called, by their ids at the platform; those that are no longer sold, too. */
 export async function listProductNames(

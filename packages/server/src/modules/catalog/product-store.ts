@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { jsonRows } from '#platform/json-rows.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jsonRows } from '#platform/database/json-rows.ts'
 import type { CatalogTables, KnownToCustoms } from './catalog-tables.ts'
 
 /** The store's products with these platform ids, held until the transaction ends. */

@@ -1,6 +1,6 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A variant by which a store sells the delivery guarantee. */
 export type ProtectionVariant = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 type Details = {
   idFromPlatform: string

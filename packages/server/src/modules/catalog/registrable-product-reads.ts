@@ -1,7 +1,7 @@
 import type { RegistrableProduct } from '@aftercare/domain/api/registration-api'
 import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listProducts } from './product-list-reads.ts'
 
 const most = 100

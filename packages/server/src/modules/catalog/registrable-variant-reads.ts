@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Those of the variants that are things to own, also where they are no longer sold. */
 export async function listRegistrableVariants(db: Db, storeId: string, idsFromPlatform: readonly string[]) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Prices that keep their numbers when the currency has so many decimals more, or fewer. */
 export async function rescalePrices(db: Db, storeId: string, decimals: number): Promise<void> {

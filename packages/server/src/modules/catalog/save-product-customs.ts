@@ -2,7 +2,7 @@ import type { Product, ProductCustoms } from '@aftercare/domain/catalog/product-
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { assertUnchanged } from '#platform/document-version.ts'
+import { assertUnchanged } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { KnownToCustoms } from './catalog-tables.ts'

@@ -3,7 +3,7 @@ import { shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { parseFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/http/invalid-fields.ts'
 import { replaceProductGroups } from './product-group-store.ts'
 
 const newProductGroups = v.array(

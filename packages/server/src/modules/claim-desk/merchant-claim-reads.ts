@@ -25,7 +25,7 @@ import { papersOf } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { isoOf, isoOrNull } from '#platform/record-json.ts'
+import { isoOf, isoOrNull } from '#platform/database/record-json.ts'
 import { listClaimsOfEmail } from '#modules/claims/search/claim-list-reads.ts'
 import {
   findClaimRecord,

@@ -3,7 +3,7 @@ import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { updateLine } from '#modules/claims/claim-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 
 /**
  * Runs `work` for each claim in its own transaction: one that is refused or fails stays unchanged and does

@@ -6,7 +6,7 @@ import { attachAssets } from '#modules/files/attach-assets.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { invalidField } from '#platform/invalid-fields.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
 import {
   insertInspection,
   listInspections,

@@ -1,5 +1,5 @@
 import { followFiledClaimJob, tagOrderJob } from '#job-kinds/claim-job-kinds.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { followFiledClaim } from './follow-filed-claim.ts'
 import { tagOrder } from './tag-order.ts'
 

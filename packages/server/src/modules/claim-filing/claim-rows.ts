@@ -16,7 +16,7 @@ import type { PricedExchange } from '#modules/calculation/price-exchanges.ts'
 import type { ClaimTotals } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipping/quote-return.ts'
-import { packJson } from '#platform/packed-json.ts'
+import { packJson } from '#platform/database/packed-json.ts'
 import { rollupOf } from '#modules/claims/roll-up-claim.ts'
 import type { Submission } from './submission.ts'
 

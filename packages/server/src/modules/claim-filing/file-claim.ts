@@ -13,7 +13,7 @@ import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { followFiledClaimJob } from '#job-kinds/claim-job-kinds.ts'
 import { evaluateReturnRules } from '#modules/return-shipping/plan-return.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import {
   filedSettlement,
   newClaimRow,

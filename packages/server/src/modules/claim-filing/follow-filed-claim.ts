@@ -7,7 +7,7 @@ import {
   type followFiledClaimJob,
 } from '#job-kinds/claim-job-kinds.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 
 type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
 

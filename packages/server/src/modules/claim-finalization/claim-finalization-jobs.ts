@@ -4,7 +4,7 @@ import {
   followUpClosedClaimJob,
   runJournalJob,
 } from '#job-kinds/claim-job-kinds.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { escalateToStaff } from './escalate-to-staff.ts'
 import { finalizeAutomatically } from './finalize-automatically.ts'
 import { followUpClosedClaim } from './follow-up-closed-claim.ts'

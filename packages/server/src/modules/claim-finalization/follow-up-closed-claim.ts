@@ -12,8 +12,8 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
-import { packJson } from '#platform/packed-json.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { packJson } from '#platform/database/packed-json.ts'
 
 /**
  * Evaluates the rules of the hook claim-finalised for a closed claim and applies all that match. Their

@@ -1,7 +1,7 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import type { StepRow } from '#modules/claims/journal-store.ts'
 import type { FinalizableClaim } from './load-finalization.ts'

@@ -10,7 +10,7 @@ import { saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-s
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { voidUnneededReturnDocuments } from '#modules/claims/parcels/void-papers.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
 import {
   listClaimIdsOfLines,

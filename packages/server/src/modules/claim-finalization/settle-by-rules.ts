@@ -10,7 +10,7 @@ import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { packJson } from '#platform/packed-json.ts'
+import { packJson } from '#platform/database/packed-json.ts'
 import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 
 type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }

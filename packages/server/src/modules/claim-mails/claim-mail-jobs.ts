@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reportUnsentMailJob } from '#job-kinds/mail-job-kinds.ts'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { writeClaimMailJob, writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'
 import { reportUnsentMail } from './report-unsent-mail.ts'

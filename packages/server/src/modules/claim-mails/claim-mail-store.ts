@@ -1,6 +1,6 @@
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ClaimMailTables } from './claim-mail-tables.ts'
 
 /** False when the mail was written before. */

@@ -21,7 +21,7 @@ import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-cla
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
-import { namedDay } from '#platform/named-day.ts'
+import { namedDay } from '#platform/documents/named-day.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { mailedCredits, mailedSums } from './mailed-sums.ts'
 

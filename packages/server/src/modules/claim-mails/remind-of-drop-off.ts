@@ -5,7 +5,7 @@ import {
   listAwaitedParcels,
   listStoresAwaitingParcels,
 } from '#modules/claims/parcels/return-shipment-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { listTriggers } from './claim-mail-store.ts'
 import { getEmailTemplate } from '#modules/email-templates/email-template-reads.ts'

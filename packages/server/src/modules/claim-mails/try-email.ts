@@ -16,7 +16,7 @@ import {
   findNewestShippingClaimId,
 } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { TemplateError } from '#platform/liquid.ts'
+import { TemplateError } from '#platform/documents/liquid.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import { composeMail, type ComposedMail, type ComposedValues } from '#modules/email-templates/compose-mail.ts'

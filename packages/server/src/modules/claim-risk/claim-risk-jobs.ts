@@ -1,5 +1,5 @@
 import { assessClaimJob, forgetRiskKeysJob } from '#job-kinds/claim-job-kinds.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { assessClaim, forgetRiskKeys } from './assess-claim.ts'
 
 export const claimRiskJobs = [

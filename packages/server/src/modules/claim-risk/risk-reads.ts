@@ -1,5 +1,5 @@
 import type { ClaimRisk } from '@aftercare/domain/risk/risk-schema'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 

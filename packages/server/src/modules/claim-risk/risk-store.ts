@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 export async function insertClaimRisk(db: Db, risk: Insertable<ClaimTables['claim_risk']>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Whether a return or warranty claim was ever filed at the store. */
 export async function hasClaims(db: Db, storeId: string): Promise<boolean> {

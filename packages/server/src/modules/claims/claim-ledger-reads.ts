@@ -5,7 +5,7 @@ import { minor, zero } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { listEntries, type PostedEntry } from '#modules/ledger/ledger-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 

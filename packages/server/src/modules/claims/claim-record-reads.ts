@@ -4,9 +4,9 @@ import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { sql, type Selectable } from 'kysely'
-import type { Database } from '#platform/database-types.ts'
-import type { Db } from '#platform/database.ts'
-import { columnsOf, type InJson } from '#platform/record-json.ts'
+import type { Database } from '#platform/database/database-types.ts'
+import type { Db } from '#platform/database/database.ts'
+import { columnsOf, type InJson } from '#platform/database/record-json.ts'
 
 /** Everything but the trace, which is large and read separately. */
 const claimColumns = [

@@ -1,6 +1,6 @@
 import type { LineItemDetail } from '@aftercare/domain/claims/claim-words'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { ClaimTables } from './claim-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 export type InspectionRow = Selectable<ClaimTables['inspection']>

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
-import { deferWrite } from '#platform/left-writes.ts'
-import { updateRows } from '#platform/update-rows.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
+import { updateRows } from '#platform/database/update-rows.ts'
 import type { ClaimTables, StepState } from './claim-tables.ts'
 
 export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'position'>

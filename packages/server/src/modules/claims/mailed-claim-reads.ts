@@ -1,5 +1,5 @@
-import { pipelineQueries } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { pipelineQueries } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>
 

@@ -2,8 +2,8 @@ import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { KeptFacts } from '@aftercare/domain/rule-trials/kept-facts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { unpackJson } from '#platform/packed-json.ts'
+import type { Db } from '#platform/database/database.ts'
+import { unpackJson } from '#platform/database/packed-json.ts'
 
 const pageSize = 200
 

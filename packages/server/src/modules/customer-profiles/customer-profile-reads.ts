@@ -8,11 +8,11 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { buyersOfOrders, listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'
 import { listShippingClaimsOfEmail } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 

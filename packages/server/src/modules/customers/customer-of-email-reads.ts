@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
 /** The platform's customer with this email address; of several, the most recently updated. */
 export async function findCustomerOfEmail(

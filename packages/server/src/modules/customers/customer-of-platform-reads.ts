@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findCustomerIds } from './customer-store.ts'
 
 /** Our id of the platform's customer; undefined if unknown. */

@@ -1,7 +1,7 @@
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import type { Deps } from '#deps.ts'
 import type { IncomingCustomer } from '#integrations/commerce/incoming-order.ts'
-import { wordTerm } from '#platform/search-terms.ts'
+import { wordTerm } from '#platform/database/search-terms.ts'
 import { findCustomerIds, writeCustomers } from './customer-store.ts'
 
 /**

@@ -9,7 +9,7 @@ import { readLine, readMarkup, withoutReserved } from '@aftercare/domain/mail/ma
 import type { MailValues } from '@aftercare/domain/mail/mail-values'
 import { sampleValuesOf, type ShippingMailValues } from '@aftercare/domain/mail/shipping-mail-values'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { TemplateError, type TemplateFault } from '#platform/liquid.ts'
+import { TemplateError, type TemplateFault } from '#platform/documents/liquid.ts'
 import { drawHtml, drawText } from './draw-mail.ts'
 import { fillTemplate } from './fill-template.ts'
 

@@ -6,7 +6,7 @@ import {
   type EmailTemplateType,
   type EmailTexts,
 } from '@aftercare/domain/mail/email-template-schema'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listTemplateRows } from './email-template-store.ts'
 
 /** A store's emails as they would be sent now, in the order a shopper gets them. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { EmailTemplateTables } from './email-template-tables.ts'
 
 /** The templates that a store has changed, by type. */

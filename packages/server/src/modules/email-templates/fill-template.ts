@@ -1,5 +1,5 @@
-import { tooMuch, type TemplateFault } from '#platform/liquid.ts'
-import { LimitExceeded, limitedWorker, type WorkerLimits } from '#platform/limited-worker.ts'
+import { tooMuch, type TemplateFault } from '#platform/documents/liquid.ts'
+import { LimitExceeded, limitedWorker, type WorkerLimits } from '#platform/limits/limited-worker.ts'
 
 export type TemplateTask = { source: string; values: object }
 

@@ -7,7 +7,7 @@ import type { Who } from '#modules/audit/record-change.ts'
 import { noReplyAddress } from '#modules/mail/no-reply-address.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { withVersion, type Versioned } from '#platform/document-version.ts'
+import { withVersion, type Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 
 type Part = { email: EmailSettings }

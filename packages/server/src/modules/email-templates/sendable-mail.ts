@@ -4,7 +4,7 @@ import { isOfDomain } from '@aftercare/domain/mail/sender-address'
 import type { Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { TemplateError, type TemplateFault } from '#platform/liquid.ts'
+import { TemplateError, type TemplateFault } from '#platform/documents/liquid.ts'
 import { composeMail, type ComposedMail, type ComposedValues } from './compose-mail.ts'
 
 /**

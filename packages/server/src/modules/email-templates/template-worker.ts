@@ -1,7 +1,7 @@
 import { guardValue } from '@aftercare/domain/mail/mail-markup'
 import { MailInsert } from '@aftercare/domain/mail/mail-values'
-import { answerTasks } from '#platform/answer-tasks.ts'
-import { liquidTemplates, TemplateError } from '#platform/liquid.ts'
+import { answerTasks } from '#platform/limits/answer-tasks.ts'
+import { liquidTemplates, TemplateError } from '#platform/documents/liquid.ts'
 import type { FilledText, TemplateTask } from './fill-template.ts'
 
 /** The script of the thread on which `fillTemplate` has texts filled in. */

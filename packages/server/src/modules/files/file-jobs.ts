@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { forgetLapsedUploads } from './forget-lapsed-uploads.ts'
 
 const forgetUploadsJob = jobKind({ name: 'forget-uploads', payload: v.object({}), isCoalesced: true })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findAsset } from './file-store.ts'
 
 type OpenedFile = { stream: Readable; size: number; contentType: string; filename: string }

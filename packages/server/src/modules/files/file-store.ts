@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { FileTables } from './file-tables.ts'
 
 export const insertAsset = (db: Db, asset: Insertable<FileTables['asset']>) =>

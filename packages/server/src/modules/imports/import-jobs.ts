@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { giveUpImportJob, runImportJob } from '#job-kinds/import-job-kinds.ts'
 import { cancelAbandoned } from './receive-import.ts'
 import { giveUpImport, runImport } from './run-import.ts'

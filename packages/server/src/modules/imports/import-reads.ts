@@ -1,5 +1,5 @@
 import type { StoreImport } from '@aftercare/domain/merchants/store-import-schema'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ImportRow } from './import-store.ts'
 
 const listedMax = 20

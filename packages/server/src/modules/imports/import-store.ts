@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ImportTables } from './import-tables.ts'
 
 export type ImportRow = Selectable<ImportTables['store_import']>

@@ -2,7 +2,7 @@ import { importPartBytes, type StoreImport } from '@aftercare/domain/merchants/s
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { putPart, removeParts } from './import-file.ts'
 import { runImportJob } from '#job-kinds/import-job-kinds.ts'

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export type PostedEntry = LedgerEntry & { createdOn: Date }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { deferWrite } from '#platform/left-writes.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 
 export async function insertEntry(db: Db, entry: Insertable<LedgerTables['ledger_entry']>): Promise<void> {

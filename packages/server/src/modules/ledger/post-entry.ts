@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import type { Deps } from '#deps.ts'
-import { newRows, type NewRows } from '#platform/insert-together.ts'
+import { newRows, type NewRows } from '#platform/database/insert-together.ts'
 import { insertEntry } from './ledger-store.ts'
 
 type Target = { storeId: string; claimId: string }

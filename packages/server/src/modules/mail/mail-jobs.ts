@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { deleteMailsBefore } from './mail-store.ts'
 import { deliverMail, printMail } from './post-mail.ts'

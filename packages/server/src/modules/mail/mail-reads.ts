@@ -1,6 +1,6 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
-import type { Db } from '#platform/database.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 
 /** What lies in the outbox for a store. */
 export async function listOutbox(db: Db, storeId: string, query: ListQuery) {

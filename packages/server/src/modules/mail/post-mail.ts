@@ -1,6 +1,6 @@
 import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import type { Deps } from '#deps.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { findUnsentMail, insertMail, markGivenUp, markSent } from './mail-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Keeps what the store was called, and forgets that it was once called what it is called now. */
 export async function keepFormerSlug(

@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
-import { withVersion, type Versioned } from '#platform/document-version.ts'
+import { withVersion, type Versioned } from '#platform/http/document-version.ts'
 import {
   chargesDocument,
   claimPolicyDocument,

@@ -1,7 +1,7 @@
 import type { OfferedGrade, SavedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
-import type { Versioned } from '#platform/document-version.ts'
+import type { Versioned } from '#platform/http/document-version.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 
 type Grades = { inspectionGrades: OfferedGrade[] }

@@ -1,7 +1,7 @@
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
-import type { Versioned } from '#platform/document-version.ts'
+import type { Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { isStartOfShop } from './shop-now-offer.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
 /** Anybody can name a host, so a limited number is stored per store. */

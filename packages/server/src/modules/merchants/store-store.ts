@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
 /** False when the slug, storefront or shop domain belongs to a store already. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteStagedEditsExpiredBefore } from './order-edit-store.ts'
 
 export const forgetStagedEdits = jobKind({ name: 'forget-staged-order-edits', payload: v.object({}) })

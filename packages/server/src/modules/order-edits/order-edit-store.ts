@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { OrderEditTables } from './order-edit-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { deferWrite } from '#platform/left-writes.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
 import { postalKeyOf } from './order-rows.ts'
 
 /** Takes refunded units off their orders, as a platform does when it refunds them. */

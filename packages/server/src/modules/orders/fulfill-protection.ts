@@ -3,7 +3,7 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from './order-facts-reads.ts'
 import { findDueProtection } from './protection-line-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { fulfillProtectionJob } from '#job-kinds/protection-job-kinds.ts'
 import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
 

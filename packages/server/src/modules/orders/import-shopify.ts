@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts'
 import { readShopifyFile, type FileRecord } from '#integrations/commerce/shopify/read-file.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { isDataError } from '#platform/data-error.ts'
-import { refreshStatistics } from '#platform/maintenance.ts'
+import { isDataError } from '#platform/database/data-error.ts'
+import { refreshStatistics } from '#platform/database/maintenance.ts'
 import { upsertOrders } from './upsert-orders.ts'
 
 /** `orders` and `products` were new or newer than what was known, `unchanged` were not, `bad` could not be stored. */

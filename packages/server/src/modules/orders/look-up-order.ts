@@ -15,7 +15,7 @@ import type { StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import type { NumberedOrder } from '#platform/rate-limits.ts'
+import type { NumberedOrder } from '#platform/limits/rate-limits.ts'
 import {
   findOrderByPlatformId,
   listLookUpCandidates,

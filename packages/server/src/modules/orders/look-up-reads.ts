@@ -2,7 +2,7 @@ import { runningPlans } from '@aftercare/domain/merchants/plan-status'
 import { postalKey } from '@aftercare/domain/orders/look-up-keys'
 import type { LookUpSubject } from '@aftercare/domain/orders/look-up-matching'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listOrderRecords, type OrderRecord } from './order-record-reads.ts'
 
 /** An order with its look-up factors. */

@@ -9,9 +9,9 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
-import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 import { numberForm } from './look-up-order.ts'
 
 type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }

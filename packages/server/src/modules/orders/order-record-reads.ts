@@ -7,9 +7,9 @@ import type {
   ShippingResolutionMethod,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { CompiledQuery, type Selectable } from 'kysely'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
-import { columnsOf, type InJson } from '#platform/record-json.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
+import { columnsOf, type InJson } from '#platform/database/record-json.ts'
 import type { OrderTables } from './order-tables.ts'
 
 const orderColumns = [

@@ -9,8 +9,8 @@ import { readFulfillmentEvent, readOrder } from '#integrations/commerce/shopify/
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
-import { packJson } from '#platform/packed-json.ts'
-import { openRateLimits } from '#platform/rate-limits.ts'
+import { packJson } from '#platform/database/packed-json.ts'
+import { openRateLimits } from '#platform/limits/rate-limits.ts'
 import {
   addressPayload,
   bigId,

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { jsonRows } from '#platform/json-rows.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jsonRows } from '#platform/database/json-rows.ts'
 import type { OrderTables } from './order-tables.ts'
 
 type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>

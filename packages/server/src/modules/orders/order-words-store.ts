@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Orders without search words, locked for this transaction, with the data their words come from. */
 export const listOrdersWithoutWords = (db: Db, limit: number) =>

@@ -1,6 +1,6 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
-import { wordTerm } from '#platform/search-terms.ts'
+import { wordTerm } from '#platform/database/search-terms.ts'
 
 /** All that an order is found by. */
 type SearchedOrder = {

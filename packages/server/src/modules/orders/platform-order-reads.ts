@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** An order by the ids that its platform knows it and its lines by. */
 export type PlatformOrder = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnitFulfillment } from '@aftercare/domain/widget/widget-config-schema'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** An order by the platform's id or by ours. */
 type Which = { idFromPlatform: string } | { id: string }

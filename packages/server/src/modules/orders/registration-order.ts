@@ -5,7 +5,7 @@ import { multiply, zero } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { insertFreeOrder } from './free-order-store.ts'
 import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
 

@@ -1,7 +1,7 @@
 import { tendersLeft, type Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const incoming = ['sale', 'capture']
 const paidStates = ['paid', 'partially_refunded', 'refunded']

@@ -1,6 +1,6 @@
 import type { Tracker } from '@aftercare/domain/shared/tracker-schema'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The carrier events of parcels, newest first, by the parcel's id; outbound and return parcels alike. */
 export async function listTrackingEvents(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listUnclaimedRecords, type OrderRecord } from './order-record-reads.ts'
 
 const pageSize = 200

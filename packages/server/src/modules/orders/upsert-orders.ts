@@ -9,7 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listRateCodes } from '#modules/rates/rate-reads.ts'
 import { renameShippingClaimsJob } from '#job-kinds/shipping-claim-job-kinds.ts'
 import { findUnitVariants } from '#modules/shipping-protection/widget-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { recountFulfilledUnits, writeFulfillmentLines, writeFulfillments } from './fulfillment-store.ts'
 import { fulfillmentRow, lineRow, orderRow } from './order-rows.ts'
 import {

@@ -7,7 +7,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
 import { getRegistration } from '#modules/registrations/registration-reads.ts'
 import { getShippingClaim } from '#modules/shipping-claims/merchant-shipping-claim-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listOrdersOfPerson } from './orders-to-erase-reads.ts'
 
 /**

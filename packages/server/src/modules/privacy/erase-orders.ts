@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
-import { enqueue, jobKind } from '#platform/jobs.ts'
+import { enqueue, jobKind } from '#platform/jobs/jobs.ts'
 import { erasePeople, holdPeople } from './personal-data-store.ts'
 import { listStoredFiles } from './personal-files-reads.ts'
 

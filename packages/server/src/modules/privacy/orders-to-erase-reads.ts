@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Stores with orders from before that moment that still have personal data. */
 export async function listStoresWithOrdersBefore(db: Db, moment: Date): Promise<string[]> {

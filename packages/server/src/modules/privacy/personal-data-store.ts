@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { packJson } from '#platform/packed-json.ts'
+import type { Db } from '#platform/database/database.ts'
+import { packJson } from '#platform/database/packed-json.ts'
 import { listFilesOfOrders } from './personal-files-reads.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Names of what was uploaded for these orders, their claims, inspections and registrations. */
 export async function listFilesOfOrders(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
 import { removeFiles, removeFilesJob, removeFilesLater, removeFilesLaterJob } from './erase-orders.ts'
 

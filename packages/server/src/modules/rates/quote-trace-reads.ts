@@ -2,10 +2,10 @@ import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { displayLocation } from '@aftercare/domain/rates/ship-rate-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
-import type { Db } from '#platform/database.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { unpackJson } from '#platform/packed-json.ts'
+import { unpackJson } from '#platform/database/packed-json.ts'
 
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.transform(minor))
 

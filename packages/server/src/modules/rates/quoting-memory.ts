@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
-import type { StoreChanges } from '#platform/store-changes.ts'
+import type { StoreChanges } from '#platform/database/store-changes.ts'
 import type { QuotingStore } from './quoting-store-reads.ts'
 
 /** How long a request waits for a changed store to be loaded before it uses the cached one. */

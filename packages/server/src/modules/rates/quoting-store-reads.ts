@@ -2,8 +2,8 @@ import { compileRates, type RateConfiguration } from '@aftercare/domain/quotes/c
 import type { Kysely } from 'kysely'
 import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import type { Database } from '#platform/database-types.ts'
-import type { Db } from '#platform/database.ts'
+import type { Database } from '#platform/database/database-types.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
 /** A store with everything that quoting needs, so that quoting reads no table. */

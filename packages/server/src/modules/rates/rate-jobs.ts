@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteQuoteTracesBefore } from './rate-store.ts'
 
 const keptMs = 24 * 60 * 60 * 1000

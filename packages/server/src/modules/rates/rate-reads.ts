@@ -2,7 +2,7 @@ import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-se
 import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 type RateSetup = {

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { RateTables } from './rate-tables.ts'
 
 type RateRow = RateTables['ship_rate']

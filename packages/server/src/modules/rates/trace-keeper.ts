@@ -1,8 +1,8 @@
 import type { QuoteTrace, RateQuote } from '@aftercare/domain/quotes/quote-rates'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import { droppedTraces } from '#platform/metrics.ts'
-import { packJson } from '#platform/packed-json.ts'
+import { packJson } from '#platform/database/packed-json.ts'
 import { insertQuoteTraces } from './rate-store.ts'
 
 const flushMs = 100

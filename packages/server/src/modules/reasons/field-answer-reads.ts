@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Whether a question was ever answered: with a claim, at an inspection or with a registration. */
 export async function isFieldAnswered(db: Db, storeId: string, fieldId: number): Promise<boolean> {

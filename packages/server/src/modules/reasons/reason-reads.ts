@@ -3,7 +3,7 @@ import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A store's reasons, deleted ones too, and all that is known of the groups that offer them. */
 export type ReasonSettings = {

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { versionOf } from '#platform/document-version.ts'
+import { versionOf } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { loadStoreReasons, type ReasonSettings } from './reason-reads.ts'
 

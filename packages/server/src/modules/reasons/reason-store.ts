@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ReasonTables } from './reason-tables.ts'
 
 type New<Table extends keyof ReasonTables> = Insertable<ReasonTables[Table]>

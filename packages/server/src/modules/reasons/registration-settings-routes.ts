@@ -2,7 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { registrationsDocument } from '#modules/merchants/portal-documents.ts'
-import { withVersion } from '#platform/document-version.ts'
+import { withVersion } from '#platform/http/document-version.ts'
 import { saveRegistrationSettings } from './save-registration-settings.ts'
 
 /** How products are registered, and what the form asks. */

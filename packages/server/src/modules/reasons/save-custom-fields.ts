@@ -2,7 +2,7 @@ import { customField } from '@aftercare/domain/custom-fields/custom-field-schema
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { parseFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/http/invalid-fields.ts'
 import { replaceCustomFields } from './reason-store.ts'
 
 const newCustomFields = v.array(

@@ -2,7 +2,7 @@ import { reasonSet } from '@aftercare/domain/reasons/reason-set-schema'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { parseFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/http/invalid-fields.ts'
 import { categoriesOf, categoryIdOf } from './reason-categories.ts'
 import { replaceReasons } from './reason-store.ts'
 

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { createRegistration, type RegisteredBy } from './create-registration.ts'
 import { getRegistration } from './registration-reads.ts'
 

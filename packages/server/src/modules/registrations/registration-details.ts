@@ -6,7 +6,7 @@ import type {
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { AppError } from '#platform/errors.ts'
-import { wordTerm } from '#platform/search-terms.ts'
+import { wordTerm } from '#platform/database/search-terms.ts'
 import type { KeptAnswer } from './registration-tables.ts'
 
 /** @throws AppError 422 with every problem by its field, if there is one */

@@ -6,9 +6,9 @@ import { endOfCalendarDate, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
-import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
 type RegistrationPage = {
   items: RegistrationListItem[]

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { RegistrationTables } from './registration-tables.ts'
 
 export type RegistrationRow = Selectable<RegistrationTables['registration']>

@@ -1,5 +1,5 @@
 import type { AppliedEffect } from '#integrations/commerce/commerce-platform.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findExchangeOrder, hasHappened } from './resolution-store.ts'
 
 /** Whether our records have this effect. */

@@ -1,6 +1,6 @@
 import { tendersLeft, type Tender } from '@aftercare/domain/resolution/split-tender'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { listRefundsOfOrder } from './resolution-store.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to. */
 export async function listResolutions(

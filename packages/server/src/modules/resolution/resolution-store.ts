@@ -1,8 +1,8 @@
 import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { Insertable } from 'kysely'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
-import { deferWrite } from '#platform/left-writes.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 type Effects = 'refund' | 'gift_card' | 'restock'

@@ -9,7 +9,7 @@ import { beingFinalized } from '#modules/claim-finalization/start-finalization.t
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { listLineIdsWithPapers } from '#modules/claims/parcels/return-shipment-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { updateClaim, writeLineStates } from '#modules/claims/claim-store.ts'
 import type { OwnWay } from '#modules/claims/claim-tables.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'

@@ -1,8 +1,8 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
-import { addressLines } from '#platform/printing/address-lines.ts'
-import { fittedText } from '#platform/printing/fitted-text.ts'
-import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
-import { qrModules } from '#platform/printing/qr-code.ts'
+import { addressLines } from '#platform/documents/printing/address-lines.ts'
+import { fittedText } from '#platform/documents/printing/fitted-text.ts'
+import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
+import { qrModules } from '#platform/documents/printing/qr-code.ts'
 import { documentTexts, type DocumentTexts } from './document-texts.ts'
 
 type PackingSlip = {

@@ -1,6 +1,6 @@
 import { declaredContents, parcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import * as v from 'valibot'
-import { invalidField } from '#platform/invalid-fields.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
 import type { QuotedParcel, WantedParcel } from './quote-shipment.ts'
 
 const named = v.pipe(

@@ -1,5 +1,5 @@
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
 import { endUnusedPapers } from './end-unused-papers.ts'
 import { handBackLabel, reportLabelNotHandedBack } from './hand-back-label.ts'

@@ -3,7 +3,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findCustomsDetails } from '#modules/catalog/customs-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { declarationOf } from './customs-declaration.ts'
 import type { Destination, LineToReturn } from './plan-return.ts'
 import type { ReturnLocation } from './return-location-reads.ts'

@@ -1,10 +1,10 @@
 import type { ReturnLocation as ReturnLocationOnWire } from '@aftercare/domain/return-shipments/return-location-schema'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { withVersion } from '#platform/document-version.ts'
+import { withVersion } from '#platform/http/document-version.ts'
 
 /** A store's return locations, the default first. */
 export async function listReturnLocations(

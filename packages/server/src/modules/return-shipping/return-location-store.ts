@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ReturnLocationTables } from './return-location-tables.ts'
 
 export const insertReturnLocation = (db: Db, location: Insertable<ReturnLocationTables['return_location']>) =>

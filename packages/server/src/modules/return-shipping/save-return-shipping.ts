@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Versioned } from '#platform/document-version.ts'
+import type { Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
 

@@ -10,8 +10,8 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
-import type { Db } from '#platform/database.ts'
-import { versionOf } from '#platform/document-version.ts'
+import type { Db } from '#platform/database/database.ts'
+import { versionOf } from '#platform/http/document-version.ts'
 import { getRule, listRules, orderOf } from '#modules/rules/rule-reads.ts'
 
 type CheckedRules = { version: string; rules: Rule[]; findings: RuleFinding[] }

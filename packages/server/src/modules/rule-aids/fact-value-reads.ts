@@ -15,7 +15,7 @@ import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import { listClaimTags } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
 
 type Suggestion = { value: string | number; label: string }

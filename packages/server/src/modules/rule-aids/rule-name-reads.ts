@@ -9,7 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 
 type RuleNames = EndpointOutput<typeof ruleNamesApi.ruleNames>

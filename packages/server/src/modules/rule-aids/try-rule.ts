@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts'
 import { countClaimsSince, readPastClaims } from '#modules/claims/past-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { mostTrialMs, rulePairOf } from './rule-pair.ts'
 

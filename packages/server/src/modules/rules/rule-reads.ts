@@ -5,8 +5,8 @@ import { storeRule, storeRules, type StoreRule } from '@aftercare/domain/rules/r
 import * as v from 'valibot'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { versionOf } from '#platform/document-version.ts'
-import type { Db } from '#platform/database.ts'
+import { versionOf } from '#platform/http/document-version.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 

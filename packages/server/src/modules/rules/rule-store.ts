@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { RuleTables } from './rule-tables.ts'
 
 /** Puts these rules in the place of the store's. */

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/http/invalid-fields.ts'
 import { replaceStoreRules } from './rule-store.ts'
 
 /** A rule as it is written; a rule without a priority stands after those of its hook before it. */

@@ -2,7 +2,7 @@ import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-
 import { shippingClaimStatuses } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { listNewOrders } from '#modules/resolution/resolution-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { findShippingClaim } from './shipping-claim-store.ts'
 
 export type MailedShippingClaim = NonNullable<Awaited<ReturnType<typeof findMailedShippingClaim>>>

@@ -1,7 +1,7 @@
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import type { Deps } from '#deps.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
-import { wordTerm } from '#platform/search-terms.ts'
+import { wordTerm } from '#platform/database/search-terms.ts'
 import { addTerms } from './shipping-claim-store.ts'
 
 /** Lets an order's claims be found by the number that it has now, as by those it had: a list shows the newest. */

@@ -1,4 +1,4 @@
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { runShippingClaimJournal, escalateShippingClaimToStaff } from './carry-out-shipping-claim.ts'
 import { renameShippingClaims } from './rename-shipping-claims.ts'
 import {

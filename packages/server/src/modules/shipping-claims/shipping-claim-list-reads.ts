@@ -8,10 +8,10 @@ import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
-import { countListed, type Counted } from '#platform/count-listed.ts'
-import { inPage, pageOf } from '#platform/list-page.ts'
-import { withoutPreparedPlan, termQuery } from '#platform/search-terms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { countListed, type Counted } from '#platform/database/count-listed.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 
 type ShippingClaimPage = {
   items: ShippingClaimListItem[]

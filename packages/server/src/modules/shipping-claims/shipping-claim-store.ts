@@ -1,7 +1,7 @@
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { termVector } from '#platform/search-terms.ts'
+import type { Db } from '#platform/database/database.ts'
+import { termVector } from '#platform/database/search-terms.ts'
 import type { ShippingClaimTables } from './shipping-claim-tables.ts'
 
 export type ShippingClaimRow = Omit<Selectable<ShippingClaimTables['shipping_claim']>, 'terms'>

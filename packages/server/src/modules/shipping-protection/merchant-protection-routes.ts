@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { withVersion } from '#platform/document-version.ts'
+import { withVersion } from '#platform/http/document-version.ts'
 import { configureProtection } from './configure-protection.ts'
 import { saveWidget } from './save-widget.ts'
 import { getWidgetConfig } from './widget-reads.ts'

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 
 /** Locks the store's widget configuration until the end of the transaction, even if there is none yet. */

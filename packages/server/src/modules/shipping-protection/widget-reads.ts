@@ -2,7 +2,7 @@ import { contactLinks } from '@aftercare/domain/merchants/support-contact'
 import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import * as v from 'valibot'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The configuration as the merchant wrote it: without the defaults of what was left out. */
 export async function readWidgetSetup(db: Db, storeId: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { updateAllShops, updateShop } from './update-shop.ts'
 
 const updateAllShopsJob = jobKind({ name: 'update-all-shops', payload: v.object({}), isCoalesced: true })

@@ -12,7 +12,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
 import { AppError } from '#platform/errors.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
 import {
   findCarrierServiceId,

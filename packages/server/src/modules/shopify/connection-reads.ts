@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Whether its shop lets us in now. */
 export async function isConnected(db: Db, storeId: string): Promise<boolean> {

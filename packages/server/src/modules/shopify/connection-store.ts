@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { EndReason, ShopifyTables } from './shopify-tables.ts'
 
 export type ConnectionRow = Selectable<ShopifyTables['shopify_connection']>

@@ -3,7 +3,7 @@ import type { IncomingProduct } from '#integrations/commerce/incoming-product.ts
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { readVariantDetails } from '#integrations/commerce/shopify/admin/variant-details.ts'
 import { listVariantsOfUnknownStock, recordVariantDetails } from '#modules/catalog/record-variant-details.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { isConnected } from './connection-reads.ts'
 import { getShopAccess } from './get-shop-access.ts'
 import { readVariantsJob } from '#job-kinds/shopify-job-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The result of updating the shop's rates or its checkout; without a time it was not updated. */
 export async function noteTold(

@@ -6,7 +6,7 @@ import { hasClaims } from '#modules/claims/claim-count-reads.ts'
 import { relabelRegistrations } from '#modules/orders/registration-order.ts'
 import { hasShippingClaims } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A session that has not lapsed, with its person and what they are at the store that is asked about. */
 export const findSession = (db: Db, tokenHash: string, storeId: string | undefined, now: Date) =>

@@ -4,7 +4,7 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { openRateLimits } from '#platform/rate-limits.ts'
+import { openRateLimits } from '#platform/limits/rate-limits.ts'
 import { aStore } from '#testing/fixtures.ts'
 import {
   aPassword,

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
-import type { AttemptLimit } from '#platform/rate-limits.ts'
+import type { AttemptLimit } from '#platform/limits/rate-limits.ts'
 import { isPassword } from './hash-password.ts'
 import { deviceToken, knownDevice, newDeviceId } from './known-device.ts'
 import { openSession } from './open-session.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteLapsed } from './user-store.ts'
 
 const forgetSessionsJob = jobKind({ name: 'forget-sessions', payload: v.object({}), isCoalesced: true })

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { OneTimePurpose, UserTables } from './user-tables.ts'
 
 export async function insertAccount(db: Db, account: Insertable<UserTables['account']>): Promise<void> {

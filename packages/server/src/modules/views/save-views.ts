@@ -1,7 +1,7 @@
 import type { NewSavedView, SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { assertVersion } from '#platform/document-version.ts'
+import { assertVersion } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockSavedView } from './view-reads.ts'
 import { insertView, updateView } from './view-store.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ViewTables } from './view-tables.ts'
 
 export const insertView = (db: Db, view: Insertable<ViewTables['saved_view']>) =>

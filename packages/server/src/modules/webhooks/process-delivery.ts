@@ -20,7 +20,7 @@ import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
 import { readLeftOut } from '#modules/shopify/read-variants.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'
-import { isDataError } from '#platform/data-error.ts'
+import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 import { insertDelivery } from './webhook-store.ts'
 

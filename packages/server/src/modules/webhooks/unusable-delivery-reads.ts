@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { nameOfRecord } from '#integrations/commerce/shopify/read-record.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 type Unusable = EndpointOutput<typeof shopifyApi.listUnusableWebhooks>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { processDelivery } from './process-delivery.ts'
 import { giveUpDelivery } from './report-unusable.ts'
 import { giveUpDeliveryJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'

@@ -4,7 +4,7 @@ import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What a shopper does with the code of a label that is printed at the counter. */
 const qrInstructions = 'Show this code at the counter to have your label printed.'

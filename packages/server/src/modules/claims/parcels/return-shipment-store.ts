@@ -1,8 +1,8 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { Database } from '#platform/database-types.ts'
-import type { Db } from '#platform/database.ts'
+import type { Database } from '#platform/database/database-types.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'
 
 type NewShipment = Insertable<ReturnShipmentTables['return_shipment']>

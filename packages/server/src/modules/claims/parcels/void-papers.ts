@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { addTimelineEntry } from '../add-timeline-entry.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { handBackLabelJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { cancelShipmentRow, listPointlessShipments } from './return-shipment-store.ts'
 

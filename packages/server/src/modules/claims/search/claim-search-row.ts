@@ -3,7 +3,7 @@ import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum } from '@aftercare/domain/shared/money'
-import { filterTerm, wordTerm } from '#platform/search-terms.ts'
+import { filterTerm, wordTerm } from '#platform/database/search-terms.ts'
 import type { ClaimSearchRow, SearchedClaim, SearchedLine } from './claim-search-store.ts'
 
 /** Grows with what claims are found by: since 2 the titles of their items are among it. */

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { ask } from '#platform/ask-together.ts'
-import type { Db } from '#platform/database.ts'
-import { deferWrite } from '#platform/left-writes.ts'
-import type { NewRows } from '#platform/insert-together.ts'
-import { termVector, termVectorOf } from '#platform/search-terms.ts'
+import { ask } from '#platform/database/ask-together.ts'
+import type { Db } from '#platform/database/database.ts'
+import { deferWrite } from '#platform/database/deferred-writes.ts'
+import type { NewRows } from '#platform/database/insert-together.ts'
+import { termVector, termVectorOf } from '#platform/database/search-terms.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 type CopiedFromClaim = Pick<

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Database } from './database-types.ts'
 import type { Db } from './database.ts'
-import { deferWrite } from './left-writes.ts'
+import { deferWrite } from './deferred-writes.ts'
 
 type Identified = { storeId: string; id: string }
 

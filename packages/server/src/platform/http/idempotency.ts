@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
-import { isDuplicate } from './data-error.ts'
-import { AppError } from './errors.ts'
-import { jobHandler, jobKind } from './jobs.ts'
-import { deferWrite } from './left-writes.ts'
+import { isDuplicate } from '../database/data-error.ts'
+import { AppError } from '../errors.ts'
+import { jobHandler, jobKind } from '../jobs/jobs.ts'
+import { deferWrite } from '../database/deferred-writes.ts'
 
 export type IdempotentRequest = {
   storeId: string

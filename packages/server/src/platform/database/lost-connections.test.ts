@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabaseProxy, type DatabaseProxy } from '#testing/database-proxy.ts'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { isConnectionLost, surviveLosses } from './lost-connections.ts'
 
 const coded = (code: string) => Object.assign(new Error('It failed'), { code })

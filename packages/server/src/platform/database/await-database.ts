@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pingDatabase, type OpenDatabase } from './database.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { isConnectionLost } from './lost-connections.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const patienceMs = 60_000
 const pauseMs = 1000

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database/database.ts'
 
 /** A kind of work done after the response: its name, payload and number of attempts. */
 export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {

@@ -5,7 +5,7 @@ import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openStoreChanges, type StoreChanges } from './store-changes.ts'
 

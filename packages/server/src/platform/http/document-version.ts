@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 export type Versioned<Part> = Part & { version: string }
 

@@ -6,8 +6,8 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { Config } from '#config.ts'
-import type { DatabaseEngine } from './database.ts'
-import { AppError } from './errors.ts'
+import type { DatabaseEngine } from '../database/database.ts'
+import { AppError } from '../errors.ts'
 
 /** What may be tried only so often: points per seconds, counted for the subject that is given with it. */
 const attemptLimits = {

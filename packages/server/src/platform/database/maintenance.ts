@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from './database.ts'
-import { jobHandler, jobKind } from './jobs.ts'
+import { jobHandler, jobKind } from '../jobs/jobs.ts'
 
 /**
  * Tells the query planner how full the tables are.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseEngine } from './database.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 const channel = 'store_changed'
 const reconnectMs = 250

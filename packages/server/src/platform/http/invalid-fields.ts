@@ -1,6 +1,6 @@
 import { fieldWords } from '@aftercare/domain/shared/issue-words'
 import * as v from 'valibot'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * What a merchant sent, as its schema reads it.

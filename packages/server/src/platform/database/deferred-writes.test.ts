@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#deps.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { ask } from './ask-together.ts'
-import { deferWrite } from './left-writes.ts'
+import { deferWrite } from './deferred-writes.ts'
 
 const deps = await useTestDeps()
 

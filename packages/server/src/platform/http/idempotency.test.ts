@@ -3,7 +3,7 @@ import { aStore } from '#testing/fixtures.ts'
 import type { Deps } from '#deps.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { forgetAnswers, idempotently, type IdempotentRequest } from './idempotency.ts'
-import { enqueue } from './jobs.ts'
+import { enqueue } from '../jobs/jobs.ts'
 
 const deps = await useTestDeps()
 let request: IdempotentRequest

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromPglite, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import type { DatabaseEngine, Db } from './database.ts'
+import type { DatabaseEngine, Db } from '../database/database.ts'
 import { insertJobs, type LeftJob } from './insert-jobs.ts'
 import type { JobHandler, JobKind, JobQueue } from './jobs.ts'
-import type { Log } from './log.ts'
-import { jobDurations } from './metrics.ts'
+import type { Log } from '../log.ts'
+import { jobDurations } from '../metrics.ts'
 
 const batchSize = 20
 /** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
