@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jobKind } from '#platform/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 
 const payment = { storeId: v.string(), paymentId: v.string() }
 

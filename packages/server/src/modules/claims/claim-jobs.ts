@@ -1,5 +1,5 @@
 import { followPaymentJob, renameClaimsJob } from '#job-kinds/claim-job-kinds.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { followPayment } from './follow-payment.ts'
 import { renameClaims } from './search/rename-claims.ts'
 

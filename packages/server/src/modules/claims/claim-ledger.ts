@@ -9,7 +9,7 @@ import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { refundSettled } from '#modules/payments/request-refund.ts'
-import type { NewRows } from '#platform/insert-together.ts'
+import type { NewRows } from '#platform/database/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
 

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { PaymentProvider, ProvidedPayment } from '#integrations/payments/payment-provider.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { inTransaction } from '#deps.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { followProvider, recordRefund } from './follow-provider.ts'
 import { voidPaymentJob } from '#job-kinds/payment-job-kinds.ts'
 import {

@@ -1,4 +1,4 @@
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import {
   capturePayment,
   reconcilePayment,

@@ -3,7 +3,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Selectable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
 export type ClaimPayment = Selectable<PaymentTables['customer_payment']>

@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { idempotently } from '#platform/idempotency.ts'
+import { idempotently } from '#platform/http/idempotency.ts'
 import { refundByStaff } from './request-refund.ts'
 
 /** Card payments that staff look after. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
 export type PaymentRow = Selectable<PaymentTables['customer_payment']>

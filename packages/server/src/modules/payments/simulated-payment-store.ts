@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What the payment simulator keeps, for its adapter to read and change. */
 export async function findSimulatedPayment(db: Db, storeId: string, id: string): Promise<unknown> {

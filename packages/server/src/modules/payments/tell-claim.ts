@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { followPaymentJob } from '#job-kinds/claim-job-kinds.ts'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 type News = {
