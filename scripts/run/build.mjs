@@ -37,7 +37,10 @@ async function buildPackage({ name, directory }, isForced) {
 
   const startedAt = Date.now()
   say.step(`Building: ${name}`)
-  const { code } = await run('node', ['--run', 'build'], { cwd: join(root, directory), isQuiet: true })
+  // Tests build too, and their own NODE_ENV would bring React's development code into the portal.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const cwd = join(root, directory)
+  const { code } = await run('node', ['--run', 'build'], { cwd, env, isQuiet: true })
   if (code !== 0) {
     say.failed(name, startedAt)
     return false
