@@ -59,7 +59,7 @@ describe.for(everywhere)('$name', (place) => {
     await addNothing(portal)
     await arriveAt(portal, titles.resolution)
     await press(portal, /^Drift Pile Fleece Pullover/)
-    await shows(portal, ['We picked the next size up, L. You can choose another.'])
+    await shows(portal, ['We selected the next size up: L. You can choose another.'])
     await press(portal, 'Back To Products')
     await exchangeFor(portal, ['Moss'], 'Drift Pile Fleece Pullover')
     await confirmAddress(portal)

@@ -143,7 +143,7 @@ describe('the first step', () => {
     openPortal('/birch/register', server({ 'GET /settings/birch': settingsWith({ customFields }) }))
     await fillInfo()
     next()
-    expect(await screen.findByText('Must not be empty')).toBeTruthy()
+    expect(await screen.findByText('Please fill this in')).toBeTruthy()
     await fill('Serial number', 'S-1')
     await fill('Use', 'Trade')
     next()

@@ -18,7 +18,7 @@ export const registration: Record<keyof typeof english, string> = {
   'registration.proofHelp': 'Ein Foto oder PDF Ihres Kassenbons oder Ihrer Bestellbestätigung.',
   'registration.proofMissing': 'Bitte laden Sie mindestens {count} Datei hoch',
   'registration.malformed':
-    'Mit den Angaben stimmt etwas nicht. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+    'Mit den Angaben stimmt etwas nicht. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   'registration.off': 'Dieser Shop nimmt zurzeit keine Registrierungen an.',
   'registration.openPolicy': '{title} (öffnet sich in einem neuen Tab)',
 
