@@ -1,3 +1,4 @@
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { giftCardIssued, refunded } from '@aftercare/domain/ledger/money-entries'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
@@ -122,14 +123,19 @@ function entryOf(name: { key: string; currencyCode: string }, step: StepRequest)
 function messageOf(step: StepRequest, money: (amountMinor: number) => string): string | null {
   switch (step.kind) {
     case 'exchangeOrder':
-      return 'Your exchange order was created.'
+      return 'We created your exchange order.'
     case 'replacementOrder':
-      return 'Your replacement order was created.'
+      return 'We created your replacement order.'
     case 'giftCard':
-      return `A gift card of ${money(step.ask.amountMinor + step.ask.incentiveMinor)} was issued.`
+      return creditMessage(step.ask.kind, money(step.ask.amountMinor + step.ask.incentiveMinor))
     case 'refund':
-      return `${money(step.ask.amountMinor)} was refunded.`
+      return `We refunded ${money(step.ask.amountMinor)}.`
     case 'restock':
       return null
   }
 }
+
+const creditMessage = (kind: GiftCardKind, amount: string): string =>
+  kind === 'Store_Credit'
+    ? `We added ${amount} in store credit to your account.`
+    : `We issued a gift card of ${amount}.`

@@ -125,7 +125,7 @@ function expectEverythingOnce(done: Done): void {
     books: { refund: -1400, giftCard: -2000, bonus: -200, balance: 0 },
   })
   expect(done.steps.map(({ state }) => state)).toEqual(Array(6).fill('done'))
-  expect(done.history).toContain('$14.00 was refunded.')
+  expect(done.history).toContain('We refunded $14.00.')
 }
 
 describe('a process that is killed after each effect, before it is recorded', () => {

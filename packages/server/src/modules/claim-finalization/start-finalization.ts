@@ -162,8 +162,8 @@ function ended({ line, decision }: DecidedRow, now: Date): ClaimLineRow {
 const canceled = { type: 'canceled' } as const
 
 const endTexts: Partial<Record<LineDecision['type'], string>> = {
-  deny: 'A part of your request was declined.',
-  cancel: 'A part of your request was canceled.',
+  deny: 'We declined part of your request.',
+  cancel: 'We canceled part of your request.',
 }
 
 /** What the shopper reads about the lines that end here, once for each way. */

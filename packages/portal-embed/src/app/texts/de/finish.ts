@@ -304,4 +304,17 @@ export const finish: Record<keyof typeof english, string> = {
   'timeline.scanned': 'Ihre Artikel sind auf dem Rückweg.',
   'timeline.arrivedToInspect': 'Ihre Artikel sind angekommen und werden geprüft.',
   'timeline.arrived': 'Ihre Artikel sind angekommen.',
+  'timeline.itemRequested': 'Wir haben Sie gebeten, Ihre Artikel zurückzusenden.',
+  'timeline.returnOverdue':
+    'Wir haben dies geschlossen, weil Sie Ihre Artikel nicht rechtzeitig zurückgesendet haben.',
+  'timeline.notAnswered': 'Wir haben dies geschlossen, weil wir keine Antwort von Ihnen erhalten haben.',
+  'timeline.labelCanceled': 'Wir haben Ihr Rücksendeetikett storniert.',
+  'timeline.slipCanceled': 'Wir haben Ihren Packzettel storniert.',
+  'timeline.declined': 'Wir haben einen Teil Ihrer Anfrage abgelehnt.',
+  'timeline.canceled': 'Wir haben einen Teil Ihrer Anfrage storniert.',
+  'timeline.exchangeOrder': 'Wir haben Ihre Umtauschbestellung angelegt.',
+  'timeline.replacementOrder': 'Wir haben Ihre Ersatzlieferung angelegt.',
+  'timeline.refunded': 'Wir haben {amount} erstattet.',
+  'timeline.giftCard': 'Wir haben einen Geschenkgutschein über {amount} ausgestellt.',
+  'timeline.storeCredit': 'Wir haben Ihrem Kundenkonto {amount} Guthaben gutgeschrieben.',
 }

@@ -22,7 +22,7 @@ export async function voidPapers(
     { storeId, claimId },
     {
       type: 'shipment',
-      message: type === 'Label' ? 'Your return label was canceled.' : 'Your packing slip was canceled.',
+      message: type === 'Label' ? 'We canceled your return label.' : 'We canceled your packing slip.',
       isForCustomer: true,
       madeBy,
     },
