@@ -28,8 +28,8 @@ export const calculation = v.object({
   ),
   /** What the shopper confirms before the claim is filed; null where nothing is due, or no card could be asked. */
   paymentIntent: v.nullable(paymentIntent),
-  /** What is due from a card, and what it is held for; in the claim's currency. Both 0 where nothing is. */
-  payment: v.object({ amount, authorizedAmount: amount }),
+  /** What is due from a card, and what it is held for, in the currency that it is charged in; 0 where nothing is. */
+  payment: v.object({ amount, authorizedAmount: amount, currencyCode }),
   /** Credit methods that some line allows, in the order they are offered. */
   creditMethods: v.array(creditMethod),
   /** The method of every line that allows it; null where lines differ. */

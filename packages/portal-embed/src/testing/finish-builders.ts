@@ -115,7 +115,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
     },
   ],
   paymentIntent: null,
-  payment: { amount: 0, authorizedAmount: 0 },
+  payment: { amount: 0, authorizedAmount: 0, currencyCode: 'USD' },
   creditMethods: ['Gift_Card', 'Refund'],
   creditMethod: 'Refund',
   creditOptions: [

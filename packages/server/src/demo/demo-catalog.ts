@@ -337,7 +337,7 @@ export const demoCatalog: readonly DemoProduct[] = [
     price: 289_00,
     text: 'Comfortable at minus twelve, forgiving at minus twenty.',
     grams: 1750,
-    tags: ['camp', 'recycled', 'oversized'],
+    tags: ['camp', 'recycled', 'oversized', 'down'],
     options: [
       { name: 'Length', values: ['Regular (up to 183 cm / 6 ft)', 'Long (up to 198 cm / 6 ft 6 in)'] },
     ],

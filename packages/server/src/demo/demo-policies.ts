@@ -296,6 +296,16 @@ const whatItCosts: NewRule[] = [
     },
   },
   {
+    name: 'Down: warranty handling fee',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: {
+        all: [when('claim.type', 'in', ['warranty']), when('line.tagsAtPurchase', 'contains', ['down'])],
+      },
+      event: { type: 'fee', params: { type: 'Fixed', amount: 9.5, name: 'Handling Fee' } },
+    },
+  },
+  {
     name: 'VIPs: 15% gift card bonus',
     hook: 'before-claim-submission',
     rule: {

@@ -1,3 +1,4 @@
+import { simulatorKey } from '@aftercare/domain/payments/payment-schema'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import { demoSalesChannels } from './demo-registrations.ts'
 import type { DemoShop } from './demo-shops.ts'
@@ -54,6 +55,7 @@ const storeOf = (shop: DemoShop, place: number, shopUrl: string) => ({
  */
 const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
   ...storeOf(juniperAndPine, 1, shopUrl),
+  cardAccount: { provider: 'simulator', publishableKey: simulatorKey, connectedAccountId: null },
   settings: {
     return: {
       refundValidityDays: 30,

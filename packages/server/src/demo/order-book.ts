@@ -6,7 +6,7 @@ import { ordersByDelivery } from './orders/orders-by-delivery.ts'
 import { ordersByPayment } from './orders/orders-by-payment.ts'
 import { ordersByState } from './orders/orders-by-state.ts'
 
-/** The five orders that show the portal's features, listed at start and on the demo shop's pages. */
+/** The first orders, which show the portal's features, listed at start and on the demo shop's pages. */
 const toTry: DemoOrder[] = [
   {
     number: 1001,

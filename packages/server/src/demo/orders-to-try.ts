@@ -8,7 +8,7 @@ type OrderToTry = {
   detail: string
 }
 
-/** The five orders listed at start and on the demo shop's pages. */
+/** The orders listed at start and on the demo shop's pages. */
 export const ordersToTry: readonly OrderToTry[] = [
   {
     orderNo: '1001',
@@ -45,5 +45,13 @@ export const ordersToTry: readonly OrderToTry[] = [
     isGiftReturn: false,
     title: 'Three packages in transit',
     detail: 'One delivered, one out for delivery, one not yet scanned.',
+  },
+  {
+    orderNo: '1071',
+    secondFactor: 'june@example.com',
+    isGiftReturn: false,
+    title: 'A warranty claim with a fee',
+    detail:
+      'A sleeping bag: pay the fee with test card 4242 4242 4242 4242, or be declined with 4000 0000 0000 0002.',
   },
 ]

@@ -25,6 +25,7 @@ import { CommentBox } from './work/comment-box.tsx'
 import { LineActions } from './work/line-actions.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
+import { PaymentPanel } from './claim/payment-panel.tsx'
 import { QuestionNotice } from './claim/question-notice.tsx'
 import { RelatedPanels } from './claim/related-panels.tsx'
 import { RiskPanel } from './claim/risk-panel.tsx'
@@ -82,6 +83,7 @@ export function Component() {
           </div>
           <div className="record-side">
             <MoneyPanel claim={claim} books={books} />
+            <PaymentPanel claim={claim} />
             <CustomerPanel claim={claim} />
             <RiskPanel claim={claim} />
             <RelatedPanels related={related} />

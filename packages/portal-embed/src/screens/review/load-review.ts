@@ -22,8 +22,9 @@ export async function loadReview(claim: ClaimToFinish, asked: CreditMethod | nul
   const customer = customerOf(draft, order, settings)
   const hasWayBack = at.claimType === 'warranty' || draft.returnMethod !== null || draft.isReturnNotRequired
   if (!hasWayBack || !customer) throw redirect(paths.order.to(at))
-  const { theme, giftCardKind } = settings
-  return { at, draft, order, customer, theme, giftCardKind, ...(await calculate(claim, customer, asked)) }
+  const { theme, giftCardKind, storefrontId, stripeConfig } = settings
+  const calculated = await calculate(claim, customer, asked)
+  return { at, draft, order, customer, theme, giftCardKind, storefrontId, stripeConfig, ...calculated }
 }
 
 export type LoadedReview = Awaited<ReturnType<typeof loadReview>>
@@ -32,9 +33,9 @@ async function calculate(
   { at, draft, lines, order, settings }: ClaimToFinish,
   { address }: NonNullable<ReturnType<typeof customerOf>>,
   asked: CreditMethod | null,
-): Promise<{ calculation: Calculation } | { refusal: string }> {
+): Promise<{ calculation: Calculation; isSent: boolean } | { refusal: string }> {
   const sent = findUnanswered(draft)?.calculation
-  if (sent && (asked === null || asked === sent.creditMethod)) return { calculation: sent }
+  if (sent && (asked === null || asked === sent.creditMethod)) return { calculation: sent, isSent: true }
   forgetSubmission()
 
   const { returnMethod, toCustomerRate } = draft
@@ -54,7 +55,7 @@ async function calculate(
         address,
       },
     })
-    return { calculation: fresh }
+    return { calculation: fresh, isSent: false }
   } catch (error) {
     if (error instanceof ApiError && otherMethod.includes(error.code))
       throw redirect(paths.returnMethods.to(at))

@@ -15,6 +15,7 @@ import { asShown, conversionOf } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { claimAt } from '../../session/claim-session.ts'
+import { PayByCard } from '../../payments/pay-by-card.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { loadReview, submitAsShown, type LoadedReview } from './load-review.ts'
 import { ItemOutcomes } from './item-outcomes.tsx'
@@ -58,7 +59,8 @@ type ReviewProps = Omit<Extract<LoadedReview, { calculation: Calculation }>, 're
   errors: SubmitErrors | undefined
 }
 
-function Review({ at, draft, order, customer, theme, giftCardKind, calculation, errors }: ReviewProps) {
+function Review({ at, draft, order, customer, theme, giftCardKind, ...loaded }: ReviewProps) {
+  const { calculation, errors, storefrontId, stripeConfig, isSent } = loaded
   const outcomes = useOutcomes(calculation, draft)
   const isBusy = useNavigation().state === 'loading'
   const { creditOptions, balance } = calculation
@@ -94,6 +96,12 @@ function Review({ at, draft, order, customer, theme, giftCardKind, calculation, 
         </>
       )}
       <ReviewReceipt receipt={calculation} of={order} giftCardKind={giftCardKind} isBusy={isBusy} />
+      <PayByCard
+        calculation={calculation}
+        storefrontId={storefrontId}
+        config={stripeConfig}
+        isSent={isSent}
+      />
       <ReturnPanel at={at} draft={draft} customer={customer} />
     </ReviewForm>
   )

@@ -1,5 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { ConfirmedPayment } from '@aftercare/domain/payments/payment-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { redirect } from 'react-router'
 import { call } from '../../api.ts'
@@ -12,6 +13,7 @@ import {
   type Submission,
 } from '../../drafts/unanswered-submission.ts'
 import { customerOf } from '../../flow/claim-customer.ts'
+import { confirmCardPayment, notConfirmed, PaymentRefused } from '../../payments/card-payment.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
 import { deviceFingerprint } from '../../session/device-fingerprint.ts'
@@ -33,7 +35,10 @@ export async function submitClaim(
 ): Promise<Response | SubmitErrors> {
   const { at, draft, settings } = claim
   const params = { storefrontId: settings.storefrontId }
-  const submission = findUnanswered(draft) ?? (await newSubmission(claim, shown))
+  const unanswered = findUnanswered(draft)
+  const payment = unanswered ? null : await payFor(claim, shown)
+  if (payment && 'alert' in payment) return payment
+  const submission = unanswered ?? (await newSubmission(claim, shown, payment))
   rememberSubmission(draft, submission)
   lockDraft()
   try {
@@ -54,7 +59,28 @@ export async function submitClaim(
   }
 }
 
-async function newSubmission(claim: ClaimToFinish, shown: Calculation): Promise<Submission> {
+/** Charges the card for what is due, before the claim is sent; null where nothing is. */
+async function payFor(
+  { settings: { stripeConfig } }: ClaimToFinish,
+  { payment, paymentIntent }: Calculation,
+): Promise<ConfirmedPayment | { alert: string } | null> {
+  if (payment.authorizedAmount === 0 || !stripeConfig) return null
+  if (!paymentIntent) return { alert: 'Payment has not been created' }
+  try {
+    const idFromPlatform = await confirmCardPayment()
+    return { idFromPlatform, stripeConfig, ...payment }
+  } catch (error) {
+    if (error instanceof PaymentRefused) return { alert: error.message }
+    const { alert = notConfirmed } = refusalOf(error)
+    return { alert }
+  }
+}
+
+async function newSubmission(
+  claim: ClaimToFinish,
+  shown: Calculation,
+  customerPayment: ConfirmedPayment | null,
+): Promise<Submission> {
   const { at, draft, lines, order, settings } = claim
   const customer = customerOf(draft, order, settings)
   if (!customer) throw redirect(paths.addressEdit.to(at))
@@ -81,7 +107,7 @@ async function newSubmission(claim: ClaimToFinish, shown: Calculation): Promise<
       fingerprint: await deviceFingerprint(),
       isGiftReturn: order.isGiftReturn,
       source: 'Customer_App',
-      customerPayment: null,
+      customerPayment,
     },
   }
 }

@@ -154,3 +154,89 @@ test('a claim that was filed already makes room for the next one', async () => {
   })
   await waitFor(() => expect(address()).toBe('/birch/order/o1/warranty'))
 })
+
+const stripeConfig = { publishableKey: 'pk_simulator', connectedAccountId: null }
+const aFee = (given: object = {}) => ({
+  ...aWarrantyCalculation({
+    balance: 9.5,
+    outstanding: 'payment',
+    payment: { amount: 9.5, authorizedAmount: 9.5, currencyCode: 'USD' },
+    paymentIntent: {
+      clientSecret: 'pi_1_secret',
+      idFromPlatform: 'pi_1',
+      amount: 9.5,
+      currencyCode: 'USD',
+      label: 'Handling Fee',
+    },
+    applied: { ...aWarrantyCalculation().applied, feeApplied: 9.5, feeName: 'Handling Fee' },
+  }),
+  ...given,
+})
+const withCards = {
+  'GET /settings/birch': someSettings({ warranty: { isEnabled: true }, stripeConfig }),
+  [calculate]: aFee(),
+}
+const confirm = 'POST /front-1/payment-simulator/pi_1/confirm'
+const authorized = { status: 'authorized', message: null, challengeUrl: null }
+
+async function enterCard() {
+  const enter = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Card number')
+  enter('Card number', '4242 4242 4242 4242')
+  enter('Expiration date', '12 / 40')
+  enter('Security code', '123')
+}
+
+test('a fee is paid before the claim is sent, and goes along with it', async () => {
+  const sent: unknown[] = []
+  const { address } = openReview({
+    ...withCards,
+    [confirm]: authorized,
+    [submit]: ({ body }: FakeRequest) => {
+      sent.push(body)
+      return { id: 'claim-1', externalId: 'W-77' }
+    },
+  })
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Handling Fee' })).closest('section') ?? document.body,
+  )
+  card.getByText('$9.50')
+  expect(screen.queryByText(/Submitting a request is free/)).toBeNull()
+  await enterCard()
+  await press()
+  await waitFor(() => expect(address()).toBe('/birch/claim/overview/W-77'))
+  expect(sent).toMatchObject([
+    {
+      customerPayment: {
+        idFromPlatform: 'pi_1',
+        currencyCode: 'USD',
+        stripeConfig,
+        amount: 9.5,
+        authorizedAmount: 9.5,
+      },
+    },
+  ])
+})
+
+test('nothing is sent while the card is not paid: declined, or not entered', async () => {
+  const { calls } = openReview({
+    ...withCards,
+    [confirm]: { status: 'open', message: 'Your card was declined.', challengeUrl: null },
+  })
+  await screen.findByLabelText('Card number')
+  await press()
+  await screen.findByText('Please enter your card number.')
+  await enterCard()
+  await press()
+  await screen.findByText('Your card was declined.')
+  expect(calls.filter((called) => called === submit)).toEqual([])
+})
+
+test('a payment that could not be created can be asked for again', async () => {
+  const answers = [aFee({ paymentIntent: null }), aFee()]
+  openReview({ ...withCards, [calculate]: () => answers.shift() ?? aFee() })
+  await screen.findByText('Payment has not been created')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})

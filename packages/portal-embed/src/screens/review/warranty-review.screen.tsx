@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { text } from '../../app/texts/text.ts'
+import { text, translated } from '../../app/texts/text.ts'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { claimAt } from '../../session/claim-session.ts'
 import { CustomerCard } from '../address/customer-card.tsx'
+import { PayByCard } from '../../payments/pay-by-card.tsx'
 import { ClaimedItems } from './claimed-items.tsx'
-import { loadReview, submitAsShown } from './load-review.ts'
+import { loadReview, submitAsShown, type LoadedReview } from './load-review.ts'
 import { NotCalculated, ReviewForm } from './review-parts.tsx'
 import type { SubmitErrors } from './submit-claim.ts'
 
@@ -20,7 +21,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 /**
  * A warranty claim before it is sent: the items and what is wrong with each, and who hears about it. It
- * costs nothing, for a fee would need a card to be charged.
+ * may cost a fee, which is paid by card.
  */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <Screen
       title={text('warrantyReview.title')}
-      lead={text('warrantyReview.lead')}
+      lead={text(isFree(loaded) ? 'warrantyReview.lead' : 'warrantyReview.leadPaid')}
       step="review"
       back={backToOrder(paths.order.to(at))}
     >
@@ -51,8 +52,18 @@ export function Component() {
             customer={customer}
             change={{ to: paths.address.to(at), label: text('review.change') }}
           />
+          <PayByCard
+            calculation={loaded.calculation}
+            storefrontId={loaded.storefrontId}
+            config={loaded.stripeConfig}
+            isSent={loaded.isSent}
+            title={translated(loaded.calculation.applied.feeName ?? text('review.handlingFee'))}
+          />
         </ReviewForm>
       )}
     </Screen>
   )
 }
+
+const isFree = (loaded: LoadedReview): boolean =>
+  'refusal' in loaded || loaded.calculation.payment.authorizedAmount === 0

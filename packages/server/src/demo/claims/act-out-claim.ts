@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
@@ -15,6 +16,8 @@ import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { getMerchantClaim } from '#modules/claim-desk/merchant-claim-reads.ts'
 import { submitClaim } from '#modules/claim-filing/submit-claim.ts'
 import { insertAsset } from '#modules/files/file-store.ts'
+import { stripeConfigOf } from '#modules/payments/card-payments.ts'
+import { confirmSimulated } from '#modules/payments/confirm-simulated.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { recordTrackingEvent } from '#modules/return-shipments/record-tracking-event.ts'
 import type { DemoClaim, DemoCourse } from './demo-claims.ts'
@@ -93,12 +96,21 @@ export async function fileDemoClaim(
       ...calculation.applied,
       isGiftReturn: false,
       source: 'Customer_App',
-      customerPayment: null,
+      customerPayment: await payInDemo(filing, store, calculation),
     },
     undefined,
   )
   await settle(filing)
   return id
+}
+
+/** Pays what is due with a card that the simulator accepts; null where nothing is. */
+async function payInDemo(deps: Deps, store: Store, { payment, paymentIntent }: Calculation) {
+  if (!paymentIntent || !store.cardAccount) return null
+  const { idFromPlatform, clientSecret } = paymentIntent
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+  await confirmSimulated(deps, store, { paymentId: idFromPlatform, clientSecret }, card)
+  return { idFromPlatform, stripeConfig: stripeConfigOf(store.cardAccount), ...payment }
 }
 
 async function requestOf(

@@ -79,4 +79,11 @@ export const oddOrders: readonly DemoOrder[] = [
     lines: [item('meadow-wool-throw', ['Throw', 'Meadow']), item('linen-cushion', ['Clay'], 2), guarantee()],
   },
   { number: 1070, daysAgo: 9, by: people.lin, lines: [item('two-person-shelter', ['Ochre'])] },
+  {
+    number: 1071,
+    daysAgo: 120,
+    by: people.june,
+    lines: [item('four-season-sleeping-bag', ['Regular (up to 183 cm / 6 ft)'])],
+    parcels: [delivered(118)],
+  },
 ]

@@ -24,6 +24,8 @@ export function portalPolicy(
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
     'media-src': ["'self'", 'blob:', ...uploads],
     'connect-src': ["'self'", ...uploads],
+    // The simulator's bank page.
+    'frame-src': [store?.cardAccount?.provider === 'simulator' ? "'self'" : "'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -124,7 +124,7 @@ describe('POST calculate/before-claim-submission', () => {
       creditMethods: ['Gift_Card', 'Refund'],
       creditMethod: 'Refund',
       paymentIntent: null,
-      payment: { amount: 0, authorizedAmount: 0 },
+      payment: { amount: 0, authorizedAmount: 0, currencyCode: 'USD' },
     })
   })
 

@@ -1,11 +1,10 @@
 import type { StripeConfig } from '@aftercare/domain/payments/payment-schema'
-import { convert, toDecimal } from '@aftercare/domain/shared/currencies'
-import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { calculateClaim } from './calculate-claim.ts'
+import { cardAmountsOf } from './card-amounts.ts'
 import { findKeptCalculation } from './kept-calculation-reads.ts'
 import { payCalculation } from './pay-calculation.ts'
 import { invalidSubmission, outdatedSubmission } from './refusals.ts'
@@ -40,15 +39,12 @@ export async function createPaymentIntent(
   const { summary } = kept.result
   if (!store.cardAccount || summary.authorizedAmountMinor === 0) throw invalidSubmission('nothing_due')
 
-  const { customerCurrencyCode: card, conversionRate } = order
-  const exponents = [store.currencyCode, card].map(currencyExponent)
-  const [from = 2, to = 2] = exponents
-  const inCard = convert(summary.authorizedAmountMinor, conversionRate, from, to)
+  const due = cardAmountsOf(order, store.currencyCode, summary)
   const { publishableKey, connectedAccountId } = store.cardAccount
   const isAsShown =
     kept.expiresOn > deps.now() &&
-    asked.currencyCode === card &&
-    asked.amount === toDecimal(inCard, card) &&
+    asked.currencyCode === due.currencyCode &&
+    asked.amount === due.authorizedAmount &&
     asked.stripeConfig.publishableKey === publishableKey &&
     asked.stripeConfig.connectedAccountId === connectedAccountId
   if (!isAsShown) {

@@ -4,6 +4,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ValidatedClaim } from './claim-underway.ts'
 import type { CreditOption } from './credit-options.ts'
+import { cardAmountsOf } from './card-amounts.ts'
 import { toShopping } from './shop-now/to-shopping.ts'
 import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 
@@ -11,7 +12,7 @@ import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 export function toCalculation(
   id: string,
   currencyCode: string,
-  { lines, shopNow }: Pick<ValidatedClaim, 'lines' | 'shopNow'>,
+  { lines, shopNow, order }: Pick<ValidatedClaim, 'lines' | 'shopNow' | 'order'>,
   summary: ClaimSummary,
   options: readonly CreditOption[],
 ): Calculation {
@@ -40,10 +41,7 @@ export function toCalculation(
       creditAmount: decimal(line.creditMinor),
     })),
     paymentIntent: null,
-    payment: {
-      amount: decimal(summary.amountMinor),
-      authorizedAmount: decimal(summary.authorizedAmountMinor),
-    },
+    payment: cardAmountsOf(order.order, currencyCode, summary),
     creditMethods: summary.creditMethods,
     creditMethod: summary.creditMethod,
     creditOptions: options.map((option) => ({

@@ -90,7 +90,7 @@ describe('a warranty claim with a fee', () => {
       balance: 9.5,
       outstanding: 'payment',
       paymentIntent: { amount: 9.5, currencyCode: 'USD', label: 'Handling Fee' },
-      payment: { amount: 9.5, authorizedAmount: 9.5 },
+      payment: { amount: 9.5, authorizedAmount: 9.5, currencyCode: 'USD' },
       applied: { feeApplied: 9.5, feeName: 'Handling Fee' },
     })
     expect(await confirmCard(portal, calculation)).toMatchObject({ status: 'authorized' })

@@ -51,7 +51,7 @@ const quoted = {
     owed: [{ creditMethod: 'Refund' as const, amount: 20, incentive: 0 }],
     creditOptions: [],
     paymentIntent: null,
-    payment: { amount: 0, authorizedAmount: 0 },
+    payment: { amount: 0, authorizedAmount: 0, currencyCode: 'USD' },
     shopNow: null,
     credits: panel,
     deductions: { ...panel, total: 0 },

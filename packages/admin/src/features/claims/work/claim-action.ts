@@ -1,5 +1,6 @@
 import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import { paymentsApi } from '@aftercare/domain/api/payments-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
@@ -23,6 +24,7 @@ const works = {
   finalizeClaim: claimWorkApi.finalizeClaim,
   createShipment: claimShipmentsApi.createShipment,
   voidShipment: claimShipmentsApi.voidShipment,
+  refundPayment: paymentsApi.refundPayment,
 }
 export type WorkName = keyof typeof works
 export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]>['body']

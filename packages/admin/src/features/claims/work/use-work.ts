@@ -8,15 +8,21 @@ type Work<Name extends WorkName> = {
   isSending: boolean
 }
 
-/** Does one thing on the claim of the page, on one of its lines or shipments, and tells when it is done. */
+/** Does one thing on the claim of the page, on one of its lines or shipments or its payment, and tells when it is done. */
 export function useWork<Name extends WorkName>(
   name: Name,
-  { lineId, shipmentId, onDone }: { lineId?: string | undefined; shipmentId?: string; onDone: () => void },
+  {
+    lineId,
+    shipmentId,
+    paymentId,
+    onDone,
+  }: { lineId?: string | undefined; shipmentId?: string; paymentId?: string; onDone: () => void },
 ): Work<Name> {
   const { send, errors, isSending } = useSend(onDone)
   const params = {
     ...(lineId !== undefined && { claimLineItemId: lineId }),
     ...(shipmentId !== undefined && { returnShipmentId: shipmentId }),
+    ...(paymentId !== undefined && { customerPaymentId: paymentId }),
   }
   return { send: (body) => send({ name, params, body }), errors, isSending }
 }

@@ -160,9 +160,42 @@ export const finish: Record<keyof typeof english, string> = {
     'Sie haben diese Anfrage bereits abgesendet. Sie finden sie bei Ihrer Bestellung.',
   'review.inProgress': 'Ihre Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
 
+  'payment.title': 'Zahlung',
+  'payment.due': 'Zu zahlen',
+  'payment.held': 'Auf Ihrer Karte reserviert',
+  'payment.loading': 'Kartenformular wird geladen …',
+  'payment.notLoaded': 'Das Kartenformular konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+  'payment.notCreated': 'Die Zahlung konnte nicht vorbereitet werden.',
+  'payment.notConfirmed':
+    'Die Zahlung konnte nicht bestätigt werden. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',
+  'payment.retry': 'Erneut versuchen',
+  'payment.sent':
+    'Ihre Karte wurde bereits autorisiert. Senden Sie die Anfrage erneut ab: Sie zahlen nicht doppelt.',
+  'payment.number': 'Kartennummer',
+  'payment.expiry': 'Gültig bis',
+  'payment.expiryHint': 'MM / JJ',
+  'payment.cvc': 'Prüfnummer',
+  'payment.numberMissing': 'Bitte geben Sie Ihre Kartennummer ein.',
+  'payment.expiryMissing': 'Bitte geben Sie das Ablaufdatum als MM / JJ ein.',
+  'payment.cvcMissing': 'Bitte geben Sie die Prüfnummer ein.',
+  'payment.testMode':
+    'Testmodus: Es wird kein Geld bewegt. Verwenden Sie die Kartennummer 4242 4242 4242 4242.',
+  'payment.challenge': 'Bei Ihrer Bank bestätigen',
+  'payment.declined': 'Ihre Karte wurde abgelehnt.',
+  'payment.insufficientFunds': 'Ihre Karte ist nicht ausreichend gedeckt.',
+  'payment.cardExpired': 'Ihre Karte ist abgelaufen.',
+  'payment.cvcIncorrect': 'Die Prüfnummer Ihrer Karte ist falsch.',
+  'payment.numberIncorrect': 'Ihre Kartennummer ist falsch.',
+  'payment.processingError':
+    'Bei der Verarbeitung Ihrer Karte ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
+  'payment.notAuthenticated':
+    'Ihre Zahlung konnte nicht bestätigt werden. Bitte wählen Sie ein anderes Zahlungsmittel und versuchen Sie es erneut.',
+
   'warrantyReview.title': 'Anfrage prüfen',
   'warrantyReview.lead':
     'Wir prüfen Ihre Anfrage und informieren Sie per E-Mail. Bitte behalten Sie die Artikel bis dahin. Die Anfrage ist kostenlos.',
+  'warrantyReview.leadPaid':
+    'Wir prüfen Ihre Anfrage und informieren Sie per E-Mail. Bitte behalten Sie die Artikel bis dahin.',
   'warrantyReview.files': '{count, plural, one {# Datei hinzugefügt} other {# Dateien hinzugefügt}}',
   'warrantyReview.submit': 'Anfrage absenden',
   'warrantyReview.failed':
