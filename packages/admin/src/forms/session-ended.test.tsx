@@ -29,7 +29,7 @@ async function saveTooLate() {
 test('a session that ended takes nothing away: another is begun beside the form, which is sent then', async () => {
   const { said, signIn, address } = await saveTooLate()
   expect(said).toContain('Your session has expired.')
-  const link = screen.getByRole('link', { name: 'Sign in in a new tab' })
+  const link = screen.getByRole('link', { name: 'Sign in again' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/sign-in', '_blank'])
   signIn()
   press('Stage denial')
@@ -41,7 +41,7 @@ test('who came by a helpdesk’s card is led back to it, as no other tab can sig
   holdCardToken('aft_session_card')
   const { said } = await saveTooLate()
   expect(said).toContain('reopen the card in your helpdesk')
-  expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
 })
 
 /** A claim that is asked for anew by itself, as something is carried out, while a word about it is being written. */
@@ -71,7 +71,7 @@ test('a page that is asked for anew by itself stays when the session has ended, 
   const { address, end, signIn, isKept } = await writeWhileUnderWay()
   end()
   expect(await screen.findByText(/^Your session has expired/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toBeTruthy()
   expect(isKept()).toBe(true)
   expect(address()).toContain('/claims/return/c1')
   signIn()
@@ -92,7 +92,7 @@ test('within Shopify’s admin a page stays when it does not say any more who is
   const { isKept } = await writeWhileUnderWay()
   vi.stubGlobal('shopify', undefined)
   expect(await screen.findByText(/^Reload the page in your Shopify admin/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
   expect(isKept()).toBe(true)
 })
 
@@ -105,19 +105,19 @@ test('a word to staff and one press alike lead to a new session', async () => {
   const word = screen.getByLabelText('Comment for staff')
   fireEvent.change(word, { target: { value: 'Called her.' } })
   press('Add comment')
-  expect(await screen.findByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
   expect(word).toHaveProperty('value', 'Called her.')
 
   press('More')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel item' }))
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in again' })).toHaveLength(2))
 })
 
 test('what is asked for beside a claim leads to a new session, too', async () => {
   const ended = refuse(401, 'Please sign in.')
   openClaim(aClaim({ riskLevel: 'High' }), { [`GET ${claimAt}/risk`]: ended, [`GET ${claimAt}/why`]: ended })
-  expect(await screen.findAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(1)
+  expect(await screen.findAllByRole('link', { name: 'Sign in again' })).toHaveLength(1)
   press('Why?')
   const why = within(await screen.findByRole('dialog'))
-  expect(await why.findByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
+  expect(await why.findByRole('link', { name: 'Sign in again' })).toBeTruthy()
 })

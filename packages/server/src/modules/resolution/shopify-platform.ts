@@ -91,7 +91,7 @@ type Outcome = Result<null, CommerceRefusal>
 const notDone = (what: string) =>
   refuse({
     code: 'NOT_DONE_ON_PLATFORM' as const,
-    message: `${what}, then approve the item as resolved outside of Aftercare.`,
+    message: `${what}, then approve the item as resolved outside Aftercare.`,
   })
 
 async function refusedBy(ask: () => Promise<Outcome>): Promise<Outcome> {

@@ -115,7 +115,7 @@ export const claimWork = addTexts({
   'work.customs.originMissing': 'Choose a country.',
   'work.receive': 'Mark as received',
   'work.receive.lead':
-    'Use this for items that arrived without a carrier scan. Inspections, rules, and the “Items received” email run as usual. This can’t be undone.',
+    'Use this for items that arrived without a carrier scan. Inspections, rules, and the “Items received” email still run. This can’t be undone.',
   'work.receive.which': 'Received items',
   'work.askItem': 'Request return',
   'work.askItem.lead':

@@ -49,7 +49,7 @@ export const common = addTexts({
     'Your session has expired. Sign in again in a new tab, then come back and retry. Nothing on this page is lost.',
   'session.endedInCard':
     'Your session has expired. Copy anything you want to keep, then reopen the card in your helpdesk.',
-  'session.signIn': 'Sign in in a new tab',
+  'session.signIn': 'Sign in again',
   'outdated.lead': 'We couldn’t reach the server. This page may be out of date.',
   'error.bridgeTitle': 'We couldn’t verify your Shopify session',
   'error.bridge': 'Reload the page in your Shopify admin. If that doesn’t help, open Aftercare in a new tab.',

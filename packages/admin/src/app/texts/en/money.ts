@@ -30,7 +30,7 @@ export const money = addTexts({
     'Calculated before fees, once per return. Value left over from an exchange doesn’t count. Rules can change the bonus.',
   'charges.expires': 'Gift card expiration (days)',
   'charges.expiresHint': 'Enter 0 for no expiration. Many countries restrict expiration dates on gift cards.',
-  'charges.labels': 'Set what customers pay for labels in Return shipping.',
+  'charges.labels': 'Set what customers pay for labels under “Return shipping”.',
 
   'exchange.difference': 'Price differences',
   'exchange.method': 'When the new item costs more or less',
@@ -55,7 +55,7 @@ export const money = addTexts({
   'exchange.methodOf': 'When the new item costs more or less, entry {place}',
   'exchange.addGroups': 'Add product groups',
   'exchange.newEntry': 'new entry',
-  'exchange.noGroups': 'There are no product groups yet. Create them in',
+  'exchange.noGroups': 'There are no product groups yet. Create them under',
   'exchange.isNoAdjustment': 'Ignore price differences between variants of the same product',
   'exchange.isNoAdjustmentHint':
     'Customers can swap a size that costs more or less without a price difference.',

@@ -3,7 +3,7 @@ import { addTexts } from '../catalogue.ts'
 /** The questions that a store asks of its own. */
 export const questions = addTexts({
   'questions.lead':
-    'Ask customers for details beyond the reason, or ask staff when they inspect an item. Use rules to decide when a question is asked. Choose questions for product registrations in Registrations.',
+    'Ask customers for details beyond the reason, or ask staff when they inspect an item. Use rules to decide when a question is asked. To ask questions when a product is registered, go to “Registrations”.',
   'questions.add': 'Add question',
   'questions.emptyTitle': 'No questions yet',
   'questions.emptyLead': 'Ask for a serial number, a size, or anything else you need to decide on a claim.',

@@ -29,7 +29,7 @@ export const registrationSettings = addTexts({
   'registrationSettings.countriesHint':
     'Accept addresses in these countries only. Leave empty to accept all countries.',
   'registrationSettings.questions': 'Additional questions',
-  'registrationSettings.questionsHint': 'For example, a serial number. Add questions in Questions.',
+  'registrationSettings.questionsHint': 'For example, a serial number. Create questions under “Questions”.',
   'registrationSettings.addQuestion': 'Add question',
   'registrationSettings.addQuestionHint': 'Choose a question',
   'registrationSettings.gone': 'Deleted question',

@@ -199,7 +199,7 @@ export const ruleActions = addTexts({
   'field.productGroupId': 'Additional product group',
   'field.productGroupId.hint': 'Offered in addition to the item’s own variants.',
   'field.excludedOptionNames': 'Options hidden from filters',
-  'field.excludedOptionNames.hint': 'Option names such as Title. Press Enter after each name.',
+  'field.excludedOptionNames.hint': 'Option names such as “Title”. Press Enter after each name.',
   'field.isNoAdjustmentVariantExchangeEnabled': 'Price differences between variants of the same product',
   'field.isNoAdjustmentVariantExchangeEnabled.yes': 'Ignore',
   'field.isNoAdjustmentVariantExchangeEnabled.no': 'Count',

@@ -15,7 +15,7 @@ export const ruleTrial = addTexts({
     'Rules about finalization can’t be tested, because past claims are stored as they were filed, without later decisions. Review changes on a claim to see what these rules do.',
   'trial.untried.claim-finalised':
     'Rules about completed claims can’t be tested, because past claims are stored as they were filed, without their resolution.',
-  'trial.untried.checkout-quote': 'Test rules about shipping rates with a test cart in Shipping rates.',
+  'trial.untried.checkout-quote': 'Test rules about shipping rates with a test cart under “Shipping rates”.',
   'trial.period': 'Period',
   'trial.period.30d': 'Last 30 days',
   'trial.period.90d': 'Last 90 days',

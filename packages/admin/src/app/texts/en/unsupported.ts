@@ -9,13 +9,13 @@ export const unsupported = addTexts({
     'Aftercare can’t issue this kind of gift card in your Shopify store, so gift cards aren’t offered.',
   'unsupported.shopNow': 'Aftercare can’t create exchange orders in Shopify, so Shop Now isn’t offered.',
   'unsupported.approve.refund':
-    'Shopify hasn’t granted Aftercare access to refunds. Refund the item in Shopify, then select “Resolved outside of Aftercare”.',
+    'Shopify hasn’t granted Aftercare access to refunds. Refund the item in Shopify, then select “Resolved outside Aftercare”.',
   'unsupported.approve.variantExchange':
-    'Aftercare can’t create exchange orders in Shopify. Create the order there, then select “Resolved outside of Aftercare”.',
+    'Aftercare can’t create exchange orders in Shopify. Create the order there, then select “Resolved outside Aftercare”.',
   'unsupported.approve.replacementOrder':
-    'Aftercare can’t create replacement orders in Shopify. Create the order there, then select “Resolved outside of Aftercare”.',
+    'Aftercare can’t create replacement orders in Shopify. Create the order there, then select “Resolved outside Aftercare”.',
   'unsupported.approve.giftCard':
-    'Aftercare can’t issue this kind of gift card in Shopify. Issue it there, then select “Resolved outside of Aftercare”.',
+    'Aftercare can’t issue this kind of gift card in Shopify. Issue it there, then select “Resolved outside Aftercare”.',
   'unsupported.reorder':
     'Aftercare can’t create orders in Shopify. Create the order there, then close the claim as resolved.',
 })

@@ -26,7 +26,7 @@ test('what the shop cannot do is approved only as done there by hand', async () 
   expect(replacement.disabled).toBe(true)
   expect(screen.getByText(/can’t create replacement orders in Shopify/)).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('checkbox', { name: /Resolved outside of Aftercare/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Resolved outside Aftercare/ }))
   expect(replacement.disabled).toBe(false)
   expect(submit.disabled).toBe(false)
   fireEvent.click(replacement)

@@ -18,7 +18,7 @@ const ownNames: Readonly<Record<string, string>> = {
   line1: 'Address',
   line2: 'Apartment or suite',
   roleCode: 'Role',
-  wasResolvedExternally: 'Resolved outside of Aftercare',
+  wasResolvedExternally: 'Resolved outside Aftercare',
   noteToCustomer: 'Note to the customer',
   madeIneligibleOn: 'Ineligible since',
   ineligibleFootnote: 'Footnote',
