@@ -1,7 +1,7 @@
 /** One thing that can be chosen: where it leads or what it does. */
 export type Entry = {
   id: string
-  group: 'go' | 'act' | 'claims' | 'orders' | 'registrations' | 'customers'
+  group: 'go' | 'act' | 'settings' | 'claims' | 'orders' | 'registrations' | 'customers'
   label: string
   /** What tells it from others of that name. */
   hint?: string

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { text } from '../../app/texts/text.ts'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderListItem } from '../../testing/order-builders.ts'
@@ -17,6 +18,7 @@ function open(session = aStoreSession()) {
     [`GET /${storeId}/claim`]: list([]),
     [`GET /${storeId}/shipping-protection/claim`]: list([]),
     [`GET /${storeId}/api-key`]: { items: [] },
+    [`GET /${storeId}/user`]: { items: [] },
   })
 }
 
@@ -39,7 +41,7 @@ test('Ctrl+K leads to any screen by keyboard alone', async () => {
   fireEvent.keyDown(box, { key: 'ArrowDown' })
   expect(chosen(box)).toBe('Returns')
   fireEvent.change(box, { target: { value: 'api k' } })
-  expect(chosen(box)).toBe('API keysSettings')
+  expect(chosen(box)).toBe('API keysIntegrations and developers')
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
@@ -83,6 +85,23 @@ test('what is made and settled often is begun from everywhere, and the keys are 
   expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/email/labelReady`))
+})
+
+test('settings and actions are found by their words', async () => {
+  const { address } = open()
+  const box = await openPalette()
+  await import('../../app/texts/en/claim-policy.ts')
+  const restock = text('claimPolicy.isRestockEnabled')
+  fireEvent.change(box, { target: { value: restock } })
+  const settings = within(await screen.findByRole('group', { name: 'Settings' }))
+  expect(settings.getByRole('option').textContent).toBe(restock + text('claimPolicy.title'))
+
+  expect(offered(box, 'refund').length).toBeGreaterThan(0)
+  fireEvent.change(box, { target: { value: 'invite' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(address()).toContain(`/${storeId}/settings/users`))
+  expect(await screen.findByRole('dialog', { name: text('users.inviteTitle') })).toBeTruthy()
+  await waitFor(() => expect(address()).toBe(`/${storeId}/settings/users`))
 })
 
 test('the list of keys is opened by its name', async () => {

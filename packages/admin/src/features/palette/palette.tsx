@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts'
 import { Results } from './results.tsx'
 import { useFound } from './use-found.ts'
 import { named, useScreens } from './use-screens.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
 import './palette.css'
 
 /**
@@ -19,7 +20,7 @@ export function Palette({ onKeys, onClose }: { onKeys: () => void; onClose: () =
   const [at, setAt] = useState(0)
   const listId = useId()
   const found = useFound(typed)
-  const entries = [...named(useScreens(onKeys), typed), ...found.entries]
+  const entries = [...named(useScreens(onKeys), typed), ...useSettingLabels(typed), ...found.entries]
   const here = Math.min(at, entries.length - 1)
 
   const choose = (entry: Entry) => {

@@ -8,7 +8,9 @@ import { isEmbedded } from '../../app/embedding.ts'
 import { isNamed } from '../../app/is-named.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/palette.ts'
+import '../../app/texts/en/people.ts'
 import '../../app/texts/en/rates.ts'
 import '../../app/texts/en/registrations.ts'
 import '../../app/texts/en/rules.ts'
@@ -39,8 +41,8 @@ export function useScreens(onKeys: () => void): Entry[] {
   return [
     ...areasFor(capabilities).map(({ label, to }) => go(text(label), to(at))),
     go(text('alerts.title'), paths.alerts.to(at)),
-    ...settingsFor(capabilities).flatMap(({ screens }) =>
-      screens.map(({ label, to }) => go(text(label), to(at), text('palette.inSettings'))),
+    ...settingsFor(capabilities).flatMap(({ label: group, screens }) =>
+      screens.map(({ label, to }) => go(text(label), to(at), text(group))),
     ),
     ...(may('viewSettings')
       ? emailTemplateTypes.map((type) =>
@@ -52,6 +54,15 @@ export function useScreens(onKeys: () => void): Entry[] {
         )
       : []),
     ...(isEmbedded() ? [] : [go(text('shell.stores'), paths.root.to())]),
+    ...(may('editClaims') && may('viewOrders')
+      ? [act(text('list.fileClaim'), () => void navigate(`${paths.orders.to(at)}?for=claim`))]
+      : []),
+    ...(may('manageUsers')
+      ? [act(text('users.invite'), () => void navigate(`${paths.users.to(at)}?invite`))]
+      : []),
+    ...(may('manageApiKeys')
+      ? [act(text('apiKeys.create'), () => void navigate(`${paths.apiKeys.to(at)}?new`))]
+      : []),
     ...(may('editOrders')
       ? [act(text('registrations.register'), () => void navigate(`${paths.registrations.to(at)}?register`))]
       : []),

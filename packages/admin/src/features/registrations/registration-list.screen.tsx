@@ -2,7 +2,6 @@ import { registrationsApi, type RegistrationForm } from '@aftercare/domain/api/r
 import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { IconCertificate, IconSearchOff, IconShieldOff } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatCalendarDay } from '../../app/format.ts'
@@ -24,6 +23,7 @@ import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { useAskedByAddress } from '../../forms/use-asked-by-address.ts'
 import { NewRegistrationDrawer } from './new-registration-drawer.tsx'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationMarks } from './registration-marks.tsx'
@@ -47,26 +47,13 @@ export const action = answerCalls({
   createRegistration: registrationsApi.createRegistration,
 })
 
-/**
- * Every registration of the store, by views, number, person, product and state. `?register` begins another, and is
- * taken out of the address at once: whoever comes back to the list did not ask again.
- */
+/** Every registration of the store, by views, number, person, product and state. `?register` begins another. */
 export function Component() {
   const { list, form, views } = useLoaderData<typeof loader>()
-  const [search, setSearch] = useSearchParams()
-  const [isRegistering, setRegistering] = useState(false)
+  const [search] = useSearchParams()
+  const [isRegistering, setRegistering] = useAskedByAddress('register')
   const mayEdit = useMay('editOrders')
   const mayRegister = mayEdit && form.isEnabled
-  const isAskedFor = search.has('register')
-  const [wasAskedFor, setAskedFor] = useState(false)
-  if (isAskedFor !== wasAskedFor) {
-    setAskedFor(isAskedFor)
-    if (isAskedFor) setRegistering(true)
-  }
-  const forget = useEffectEvent(() => setSearch(without('register'), { replace: true }))
-  useEffect(() => {
-    if (isAskedFor) forget()
-  }, [isAskedFor])
   return (
     <Page
       title={text('registrations.title')}
@@ -103,11 +90,6 @@ export function Component() {
       )}
     </Page>
   )
-}
-
-const without = (name: string) => (search: URLSearchParams) => {
-  search.delete(name)
-  return search
 }
 
 /** Why another is not begun although it was asked for. */

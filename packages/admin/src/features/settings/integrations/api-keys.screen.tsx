@@ -12,6 +12,7 @@ import { Empty } from '../../../components/empty.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
 import { Moment } from '../../../components/moment.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
+import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { NewKey } from './new-key.tsx'
@@ -35,8 +36,8 @@ const columns: readonly Column[] = [
 /** The keys by which programs call the API: making them, and ending them. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
-  const [isMaking, setMaking] = useState(false)
-  const close = useCallback(() => setMaking(false), [])
+  const [isMaking, setMaking] = useAskedByAddress('new')
+  const close = useCallback(() => setMaking(false), [setMaking])
   return (
     <SettingsPage
       title={text('apiKeys.title')}

@@ -3,7 +3,7 @@ import { alertCategory } from '@aftercare/domain/merchants/store-alert-schema'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { formatAgo } from '../../../app/format.ts'
@@ -12,6 +12,7 @@ import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ListTable, Quiet, type Column } from '../../../components/list-table.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
+import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { nameOf } from './user-name.ts'
@@ -31,11 +32,11 @@ const columns: readonly Column[] = [
   { label: 'users.edit', isHidden: true },
 ]
 
-/** Who works at the store: inviting them, what they may do, and taking the store from them. */
+/** Who works at the store: inviting them (`?invite`), what they may do, and removing them. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
-  const [isInviting, setInviting] = useState(false)
-  const close = useCallback(() => setInviting(false), [])
+  const [isInviting, setInviting] = useAskedByAddress('invite')
+  const close = useCallback(() => setInviting(false), [setInviting])
   return (
     <SettingsPage
       title={text('users.title')}
