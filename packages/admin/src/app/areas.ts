@@ -1,4 +1,5 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
+import type { StoreArea } from '@aftercare/domain/merchants/store-area'
 import {
   IconCertificate,
   IconHome,
@@ -14,6 +15,7 @@ import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
 import type { ViewKind } from '@aftercare/domain/reporting/saved-view-schema'
 import { addressOfView } from '../components/views/view-address.ts'
 import { paths } from './paths.ts'
+import type { StoreSession } from './session.ts'
 import type { PlainKey } from './texts/text.ts'
 
 /** One entry of the main menu, shown to who has one of the capabilities that its screens need. */
@@ -21,6 +23,8 @@ type Area = {
   label: PlainKey
   icon: Icon
   needs: readonly Capability[]
+  /** Hidden where the store does not use it. */
+  uses?: StoreArea
   to: (at: { storeId: string }) => string
 }
 
@@ -34,15 +38,22 @@ function queueOf(kind: ViewKind): string {
 // prettier-ignore
 const areas: readonly Area[] = [
   { label: 'home.title',         icon: IconHome,        needs: ['viewClaims'], to: paths.store.to },
-  { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'return' })}?${queueOf('Return')}` },
-  { label: 'area.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
-  { label: 'area.deliveryProtection', icon: IconPackageOff, needs: ['viewClaims'], to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },
-  { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },
+  { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], uses: 'returns', to: (at) => `${paths.claims.to({ ...at, claimType: 'return' })}?${queueOf('Return')}` },
+  { label: 'area.warranty', icon: IconShieldCheck, needs: ['viewClaims'], uses: 'warranty', to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
+  { label: 'area.deliveryProtection', icon: IconPackageOff, needs: ['viewClaims'], uses: 'deliveryProtection', to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },
+  { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], uses: 'registrations', to: paths.registrations.to },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
   { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
 
-/** The areas that are there for somebody with these capabilities. */
-export const areasFor = (capabilities: readonly Capability[]): Area[] =>
-  areas.filter(({ needs }) => needs.some((capability) => capabilities.includes(capability)))
+/** The areas that are there for somebody with these capabilities, at a store that uses these. */
+export const areasFor = ({
+  capabilities,
+  areas: used,
+}: Pick<StoreSession, 'capabilities' | 'areas'>): Area[] =>
+  areas.filter(
+    ({ needs, uses }) =>
+      needs.some((capability) => capabilities.includes(capability)) &&
+      (uses === undefined || used.includes(uses)),
+  )

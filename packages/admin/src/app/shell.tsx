@@ -121,9 +121,10 @@ function useMainOnArrival(pathname: string) {
 }
 
 function Areas() {
-  const { store, capabilities } = useStore()
+  const session = useStore()
+  const { store } = session
   const { pathname } = useLocation()
-  return areasFor(capabilities).map(({ label, icon: Icon, to }) => {
+  return areasFor(session).map(({ label, icon: Icon, to }) => {
     const address = to({ storeId: store.id })
     const [path = address] = address.split('?')
     // Home is above all others.

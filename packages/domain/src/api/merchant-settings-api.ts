@@ -12,6 +12,7 @@ import {
   staffPolicy,
   warrantyPolicy,
 } from '../merchants/settings-schema.ts'
+import { storeArea } from '../merchants/store-area.ts'
 import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { savedTheme } from '../merchants/saved-theme-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
@@ -189,6 +190,13 @@ export const merchantSettingsApi = {
       'Replaces whether and how credit may be spent in the shop; what is left out is the default. 422 for a start that is no page of the shop; 409 when it is no longer the version that is sent.',
     body: v.object({ version, shopNow: savedShopNowPolicy }),
     response: shopNow,
+  }),
+  storeAreas: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/store/areas',
+    access: 'viewStore',
+    summary: 'The areas that the store uses: turned on, or with claims or registrations from when they were.',
+    response: v.object({ items: v.array(storeArea) }),
   }),
   storeProfile: merchantEndpoint({
     method: 'GET',

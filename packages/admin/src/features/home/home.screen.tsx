@@ -25,10 +25,11 @@ import './home.css'
 
 /** What waits for a person, and the unread alerts. Who sees no claims begins at the first area that they see. */
 export async function loader(asked: LoaderFunctionArgs) {
-  const { store, user, capabilities } = await loadStore(asked)
+  const session = await loadStore(asked)
+  const { store, user, capabilities } = session
   const params = { storeId: store.id }
   if (!capabilities.includes('viewClaims')) {
-    const [area] = areasFor(capabilities)
+    const [area] = areasFor(session)
     return area ? redirect(area.to(params)) : null
   }
   const { signal } = asked.request

@@ -23,7 +23,8 @@ import type { Entry } from './entry.ts'
  * one store, and nobody signs out.
  */
 export function useScreens(onKeys: () => void): Entry[] {
-  const { store, capabilities } = useStore()
+  const session = useStore()
+  const { store, capabilities } = session
   const navigate = useNavigate()
   const submit = useSubmit()
   const { setColorScheme } = useMantineColorScheme()
@@ -39,7 +40,7 @@ export function useScreens(onKeys: () => void): Entry[] {
   const act = (label: string, run: () => void): Entry => ({ id: `act ${label}`, group: 'act', label, run })
 
   return [
-    ...areasFor(capabilities).map(({ label, to }) => go(text(label), to(at))),
+    ...areasFor(session).map(({ label, to }) => go(text(label), to(at))),
     go(text('alerts.title'), paths.alerts.to(at)),
     ...settingsFor(capabilities).flatMap(({ label: group, screens }) =>
       screens.map(({ label, to }) => go(text(label), to(at), text(group))),

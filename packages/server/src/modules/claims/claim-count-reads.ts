@@ -1,3 +1,4 @@
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { Db } from '#platform/database/database.ts'
 
 /** Whether a return or warranty claim was ever filed at the store. */
@@ -6,6 +7,18 @@ export async function hasClaims(db: Db, storeId: string): Promise<boolean> {
     .selectFrom('claim')
     .select('id')
     .where('storeId', '=', storeId)
+    .limit(1)
+    .executeTakeFirst()
+  return claim !== undefined
+}
+
+/** Whether a claim of this type was ever filed at the store; its lists are asked, whose index tells the types apart. */
+export async function hasClaimsOf(db: Db, storeId: string, claimType: ClaimType): Promise<boolean> {
+  const claim = await db
+    .selectFrom('claim_search')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('claimType', '=', claimType)
     .limit(1)
     .executeTakeFirst()
   return claim !== undefined

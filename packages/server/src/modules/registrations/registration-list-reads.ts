@@ -90,3 +90,14 @@ const toListItem = ({ createdOn, canceledOn, duplicateOfId, ...row }: ListedRow)
   canceledOn: toIso(canceledOn),
   isPossibleDuplicate: duplicateOfId !== null,
 })
+
+/** Whether a product was ever registered at the store. */
+export async function hasRegistrations(db: Db, storeId: string): Promise<boolean> {
+  const registration = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .limit(1)
+    .executeTakeFirst()
+  return registration !== undefined
+}
