@@ -7,7 +7,7 @@ import { areasFor } from '../../app/areas.ts'
 import { isEmbedded } from '../../app/embedding.ts'
 import { isNamed } from '../../app/is-named.ts'
 import { paths } from '../../app/paths.ts'
-import { useStore } from '../../app/session.ts'
+import { useStore, type StoreSession } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/palette.ts'
 import '../../app/texts/en/people.ts'
@@ -24,59 +24,24 @@ import type { Entry } from './entry.ts'
  */
 export function useScreens(onKeys: () => void): Entry[] {
   const session = useStore()
-  const { store, capabilities } = session
   const navigate = useNavigate()
   const submit = useSubmit()
   const { setColorScheme } = useMantineColorScheme()
-  const at = { storeId: store.id }
-  const may = (capability: Capability) => capabilities.includes(capability)
-  const go = (label: string, to: string, hint?: string): Entry => ({
-    id: `go ${to}`,
-    group: 'go',
-    label,
-    ...(hint && { hint }),
-    run: () => void navigate(to),
-  })
-  const act = (label: string, run: () => void): Entry => ({ id: `act ${label}`, group: 'act', label, run })
+  const go = (to: string) => () => void navigate(to)
 
   return [
-    ...areasFor(session).map(({ label, to }) => go(text(label), to(at))),
-    go(text('alerts.title'), paths.alerts.to(at)),
-    ...settingsFor(capabilities).flatMap(({ label: group, screens }) =>
-      screens.map(({ label, to }) => go(text(label), to(at), text(group))),
-    ),
-    ...(may('viewSettings')
-      ? emailTemplateTypes.map((type) =>
-          go(
-            defaultEmailTemplates[type].name,
-            paths.email.to({ ...at, emailTemplateId: type }),
-            text('emails.title'),
-          ),
-        )
-      : []),
-    ...(isEmbedded() ? [] : [go(text('shell.stores'), paths.root.to())]),
-    ...(may('editClaims') && may('viewOrders')
-      ? [act(text('list.fileClaim'), () => void navigate(`${paths.orders.to(at)}?for=claim`))]
-      : []),
-    ...(may('manageUsers')
-      ? [act(text('users.invite'), () => void navigate(`${paths.users.to(at)}?invite`))]
-      : []),
-    ...(may('manageApiKeys')
-      ? [act(text('apiKeys.create'), () => void navigate(`${paths.apiKeys.to(at)}?new`))]
-      : []),
-    ...(may('editOrders')
-      ? [act(text('registrations.register'), () => void navigate(`${paths.registrations.to(at)}?register`))]
-      : []),
-    ...(may('editSettings')
-      ? [
-          act(text('rules.new'), () => void navigate(paths.newRule.to(at))),
-          act(text('rate.new'), () => void navigate(paths.rate.to({ ...at, rateId: 'new' }))),
-        ]
-      : []),
+    ...screensOf(session).map(({ label, to, hint }): Entry => ({
+      id: `go ${to}`,
+      group: 'go',
+      label,
+      ...(hint && { hint }),
+      run: go(to),
+    })),
+    ...tasksOf(session).map(({ label, to }) => act(label, go(to))),
     ...(['light', 'dark', 'auto'] as const).map((scheme) =>
       act(text('palette.appearance', { scheme: text(schemeNames[scheme]) }), () => setColorScheme(scheme)),
     ),
-    act(text('shell.viewPortal'), () => void window.open(`/${store.slug}`, '_blank', 'noopener')),
+    act(text('shell.viewPortal'), () => void window.open(`/${session.store.slug}`, '_blank', 'noopener')),
     act(text('palette.keysHelp'), onKeys),
     ...(isEmbedded()
       ? []
@@ -84,6 +49,52 @@ export function useScreens(onKeys: () => void): Entry[] {
           act(text('shell.signOut'), () => void submit(null, { method: 'post', action: paths.signOut.to() })),
         ]),
   ]
+}
+
+const act = (label: string, run: () => void): Entry => ({ id: `act ${label}`, group: 'act', label, run })
+
+type Place = { label: string; to: string; hint?: string }
+
+/** The main menu, the settings with the group of each, and the emails to customers. */
+function screensOf(session: StoreSession): Place[] {
+  const { store, capabilities } = session
+  const at = { storeId: store.id }
+  const emails = capabilities.includes('viewSettings') ? emailTemplateTypes : []
+  return [
+    ...areasFor(session).map(({ label, to }) => ({ label: text(label), to: to(at) })),
+    { label: text('alerts.title'), to: paths.alerts.to(at) },
+    ...settingsFor(capabilities).flatMap(({ label: group, screens }) =>
+      screens.map(({ label, to }) => ({ label: text(label), to: to(at), hint: text(group) })),
+    ),
+    ...emails.map((type) => ({
+      label: defaultEmailTemplates[type].name,
+      to: paths.email.to({ ...at, emailTemplateId: type }),
+      hint: text('emails.title'),
+    })),
+    ...(isEmbedded() ? [] : [{ label: text('shell.stores'), to: paths.root.to() }]),
+  ]
+}
+
+/** What is begun on a screen of its own. */
+function tasksOf({ store, capabilities }: StoreSession): Place[] {
+  const at = { storeId: store.id }
+  const tasks: (Place & { needs: readonly Capability[] })[] = [
+    {
+      needs: ['editClaims', 'viewOrders'],
+      label: text('list.fileClaim'),
+      to: `${paths.orders.to(at)}?for=claim`,
+    },
+    { needs: ['manageUsers'], label: text('users.invite'), to: `${paths.users.to(at)}?invite` },
+    { needs: ['manageApiKeys'], label: text('apiKeys.create'), to: `${paths.apiKeys.to(at)}?new` },
+    {
+      needs: ['editOrders'],
+      label: text('registrations.register'),
+      to: `${paths.registrations.to(at)}?register`,
+    },
+    { needs: ['editSettings'], label: text('rules.new'), to: paths.newRule.to(at) },
+    { needs: ['editSettings'], label: text('rate.new'), to: paths.rate.to({ ...at, rateId: 'new' }) },
+  ]
+  return tasks.filter(({ needs }) => needs.every((capability) => capabilities.includes(capability)))
 }
 
 const schemeNames = { light: 'shell.light', dark: 'shell.dark', auto: 'shell.asSystem' } as const
