@@ -14,7 +14,7 @@ export type CustomerTables = {
     orderCount: Generated<number>
     spentMinor: Generated<MinorUnits>
     updatedOn: Date
-    /** What it is found by: see `platform/search-terms`. */
+    /** What it is found by: see `platform/database/search-terms`. */
     words: string
   }
 }

@@ -26,7 +26,7 @@ export type RegistrationTables = {
     emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>
     referrer: string | null
     duplicateOfId: string | null
-    /** What it is found by: see `platform/search-terms`. */
+    /** What it is found by: see `platform/database/search-terms`. */
     words: string
     version: Generated<number>
     createdOn: Date
