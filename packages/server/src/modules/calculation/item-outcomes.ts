@@ -1,3 +1,4 @@
+import { seesPrices } from '@aftercare/domain/orders/gift-recipient'
 import { worthOf } from '@aftercare/domain/orders/paid-units'
 import type {
   ClaimLineRequest,
@@ -52,7 +53,7 @@ export async function listItemOutcomes(
     if (!claim || !own || outcomeOf(own.request) !== outcome) continue
     if (outcome === 'exchange') isLeftOverPaid = own.creditMethods.length > 0
     outcomes.push(outcomeWith(store, deps.now(), claim, outcome, await quoteWaysBack(deps, store, claim)))
-    if (!claim.isGiftReturn)
+    if (seesPrices(claim))
       value = {
         value: toDecimal(worthOf(own.value), store.currencyCode),
         paidPrice: toDecimal(own.value.priceMinor, store.currencyCode),

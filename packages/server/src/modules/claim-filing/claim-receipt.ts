@@ -1,3 +1,4 @@
+import { receiptSeenBy } from '@aftercare/domain/orders/gift-recipient'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { summarizeClaim, type ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
@@ -9,7 +10,7 @@ type Submitted = Pick<CustomerClaim, 'receipt' | 'shopNow'>
 
 /**
  * The amounts that the shopper agreed to when they submitted the claim, whatever was decided later; none for
- * a warranty claim. A gift recipient sees no item prices.
+ * a warranty claim.
  */
 export function submittedSums(
   {
@@ -30,17 +31,7 @@ export function submittedSums(
     return { originalStoreOrderLineItemId, name, imgUrl, quantity: filed.quantity }
   })
   return {
-    receipt: isGiftReturn ? withoutItems(receipt) : receipt,
+    receipt: receiptSeenBy({ isGiftReturn }, receipt),
     shopNow: toShopping(settlement.shopNow?.items ?? [], summary.shopping, currencyCode),
   }
 }
-
-const withoutItems = ({
-  credits,
-  deductions,
-  ...sums
-}: NonNullable<Submitted['receipt']>): Submitted['receipt'] => ({
-  ...sums,
-  credits: { ...credits, lineItems: [] },
-  deductions: { ...deductions, lineItems: [] },
-})

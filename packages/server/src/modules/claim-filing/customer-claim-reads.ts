@@ -1,3 +1,4 @@
+import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
@@ -38,7 +39,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     externalId: claim.externalId,
     claimType: claim.claimType,
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
-    claimLineItems: lines.map((line) => toClaimLine(line, currencyCode, claim.isGiftReturn)),
+    claimLineItems: lines.map((line) => toClaimLine(line, currencyCode, claim)),
     claimReturnShipments: await listReturnShipments(deps, storeId, claim.id),
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
@@ -118,8 +119,8 @@ const listLines = (db: Db, storeId: string, claimId: string) =>
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-function toClaimLine(line: Line, currencyCode: string, isGiftReturn: boolean): ClaimLineItem {
-  const price = (amount: MinorUnits) => (isGiftReturn ? null : toDecimal(amount, currencyCode))
+function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): ClaimLineItem {
+  const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -140,7 +141,7 @@ function toClaimLine(line: Line, currencyCode: string, isGiftReturn: boolean): C
     comments: line.comments,
     variantExchangeLineItem: line.variant && {
       ...line.variant,
-      price: isGiftReturn ? null : line.variant.price,
+      price: seesPrices(viewer) ? line.variant.price : null,
     },
     originalStoreOrderLineItem: {
       id: line.orderLineItemId,

@@ -1,3 +1,4 @@
+import { seesAmountsInEmails } from '@aftercare/domain/orders/gift-recipient'
 import type { CommonMailValues } from '@aftercare/domain/mail/mail-values'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
 import { creditWords, mailWords } from '@aftercare/domain/mail/mail-words'
@@ -13,12 +14,11 @@ type MailedSums = Pick<CommonMailValues['claim'], 'credit' | 'credit_method' | '
 const nothing: MailedSums = { credit: null, credit_method: null, credits: [], deductions: [] }
 
 /**
- * What a claim's customer gets by each method, and the deductions, as shown when they submitted it. A gift
- * recipient gets no amounts by email.
+ * What a claim's customer gets by each method, and the deductions, as shown when they submitted it.
  */
 export function mailedSums(store: Store, claim: MailedClaim): MailedSums {
   const { owed, balance, deductions } = shownReceiptOf(store, claim)
-  if (owed.length === 0 || claim.isGiftReturn) return nothing
+  if (owed.length === 0 || !seesAmountsInEmails(claim)) return nothing
   const money = moneyIn(store, claim)
   const words = mailWords(store.locale)
   const methods = owed.map(({ creditMethod }) =>

@@ -1,3 +1,4 @@
+import { mayShopNow } from '@aftercare/domain/orders/gift-recipient'
 import { offeredShopNow, type ShopNowTerms } from '@aftercare/domain/eligibility/shop-now-offer'
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
@@ -27,13 +28,13 @@ export function shopNowTerms(store: Store): ShopNowTerms {
 export type ShopNowAsker = { isGiftReturn: boolean; shopNowRule: RuleMatch<'offerShopNow'> | null }
 
 /**
- * How the store lets the credit of an order be spent in its shop, or null where it does not. A gift's
- * recipient is not offered it: what they could spend is what the giver paid.
+ * How the store lets the credit of an order be spent in its shop, or null where it does not, and for
+ * a gift recipient.
  */
 export function findShopNowPolicy(
   store: Store,
   { isGiftReturn, shopNowRule }: ShopNowAsker,
 ): ShopNowPolicy | null {
-  const incentive = isGiftReturn ? null : offeredShopNow(shopNowTerms(store), shopNowRule)
+  const incentive = mayShopNow({ isGiftReturn }) ? offeredShopNow(shopNowTerms(store), shopNowRule) : null
   return incentive && { ...store.settings.shopNow, incentive }
 }

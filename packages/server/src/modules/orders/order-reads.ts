@@ -1,3 +1,9 @@
+import {
+  mayEditOrder,
+  orderSeenBy,
+  seesClaim,
+  seesDeliveryClaims,
+} from '@aftercare/domain/orders/gift-recipient'
 import type { LineEligibility, LineEligibilityTrace } from '@aftercare/domain/eligibility/eligibility-verdict'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
@@ -16,7 +22,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts-reads.ts'
 import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
-import { redactOrder, redactForGiftRecipient } from './redact-order.ts'
+import { redactOrder } from './redact-order.ts'
 
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
 type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
@@ -51,14 +57,14 @@ export async function showJudgedOrder(
     ...judged,
     fulfillments: parcelsOf(found),
     claims: found.claims.flatMap((claim) =>
-      claim.isGiftReturn === isGiftReturn ? [claimReference(deps, store, claim)] : [],
+      seesClaim(found, claim) ? [claimReference(deps, store, claim)] : [],
     ),
-    shippingClaims: isGiftReturn ? [] : found.shippingClaims.map(shippingClaimReference),
+    shippingClaims: seesDeliveryClaims(found) ? found.shippingClaims.map(shippingClaimReference) : [],
     isGiftReturn,
     offerShopNow: shopNowOfferOf(store, { isGiftReturn, shopNowRule }),
     isRedacted: false,
   }
-  const seen = isGiftReturn ? redactForGiftRecipient(whole) : whole
+  const seen = orderSeenBy(found, whole)
   return { order: viewer.isProven ? seen : redactOrder(seen), failedChecks }
 }
 
@@ -73,7 +79,6 @@ function shopNowOfferOf(store: Store, asker: ShopNowAsker): StorefrontOrder['off
   )
 }
 
-/** A gift's recipient and its buyer see their own claims only. */
 const claimReference = ({ config }: Deps, store: Store, claim: ClaimableOrder['claims'][number]) => ({
   externalId: claim.externalId,
   claimType: claim.claimType,
@@ -144,7 +149,7 @@ export const isEditableNow = (
   { order, isGiftReturn, eligibility }: ClaimableOrder,
   now: Date,
 ): boolean =>
-  !isGiftReturn &&
+  mayEditOrder({ isGiftReturn }) &&
   !order.wasCreatedFromRegistration &&
   isOrderEditable(
     editableOrder(order, eligibility),

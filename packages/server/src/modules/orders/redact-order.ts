@@ -1,3 +1,4 @@
+import { withoutPrices } from '@aftercare/domain/orders/gift-recipient'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { redactedAddress, type KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 
@@ -27,28 +28,4 @@ export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
   })),
 })
 
-/**
- * An order for a gift's recipient: without what was paid and who bought it (see 'Gift returns' in
- * docs/product-rules.md).
- */
-export const redactForGiftRecipient = (order: StorefrontOrder): StorefrontOrder => ({
-  ...order,
-  email: null,
-  shippingAddress: redacted(order.shippingAddress),
-  billingAddress: null,
-  fulfillments: order.fulfillments.map((parcel) => ({
-    ...parcel,
-    destinationAddress: redacted(parcel.destinationAddress),
-  })),
-  lineItems: order.lineItems.map(withoutPrices),
-})
-
-const withoutPrices = (line: StorefrontOrder['lineItems'][number]) => ({
-  ...line,
-  unitPrice: null,
-  unitListPrice: null,
-  unitTax: null,
-})
-
 const countryOnly = (address: KnownAddress | null) => address && { ...redactedAddress(address), city: null }
-const redacted = (address: KnownAddress | null) => address && redactedAddress(address)

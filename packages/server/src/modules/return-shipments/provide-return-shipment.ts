@@ -1,3 +1,4 @@
+import { seesClaim } from '@aftercare/domain/orders/gift-recipient'
 import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { Deps } from '#deps.ts'
@@ -21,7 +22,7 @@ export async function provideReturnShipment(
   { claimId, ...access }: { orderId: string; isGiftReturn: boolean; claimId: string },
 ): Promise<ReturnShipment> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
-  const isTheirs = claim?.orderId === access.orderId && claim.isGiftReturn === access.isGiftReturn
+  const isTheirs = claim?.orderId === access.orderId && seesClaim(access, claim)
   if (!claim || !isTheirs) throw notFound()
   if (claim.returnDestinations.length === 0)
     throw new AppError(
