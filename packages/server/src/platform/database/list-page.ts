@@ -40,7 +40,7 @@ export const inPage =
     return page.where(
       sql<boolean>`(${column(sortColumn)}, ${column('id')}) ${beyond} (
         select ${sql.ref(`from.${sortColumn}`)}, "from".id from ${sql.table(table)} as "from"
-        where "from".."storeId" = ${storeId} and "from".id = ${cursor})`,
+        where "from"."storeId" = ${storeId} and "from".id = ${cursor})`,
     )
   }
 
