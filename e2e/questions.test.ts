@@ -37,7 +37,7 @@ describe.for(standalone)('$name', (place) => {
     await arriveAt(portal, 'Have you worn them outdoors?')
     await choose(portal, 'Yes')
     await press(portal, 'Next')
-    await shows(portal, [/^Sorry, we can only take back footwear that has never been outside\./])
+    await shows(portal, [/^Sorry, we only accept footwear that hasn’t been worn outdoors\./])
     await assertAccessible(portal)
     await press(portal, 'Back to Order')
     await startReturn(portal)

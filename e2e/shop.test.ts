@@ -110,7 +110,7 @@ describe.for(standalone)('$name', (place) => {
     const besideRates = page.frameLocator('#extension-shipping-options iframe')
     await besideRates.getByText(/Standard Plus · \$2\.95 more/).waitFor()
     await page.frameLocator('#extension-cart-lines iframe').getByRole('checkbox').check()
-    await besideRates.getByText(/Your order has Delivery Guarantee/).waitFor()
+    await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
     await assertAccessible(page)
 
     const orderNo = await placeOrder(page)
@@ -140,7 +140,7 @@ describe.for(standalone)('$name', (place) => {
     await page.waitForLoadState()
     await rate(page, /^Aftercare Post Ground.*\$7\.50/).check()
     const besideRates = page.frameLocator('#extension-shipping-options iframe')
-    await besideRates.getByText(/Your order has Delivery Guarantee/).waitFor()
+    await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
     expect(await placeOrder(page)).toMatch(/^#\d+$/)
     await page.getByText('$7.50').waitFor()
     await page.getByText('Delivery Guarantee - Up to $100').waitFor()
