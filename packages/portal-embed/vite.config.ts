@@ -18,12 +18,12 @@ export default defineConfig({
   resolve: { alias: drawnByPreact },
   build: {
     target: oldestBrowsers,
-    // Chunks are small already; a preload list would cost the first screen more than it saves.
+    // Chunks are small; a preload list would cost the first screen more than it saves.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
-    // What the first screen shares with others comes in one file: it compresses better than fifteen small ones.
-    // The entry stays out of it, since it awaits what may import that file.
+    // Modules that the first screen shares with others form one chunk, which compresses better than fifteen small ones.
+    // The entry stays out of it, since it awaits modules that may import that chunk.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] } },
     },

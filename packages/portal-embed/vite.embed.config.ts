@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     target: oldestBrowsers,
     emptyOutDir: false,
     copyPublicDir: false,
-    // Vite leaves a module's white space to whoever bundles it; pages load this one as it is.
+    // Vite doesn't minify whitespace of ES modules; pages load this one unbundled.
     rolldownOptions: { output: { minify: true } },
     lib:
       mode === 'loader'

@@ -2,8 +2,8 @@ import { mergeConfig } from 'vite'
 import portal from './vite.config.ts'
 
 /**
- * The page beside the console's settings, which draws the portal's screens with what is being entered. It is
- * built for itself, since the portal would else be cut into more pieces for the sake of what they share.
+ * The preview page of the console's settings, which renders the portal's screens with unsaved values. It is a
+ * separate build, so that sharing modules doesn't split the portal into more chunks.
  */
 export default mergeConfig(portal, {
   publicDir: false,

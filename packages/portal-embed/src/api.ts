@@ -10,9 +10,9 @@ import { keepIssuedToken, tokenHeaders } from './session/order-token.ts'
  * lost connection a `NetworkError` after two repeats. The proof of the shopper's look-up travels along.
  */
 export const call = createApiClient(customerApiBase, {
-  // Asked for at each call, so that a test can put its own in place.
+  // Looked up on each call, so that tests can replace it.
   fetch: (...request) => globalThis.fetch(...request),
-  // What is sent to the shopper later is in the language that they read here.
+  // Emails to the shopper use the language of this page.
   headers: () => ({ ...tokenHeaders(), 'accept-language': activeLocale() }),
   onResponse: keepIssuedToken,
 })

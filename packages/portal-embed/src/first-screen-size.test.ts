@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 test('the first screen needs at most 68 kB of script', { timeout: 60_000 }, async () => {
-  vi.stubEnv('NODE_ENV', 'production') // else React's development build is measured
+  vi.stubEnv('NODE_ENV', 'production') // otherwise React's development build is measured
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
   vi.unstubAllEnvs()
   const { output } = built as Rolldown.RolldownOutput

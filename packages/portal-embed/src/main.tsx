@@ -1,4 +1,4 @@
-// First, because it names the order of the layers that screens add to.
+// First, because it sets the order of the CSS layers.
 import './app/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -9,14 +9,14 @@ import { findHostPage, isEmbedded } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
 
-// Before anything is fetched: the page around us puts a plain link in our place when it hears nothing.
+// Before anything is fetched: the host page replaces the portal by a plain link if it hears nothing.
 const host = findHostPage()
 host?.say('aftercare:ready', {})
 
 try {
   await start()
 } catch (error) {
-  // The address of the product, which is the root; an error there has nowhere else to go.
+  // The root page; an error there has no other home.
   if (location.pathname === '/') throw error
   location.replace('/')
 }
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   if (slug) void sendHeartbeat(host, slug)
 }
 
-/** Another step is another path; a query or a form sent on the same screen is not. */
+/** A step is a path; a query or a form submission on the same screen is no new step. */
 function onStep(router: ReturnType<typeof createBrowserRouter>, listener: () => void): void {
   let shown = router.state.location.pathname
   router.subscribe(({ location: { pathname } }) => {

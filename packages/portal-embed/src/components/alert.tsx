@@ -8,7 +8,10 @@ const iconOf: Record<Tone, IconName> = { error: 'alert', warning: 'alert', info:
 
 type AlertProps = { tone?: Tone; title?: string; children: ReactNode }
 
-/** A message in place. An error is read out at once and scrolled into view, others wait their turn. */
+/**
+ * An inline message. Screen readers announce an error immediately, and it is scrolled into view; other
+ * messages are announced politely.
+ */
 export function Alert({ tone = 'error', title, children }: AlertProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type BadgeTone = 'neutral' | 'brand' | 'green' | 'amber' | 'red' | 'blue'
 
-/** A state in a word, with an icon, so that it never hangs on its colour alone. */
+/** A status label with an icon, so that it doesn't rely on color alone. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 
 type Look = {
-  /** Primary is the one next step of a screen; secondary an alternative; quiet a way out; danger takes something away. */
+  /** Primary is a screen's next step, secondary an alternative, quiet an exit; danger removes something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   isWide?: boolean
 }
 
 /**
- * A button that says when its form is under way, and cannot send it twice. While it works it keeps the
- * keyboard's focus, which a disabled button would lose.
+ * A button that shows when its form is being submitted and can't submit it twice. It keeps the keyboard focus
+ * meanwhile, which a disabled button would lose.
  */
 export function Button({
   variant = 'primary',
@@ -36,7 +36,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for going on without sending anything. */
+/** A link styled as a button, for navigation without a submission. */
 export function ButtonLink({
   variant = 'primary',
   isWide = false,
@@ -45,7 +45,7 @@ export function ButtonLink({
   return <Link {...rest} className={look(variant, isWide)} />
 }
 
-/** The same for an address outside the portal, such as the store's own page. */
+/** The same for a URL outside the portal, such as the store's own page. */
 export function ButtonAnchor({
   variant = 'primary',
   isWide = false,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type CardProps = { title?: string; icon?: IconName; aside?: ReactNode; children: ReactNode }
 
-/** A group of things that belong together, with a heading of its own. */
+/** A group of related content with its own heading. */
 export function Card({ title, icon, aside, children }: CardProps) {
   return (
     <section className="card">

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** The carriers whose colours shoppers know; any other is a truck. */
+/** Carriers with a mark of their own; all others get a truck icon. */
 const marks = [
   { pattern: /dhl/i, word: 'DHL', className: 'carrier-dhl' },
   { pattern: /fed\s*ex/i, word: 'FedEx', className: 'carrier-fedex' },
@@ -8,7 +8,7 @@ const marks = [
   { pattern: /\bups/i, word: 'UPS', className: 'carrier-ups' },
 ]
 
-/** An ornament beside the carrier's name. */
+/** Decorative: the carrier's name is beside it. */
 export function CarrierMark({ name }: { name: string | null }) {
   const mark = marks.find(({ pattern }) => pattern.test(name ?? ''))
   return (

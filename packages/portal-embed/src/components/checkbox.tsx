@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   isOptional?: boolean
 }
 
-/** One thing to agree to or to leave. */
+/** A single checkbox with its label. */
 export function Checkbox({ label, help, error, isOptional = false, ...input }: CheckboxProps) {
   const id = useId()
   return (

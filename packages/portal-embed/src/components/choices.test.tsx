@@ -38,7 +38,7 @@ test('ten options are a plain select, eleven can be searched', () => {
   expect(open().box.getAttribute('role')).toBe('combobox')
 })
 
-test('typing narrows the list, whatever the accents, and Enter takes the first', () => {
+test('typing filters the list, ignoring accents, and Enter selects the first option', () => {
   const { sent, box } = open()
   fireEvent.change(box, { target: { value: 'osterr' } })
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Österreich-Ungarn'])
@@ -47,7 +47,7 @@ test('typing narrows the list, whatever the accents, and Enter takes the first',
   expect(box.value).toBe('Österreich-Ungarn')
 })
 
-test('arrow keys go round the list and name the active option', () => {
+test('arrow keys wrap around the list, and the active option is announced', () => {
   const { sent, box } = open()
   fireEvent.keyDown(box, { key: 'ArrowDown' })
   fireEvent.keyDown(box, { key: 'ArrowUp' })
@@ -57,7 +57,7 @@ test('arrow keys go round the list and name the active option', () => {
   expect(sent()).toBe('C10')
 })
 
-test('words that name no option send nothing once the field is left', () => {
+test('text that matches no option is cleared when the field loses focus', () => {
   const { sent, box } = open()
   fireEvent.change(box, { target: { value: 'Atlantis' } })
   expect(screen.getByText('No results found.', { selector: 'li' })).toBeTruthy()
@@ -66,7 +66,7 @@ test('words that name no option send nothing once the field is left', () => {
   expect(box.value).toBe('')
 })
 
-test('what the browser fills in counts when it names an option', () => {
+test('an autofilled value is accepted if it matches an option', () => {
   const { sent, box } = open()
   fireEvent.change(box, { target: { value: 'germany' } })
   fireEvent.blur(box)

@@ -15,8 +15,8 @@ export type ChoiceControl = {
 }
 
 /**
- * A list that can be searched by typing: arrow keys move, Enter takes, Escape closes. What the browser
- * fills in counts when it names an option; words that name none are sent as they are, to be refused.
+ * A searchable list: arrow keys move, Enter selects, Escape closes. An autofilled value is accepted if it
+ * matches an option; other text is submitted unchanged, and validation rejects it.
  */
 export function Combobox({ name, options, defaultValue, autoComplete, onChoose, control }: ChoiceControl) {
   const listId = useId()
@@ -58,12 +58,12 @@ type MatchesProps = {
   box: ReturnType<typeof useCombobox>
 }
 
-/* The keyboard never leaves the input, which moves the active option; native lists cannot be searched. */
+/* Focus stays in the input, which moves the active option: native lists can't be searched. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 function Matches({ id, optionId, box: { matches, active, chosen, take } }: MatchesProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // In braces: it answers a promise in newer browsers, which React would take for a clean-up.
+    // In braces: newer browsers return a promise here, which React would take for a cleanup function.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
 
@@ -76,7 +76,7 @@ function Matches({ id, optionId, box: { matches, active, chosen, take } }: Match
           role="option"
           aria-selected={option.value === chosen?.value}
           className={index === active ? 'combobox-option combobox-option-active' : 'combobox-option'}
-          // Keeps the focus in the input, which would otherwise close the list before the click arrives.
+          // Keeps the focus in the input: losing it would close the list before the click arrives.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => take(option)}
         >

@@ -8,15 +8,15 @@ import { orderStore } from '../session/order-store.ts'
 
 type Contact = Pick<CustomerSettings, 'supportContact' | 'storeUrl' | 'storeName'>
 
-/** The store that the screens below belong to, and how shoppers reach it. */
+/** The store that these screens belong to, and its contact details. */
 export const StoreContact = createContext<Contact | null>(null)
 
 type ContactStoreProps = {
-  /** The order it is about; left out, the one that was looked up. */
+  /** Order number; defaults to the order that was looked up. */
   orderNo?: string
 }
 
-/** Leads to the store's support team with the order number filled in. Nothing outside of a store. */
+/** Links to the store's support, with the order number filled in. Renders nothing outside a store. */
 export function ContactStore({ orderNo }: ContactStoreProps) {
   const contact = useContext(StoreContact)
   const order = useShownOrder()
@@ -32,7 +32,7 @@ export function ContactStore({ orderNo }: ContactStoreProps) {
   )
 }
 
-/** A line below every screen of a store that names a contact. */
+/** Contact line at the end of every screen, if the store has a contact. */
 export function ContactLine() {
   const contact = useContext(StoreContact)
   const order = useShownOrder()
@@ -64,7 +64,7 @@ function ContactLinks({ contact, orderNo }: { contact: Contact; orderNo: string 
 
 const isPage = (kind: ContactLink['kind']): boolean => kind === 'url' || kind === 'store'
 
-/** The order at this address, once it is loaded. */
+/** The order of the current route, once it is loaded. */
 function useShownOrder() {
   const { orderId } = useParams()
   const order = useStore(orderStore, (session) => session.order)

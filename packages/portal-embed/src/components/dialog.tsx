@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** The browser's own modal dialog: it keeps focus, closes on Escape and gives focus back. */
+/** The browser's native modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -30,8 +30,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
 const edge = 16
 
 /**
- * Shows the dialog where it was asked for, no higher than the screen. In a merchant's page our window is as
- * high as our content: its middle, where browsers put a dialog, may be far out of sight, and so may its end.
+ * Shows the dialog near the control that opened it, at most as high as the screen. In a merchant's page our
+ * window is as high as our content, so its center, where browsers place dialogs, may be out of view.
  */
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return
@@ -46,7 +46,7 @@ function open(dialog: HTMLDialogElement | null) {
 type ConfirmProps = {
   title: string
   isOpen: boolean
-  /** The button that takes it away, and the one that leaves everything as it is. */
+  /** Labels of the button that confirms and of the one that cancels. */
   confirm: string
   keep: string
   onConfirm: () => void
@@ -54,7 +54,7 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** Asks before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmDialog({ title, isOpen, confirm, keep, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

@@ -5,14 +5,14 @@ import { ScreenTitle } from './screen-title.tsx'
 type EmptyStateProps = {
   icon: IconName
   title: string
-  /** `h1` where it is the whole screen. */
+  /** `h1` when this is the whole screen. */
   heading?: 'h1' | 'h2'
   /** The way on. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Says why there is nothing here and what to do instead. */
+/** Explains why there is nothing to show and what to do instead. */
 export function EmptyState({ icon, title, heading = 'h2', action, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -11,7 +11,7 @@ import { Stepper } from './stepper.tsx'
 
 afterEach(cleanup)
 
-test('an error is announced at once under its usual title, other messages wait their turn', () => {
+test('an error is announced immediately under its default title, other messages politely', () => {
   render(<Alert>Item not found</Alert>)
   expect(screen.getByRole('alert').textContent).toBe("Something isn't quite rightItem not found")
   cleanup()
@@ -19,7 +19,7 @@ test('an error is announced at once under its usual title, other messages wait t
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-test('a confirmation acts only when it is confirmed', () => {
+test('nothing is removed without confirmation', () => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   const dialog = (
@@ -42,7 +42,7 @@ test('a confirmation acts only when it is confirmed', () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('a button at work keeps the keyboard and does nothing twice', () => {
+test('a busy button keeps the focus and acts only once', () => {
   const onClick = vi.fn<() => void>()
   const button = (
     <Button isBusy onClick={onClick}>
@@ -57,7 +57,7 @@ test('a button at work keeps the keyboard and does nothing twice', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('the third step of a warranty claim is about its address, for nothing travels yet', () => {
+test('the third step of a warranty claim is the address, since nothing is shipped yet', () => {
   const router = createMemoryRouter([{ path: '/:claimType', element: <Stepper current="return" /> }], {
     initialEntries: ['/warranty'],
   })
@@ -66,7 +66,7 @@ test('the third step of a warranty claim is about its address, for nothing trave
   expect(screen.queryByText('Return')).toBeNull()
 })
 
-test('the stepper says where we are and what is behind us', () => {
+test('the stepper shows the current step and the completed ones', () => {
   render(<Stepper current="return" />)
   expect(screen.getByRole('status').textContent).toBe('Step 3 of 4: Return')
   const steps = screen.getAllByRole('listitem')
@@ -85,7 +85,7 @@ test('a receipt pairs each label with its amount', () => {
   expect(screen.getAllByRole('definition')).toHaveLength(2)
 })
 
-test('a picture that cannot be loaded leaves a quiet mark in its place', () => {
+test('a picture that fails to load is replaced by a placeholder', () => {
   const { container } = render(<Picture src="https://birch.example/scarf.png" />)
   fireEvent.error(container.querySelector('img') ?? container)
   expect(container.querySelector('img')).toBeNull()

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: string
-  /** Said under the label, before the shopper answers. */
+  /** Help text under the label. */
   help?: ReactNode
-  /** What is wrong with the answer, in English as schemas say it or already translated. */
+  /** Validation message, in the English of the schemas or already translated. */
   error?: string | undefined
   isOptional?: boolean
 }
 
-/** What a control needs to belong to its label, help and error. */
+/** Attributes that tie a control to its label, help and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -20,8 +20,8 @@ export type ControlProps = {
 }
 
 /**
- * A labelled answer with its help and error tied to it, for eyes and for screen readers alike. The error goes as the
- * answer is changed; a control that changes without the browser's own event says so by `correct`.
+ * A labelled field with its help and error, also for screen readers. The error disappears when the value
+ * changes; a control that changes without a native event calls `correct`.
  */
 export function Field({
   label,

@@ -13,9 +13,9 @@ type FileDropProps = {
   label: string
   help?: ReactNode
   error?: string | undefined
-  /** How many files are wanted at least; 0 says so as "(optional)". */
+  /** Minimum number of files; 0 marks the field as "(optional)". */
   required: number
-  /** More than this are not taken. */
+  /** Maximum number of files. */
   most: number
   uploads: readonly Upload[]
   onAdd: (files: File[]) => void
@@ -23,7 +23,7 @@ type FileDropProps = {
   onRemove: (id: string) => void
 }
 
-/** Files from the device, by button (a phone offers its camera there too) or dropped, each with how far it is. */
+/** File upload by button (phones also offer the camera) or drag and drop, with progress for each file. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, required, most, uploads, onAdd, onRetry, onRemove } = props
   const { error, correct } = useStandingError(props.error)
@@ -91,7 +91,7 @@ type FileButtonProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's own file input under a button of ours, so that keyboard and screen reader know it. */
+/** The native file input styled as a button, so that keyboards and screen readers can use it. */
 type UploadListProps = Pick<FileDropProps, 'uploads' | 'onRetry' | 'onRemove'> & { labelledBy: string }
 
 function UploadList({ labelledBy, uploads, onRetry, onRemove }: UploadListProps) {
@@ -124,7 +124,7 @@ function FileButton({ words, labelledBy, describedBy, isInvalid, onFiles }: File
         aria-invalid={isInvalid || undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          target.value = '' // so that the same file can be chosen again
+          target.value = '' // lets the same file be selected again
         }}
       />
       <Icon name="upload" />
@@ -133,10 +133,10 @@ function FileButton({ words, labelledBy, describedBy, isInvalid, onFiles }: File
   )
 }
 
-/** A pointer's extra: whoever has none, or no wish to drag, has the button inside. */
+/** Drag and drop is optional: the button inside does the same. */
 function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
-  // Entering a child leaves its parent in the browser's eyes, so both are counted.
+  // Entering a child also fires `dragleave` on its parent, so both are counted.
   const depth = useRef(0)
   const move = (by: number) => (event: DragEvent) => {
     event.preventDefault()

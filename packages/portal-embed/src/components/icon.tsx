@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid, drawn with the text's colour. */
+/** Outline icons on a 24 px grid, in the color of the text. */
 // prettier-ignore
 const outlines = {
   search:   'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
@@ -32,7 +32,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** An ornament beside words that say the same; it is silent for a screen reader. */
+/** Decorative: hidden from screen readers, since the text beside it says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,16 +7,16 @@ type LineItemProps = {
   imgUrl: string | null
   options?: readonly { name: string; value: string }[]
   quantity?: number
-  /** The price at the end of the line; left out in a gift return. */
+  /** Price at the end of the row; omitted in a gift return. */
   price?: ReactNode
   badge?: ReactNode
-  /** A quieter line below, such as why it cannot be returned. */
+  /** A secondary line, such as why the item can't be returned. */
   note?: ReactNode
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   actions?: ReactNode
 }
 
-/** An item, always drawn the same: picture, name, options, quantity, price, state. */
+/** An item, the same on every screen: picture, name, options, quantity, price, status. */
 export function LineItem({
   name,
   imgUrl,
@@ -49,7 +49,7 @@ export function LineItem({
   )
 }
 
-/** A product's picture in a fixed square, or a quiet mark where there is none. The name beside it says what it is. */
+/** A product picture in a fixed square, or a placeholder. Decorative: the product's name is beside it. */
 export function Picture({ src, size = 72 }: { src: string | null; size?: number }) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import { Icon } from './icon.tsx'
 
-/** Cards of which one is shown at a time; after the last comes the first again. A single one needs no controls. */
+/** Shows one card at a time and loops. A single card has no controls. */
 export function PagedCards({ label, pages }: { label: string; pages: readonly ReactNode[] }) {
   const [at, setAt] = useState(0)
   const shown = Math.min(at, pages.length - 1)

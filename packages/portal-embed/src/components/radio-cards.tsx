@@ -5,29 +5,29 @@ import { FieldError } from './field.tsx'
 export type Choice = {
   value: string
   label: ReactNode
-  /** A second, quieter line. */
+  /** Secondary text. */
   detail?: ReactNode
-  /** A picture or icon before the words. */
+  /** Picture or icon before the text. */
   picture?: ReactNode
-  /** What it costs or brings, after the words. */
+  /** Cost or value, after the text. */
   aside?: ReactNode
   isDisabled?: boolean
 }
 
 type RadioCardsProps = {
   name: string
-  /** The question; hidden when the screen's title already asks it. */
+  /** The question; visually hidden when the screen's title asks it. */
   legend: string
   isLegendHidden?: boolean
   choices: readonly Choice[]
   defaultValue?: string | undefined
-  /** Instead of `defaultValue`, where another control may change it too; null chooses none. */
+  /** Controlled alternative to `defaultValue`; null selects none. */
   value?: string | null
   error?: string | undefined
   onChoose?: (value: string) => void
 }
 
-/** One of a few, each a card wide enough for a thumb. Sends nothing while none is chosen. */
+/** Radio buttons drawn as cards. Submits nothing while none is selected. */
 export function RadioCards({
   name,
   legend,

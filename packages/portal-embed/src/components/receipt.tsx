@@ -7,7 +7,7 @@ import { shownShopping, type Shopped } from './shown-shopping.ts'
 
 type ReceiptRow = { label: ReactNode; amount: ReactNode; note?: ReactNode }
 
-/** Amounts as on a receipt: label left, amount right, the total set off by a rule. */
+/** Labels and amounts of a receipt, with the total below a line. */
 export function Receipt({ rows, total }: { rows: readonly ReceiptRow[]; total?: ReceiptRow }) {
   return (
     <dl className="receipt">
@@ -34,8 +34,8 @@ function Row({ label, amount, note, isTotal = false }: ReceiptRow & { isTotal?: 
 type ShoppingProps = { shopping: Shopped; order: OrderCurrency; note?: string | undefined }
 
 /**
- * Credit and bonus against what the new items cost; of a bonus that is larger than they cost, no more counts. Rows
- * are rounded so that they add up to what is left.
+ * Credit and bonus less the price of the new items; a bonus counts up to that price. Rows are rounded so that
+ * they add up to the remaining credit.
  */
 export function ShoppingReceipt({ shopping, order, note }: ShoppingProps) {
   const { credit, incentive, itemsTotal, left } = shownShopping(shopping, order)

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { titleScreen } from '../app/page-title.ts'
 
-/** The one heading of a screen, which focus lands on after each navigation; the page is called the same. */
+/** A screen's `h1`, which gets the focus after each navigation and is the page's title. */
 export function ScreenTitle({ children }: { children: string }) {
-  // With the heading, not after it: whoever reads the page when the heading is there finds the title changed.
+  // A layout effect: the title has changed as soon as the heading is there.
   useLayoutEffect(() => titleScreen(children), [children])
   return <h1 tabIndex={-1}>{children}</h1>
 }

@@ -6,17 +6,17 @@ import { ScreenTitle } from './screen-title.tsx'
 import { Stepper, type StepName } from './stepper.tsx'
 
 type ScreenProps = {
-  /** The question, as a sentence; focus lands here after each navigation. */
+  /** The screen's question; gets the focus after each navigation. */
   title: string
   lead?: ReactNode
-  /** Where a step of a claim stands; screens outside the claim leave it out. */
+  /** Step of the claim; omitted by screens outside a claim. */
   step?: StepName
-  /** The way back, above the title. */
+  /** Link back, above the title. */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** One question: where we are, what is asked, the answer. */
+/** A screen with one question: progress, title and content. */
 export function Screen({ title, lead, step, back, children }: ScreenProps) {
   return (
     <>
@@ -38,6 +38,6 @@ function BackLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The two ways back that screens offer. */
+/** The two back links that screens offer. */
 export const backToOrder = (to: string) => ({ to, label: text('back.order') })
 export const goHome = (to: string) => ({ to, label: text('back.home') })

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string }
 
-/** Above this many options a shopper gets a box to search in. */
+/** With more options than this, the list is searchable. */
 const searchAbove = 10
 
 type SelectProps = FieldProps & {
@@ -17,8 +17,8 @@ type SelectProps = FieldProps & {
 }
 
 /**
- * One of a list. Short lists use the browser's own control, which a phone shows best; long ones can be
- * searched. Sends '' while nothing is chosen.
+ * A select. Short lists use the native control, which works best on phones; long lists are searchable.
+ * Submits '' while nothing is selected.
  */
 export function Select({ name, options, defaultValue = '', autoComplete, onChoose, ...field }: SelectProps) {
   const given = { name, options, defaultValue, autoComplete }

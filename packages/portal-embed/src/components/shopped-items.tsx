@@ -12,7 +12,7 @@ type ShoppedItemsProps = {
   lead?: string | undefined
 }
 
-/** What was put into the shop's cart for a return, each item with what all of its units cost. */
+/** The items in the store's cart for a return, each with the price of all its units. */
 export function ShoppedItems({ shopping, order, lead }: ShoppedItemsProps) {
   const { items } = shownShopping(shopping, order)
   return (

@@ -3,7 +3,7 @@ import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/mone
 import { shownParts } from '@aftercare/domain/shared/shown-amounts'
 import { conversionOf, type OrderCurrency } from '../app/texts/format.ts'
 
-/** What was shopped with the credit of a return, in decimals of the store's currency. */
+/** Items bought with the credit of a return, in decimals of the store's currency. */
 export type Shopped = {
   lineItems: readonly { price: number; quantity: number }[]
   itemsTotal: number
@@ -12,8 +12,8 @@ export type Shopped = {
 }
 
 /**
- * What was shopped in the shopper's currency: the items add up to their total, and credit and bonus less that total
- * to what is left. Of a bonus that is larger than the items cost, no more counts.
+ * The same in the shopper's currency. Items add up to their total, and credit plus bonus less that total to
+ * the remaining credit. A bonus counts up to the price of the items.
  */
 export function shownShopping({ lineItems, itemsTotal, credit, incentive }: Shopped, order: OrderCurrency) {
   const conversion = conversionOf(order)
@@ -33,7 +33,7 @@ export function shownShopping({ lineItems, itemsTotal, credit, incentive }: Shop
     incentive: decimal(incentiveMinor),
     itemsTotal: decimal(shownTotal),
     left: decimal(sum(shown)),
-    /** In the order of the items, each for all of its units. */
+    /** Price of all units of each item, in the order of the items. */
     items: parts(
       lineItems.map(({ price, quantity }) => price * quantity),
       shownTotal,
@@ -41,7 +41,7 @@ export function shownShopping({ lineItems, itemsTotal, credit, incentive }: Shop
   }
 }
 
-/** The credit and the bonus on top of it, with what they add up to. */
+/** Credit, bonus and their sum. */
 export function shownCredit(
   { credit, incentive }: Pick<Shopped, 'credit' | 'incentive'>,
   order: OrderCurrency,

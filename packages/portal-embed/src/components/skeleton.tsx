@@ -1,6 +1,6 @@
 import { text } from '../app/texts/text.ts'
 
-/** A screen's shape while it is on its way: title, lead, cards. */
+/** Placeholder for a loading screen: title, lead, cards. */
 export function ScreenSkeleton({ cards = 2 }: { cards?: number }) {
   return (
     <div className="skeleton-screen">

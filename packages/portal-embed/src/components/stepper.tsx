@@ -6,8 +6,8 @@ const steps = ['items', 'details', 'return', 'review'] as const
 export type StepName = (typeof steps)[number]
 
 /**
- * Where the claim that the address is about stands. A new step is announced politely, since focus goes to
- * the screen's title. Nothing travels with a warranty claim yet: its third step is about the address alone.
+ * Progress of the claim. A new step is announced politely, since the focus goes to the screen's title. The
+ * third step of a warranty claim is the address, since nothing is shipped yet.
  */
 export function Stepper({ current }: { current: StepName }) {
   const at = steps.indexOf(current)

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
 
-/** One line of text, a number or a date, by `type`. */
+/** A single-line input: text, number or date. */
 export function TextInput({ label, help, error, isOptional, ...input }: InputProps) {
   return (
     <Field {...fieldOf({ label, help, error, isOptional })}>
@@ -14,7 +14,7 @@ export function TextInput({ label, help, error, isOptional, ...input }: InputPro
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'>
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea({ label, help, error, isOptional, ...area }: AreaProps) {
   return (
     <Field {...fieldOf({ label, help, error, isOptional })}>
@@ -23,7 +23,7 @@ export function TextArea({ label, help, error, isOptional, ...area }: AreaProps)
   )
 }
 
-/** Leaves out what was not given, which is not the same as undefined to the compiler. */
+/** Omits undefined properties: `exactOptionalPropertyTypes` distinguishes them from absent ones. */
 const fieldOf = ({
   label,
   help,

@@ -2,9 +2,8 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Option } from './select.tsx'
 
 /**
- * What a searchable list knows: the option taken, the words typed, which match, and where the arrow keys
- * stand. Leaving the field takes the option that the words name, by label or value, and forgets words
- * that name none.
+ * State of a searchable list: selected option, typed text, matches and active option. On blur, text that
+ * matches an option by label or value selects it; other text is cleared.
  */
 export function useCombobox(
   options: readonly Option[],
@@ -52,7 +51,7 @@ export function useCombobox(
 
   return {
     chosen,
-    /** What is sent: also for words that a browser filled in without ever leaving the field. */
+    /** The submitted value, also for text that the browser autofilled without a blur. */
     value: isSearching ? (named?.value ?? typed) : (chosen?.value ?? ''),
     typed,
     matches,
@@ -67,5 +66,5 @@ export function useCombobox(
   }
 }
 
-/** Without case and accents, so that "osterreich" finds "Österreich". */
+/** Ignores case and accents, so that "osterreich" finds "Österreich". */
 const folded = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { embedPortal } from './embed-portal.ts'
 
 export { embedPortal, type EmbeddedPortal, type EmbedOptions } from './embed-portal.ts'
 
-/** Asked for only once there is a call: the module may be imported where there is no page. */
+/** Read on the first call: the module may be imported where there is no page. */
 const element = v.custom<Element>((value) => value instanceof Element)
 
 /** A call of `Aftercare('embed', options, receive)` from a merchant's page. */
@@ -16,8 +16,8 @@ const call = v.tuple([
 type Queue = { push: (...calls: unknown[]) => number } & unknown[]
 
 /**
- * Does what the page asked for before this script was there, and from now on at once. A mistake in the
- * page's call is written to its console and harms nothing else.
+ * Runs the calls that the page queued before this script loaded, and later calls immediately. A mistake in a
+ * call is logged to the console and affects nothing else.
  */
 export function takeOver(queue: Queue, portalUrl: string): void {
   const perform = (asked: unknown) => {
@@ -30,7 +30,7 @@ export function takeOver(queue: Queue, portalUrl: string): void {
       const portal = embedPortal({ portalUrl, ...options })
       receive?.(portal)
     } catch (error) {
-      // The only place a merchant's developer looks.
+      // Developers of the merchant look here.
       // oxlint-disable-next-line no-console
       console.error(error)
     }
@@ -42,6 +42,6 @@ export function takeOver(queue: Queue, portalUrl: string): void {
   }
 }
 
-/** A script in the page's head may be faster than the rest of the page. */
+/** A script in the head may run before the container exists. */
 const isStillToCome = (container: string | Element): boolean =>
   typeof container === 'string' && document.readyState === 'loading' && !document.querySelector(container)

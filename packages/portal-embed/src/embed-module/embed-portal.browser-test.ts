@@ -6,7 +6,7 @@ type Sizes = { content: number; window: number }
 
 const open: EmbeddedPortal[] = []
 
-/** A portal in a page, answering; `frame` is where it is. */
+/** A portal that answers, in a page; `frame` is its frame. */
 async function anEmbeddedPortal(options: Partial<EmbedOptions> = {}) {
   const container = place()
   const portal = embedPortal({ portalUrl, store: 'acme', container, ...options })
@@ -25,7 +25,7 @@ const frameIn = (container: Element): HTMLIFrameElement => {
 const envelope = (type: string, payload: unknown, rest = {}) => ({ v: 1, type, id: 'x', payload, ...rest })
 const heightOf = (pixels: number) => envelope('aftercare:height', { pixels })
 
-/** Whatever was said before this has been heard once it resolves: messages keep their order. */
+/** Resolves when all earlier messages have arrived: messages keep their order. */
 const settled = (frame: HTMLIFrameElement) => ask(frame, { type: 'locate' })
 
 afterEach(() => {
@@ -34,11 +34,11 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-describe('the step that the portal has come to', () => {
+describe('the portal’s current step', () => {
   const comeTo = (frame: HTMLIFrameElement, path: string) =>
     ask(frame, { type: 'say', message: envelope('aftercare:step', { path }) }).then(() => settled(frame))
 
-  it('is kept in this entry of the history, beside what the page keeps there', async () => {
+  it('is stored in the history entry, beside the page’s own state', async () => {
     history.replaceState({ own: 1 }, '')
     const { frame } = await anEmbeddedPortal()
     await comeTo(frame, '/acme/order/7?isGiftReturn=true')
@@ -47,28 +47,28 @@ describe('the step that the portal has come to', () => {
     expect(again.src).to.equal(`${portalUrl}/acme/order/7?isGiftReturn=true`)
   })
 
-  it('is not that of another portal', async () => {
+  it('is not mixed up with another portal’s', async () => {
     const { frame } = await anEmbeddedPortal()
     await comeTo(frame, '/acme/order/7')
     const { frame: other } = await anEmbeddedPortal({ orderId: '8' })
     expect(other.src).to.equal(`${portalUrl}/acme/order/8`)
   })
 
-  it('is forgotten once the page opens something else', async () => {
+  it('is dropped when the page opens something else', async () => {
     const { frame, portal } = await anEmbeddedPortal()
     await comeTo(frame, '/acme/order/7')
     portal.open()
     expect((await anEmbeddedPortal()).frame.src).to.equal(`${portalUrl}/acme`)
   })
 
-  it('is none where the page wrote an address of another site', async () => {
+  it('is ignored if it is a URL of another site', async () => {
     history.replaceState({ aftercare: { [`${portalUrl}/acme`]: '.evil.example/' } }, '')
     expect((await anEmbeddedPortal()).frame.src).to.equal(`${portalUrl}/acme`)
   })
 })
 
-describe('a frame that has nothing to show yet', () => {
-  it('shows the shape of what comes, until the portal says how high it is', async () => {
+describe('a frame that is still loading', () => {
+  it('shows a placeholder until the portal reports its height', async () => {
     const container = place()
     open.push(embedPortal({ portalUrl, store: 'acme', container }))
     const frame = frameIn(container)
@@ -79,7 +79,7 @@ describe('a frame that has nothing to show yet', () => {
 })
 
 describe('the height of the frame', () => {
-  it('follows the content as it grows and as it shrinks', async () => {
+  it('follows the content as it grows and shrinks', async () => {
     const { frame } = await anEmbeddedPortal()
     for (const pixels of [900, 1700, 120]) {
       await ask(frame, { type: 'resize', pixels })
@@ -95,7 +95,7 @@ describe('the height of the frame', () => {
     expect(content).to.equal(window)
   })
 
-  it('settles: a height is said once, however often the window changes with it', async () => {
+  it('settles: each height is reported once, even though the window changes with it', async () => {
     const { frame } = await anEmbeddedPortal()
     const heard: unknown[] = []
     const hear = ({ source, data }: MessageEvent<{ type?: string }>) => {
@@ -111,7 +111,7 @@ describe('the height of the frame', () => {
   })
 })
 
-describe('a message that is not the portal’s', () => {
+describe('a message from anywhere but the portal', () => {
   const hostile: [why: string, message: unknown][] = [
     ['of another version', { ...heightOf(999), v: 2 }],
     ['without an id', { v: 1, type: 'aftercare:height', payload: { pixels: 999 } }],
@@ -166,7 +166,7 @@ describe('another step', () => {
     space.style.height = '3000px'
   }
 
-  it('comes into sight when its beginning is above the screen', async () => {
+  it('scrolls into view when its start is above the screen', async () => {
     const { frame } = await anEmbeddedPortal()
     tall()
     await ask(frame, { type: 'resize', pixels: 2000 })
@@ -176,7 +176,7 @@ describe('another step', () => {
     await until(() => Math.abs(frame.getBoundingClientRect().top) < 1)
   })
 
-  it('comes into sight when its beginning is below the screen', async () => {
+  it('scrolls into view when its start is below the screen', async () => {
     tall()
     const { frame } = await anEmbeddedPortal()
     expect(frame.getBoundingClientRect().top).to.be.greaterThan(innerHeight)
@@ -184,7 +184,7 @@ describe('another step', () => {
     await until(() => frame.getBoundingClientRect().top < innerHeight)
   })
 
-  it('moves nothing while its beginning is in sight', async () => {
+  it('does not scroll while its start is in view', async () => {
     const { frame } = await anEmbeddedPortal()
     tall()
     place().style.height = '50px'
@@ -196,12 +196,12 @@ describe('another step', () => {
 })
 
 describe('the portal', () => {
-  it('learns where the page is', async () => {
+  it('receives the page’s URL', async () => {
     const { frame } = await anEmbeddedPortal()
     expect(await ask(frame, { type: 'locate' })).to.equal(location.href)
   })
 
-  it('leads the page to an address of the page’s own site', async () => {
+  it('can navigate the page within its own site', async () => {
     const { frame } = await anEmbeddedPortal()
     const address = `${location.href.split('#')[0]}#account`
     expect(await ask(frame, { type: 'navigate', url: address })).to.equal(true)
@@ -209,7 +209,7 @@ describe('the portal', () => {
     history.replaceState(null, '', location.pathname + location.search)
   })
 
-  it('is told that the page does not go elsewhere', async () => {
+  it('is refused navigation to other sites', async () => {
     const { frame } = await anEmbeddedPortal()
     const before = location.href
     for (const url of ['https://evil.example/', `http://127.0.0.1.evil.example:${location.port}/`])
@@ -217,7 +217,7 @@ describe('the portal', () => {
     expect(location.href).to.equal(before)
   })
 
-  it('opens at an order, as a gift where it is one, and at the look-up again', async () => {
+  it('opens an order, also as a gift, and the look-up again', async () => {
     const { frame, portal } = await anEmbeddedPortal({ orderId: '450789/469', isGiftReturn: true })
     expect(frame.src).to.equal(`${portalUrl}/acme/order/450789%2F469?isGiftReturn=true`)
     portal.open({ orderId: '7' })
@@ -226,7 +226,7 @@ describe('the portal', () => {
     expect(frame.src).to.equal(`${portalUrl}/acme`)
   })
 
-  it('knows the page that holds it after a reload of its own', async () => {
+  it('knows its host page after a reload of the frame', async () => {
     const { frame } = await anEmbeddedPortal()
     const reloaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
     frame.src = `${portalUrl}/acme/order/7/return`
@@ -234,7 +234,7 @@ describe('the portal', () => {
     expect(await ask(frame, { type: 'locate' })).to.equal(location.href)
   })
 
-  it('shares a page with another one, each in its own place', async () => {
+  it('can share a page with another portal', async () => {
     const one = await anEmbeddedPortal()
     const other = await anEmbeddedPortal()
     await ask(one.frame, { type: 'resize', pixels: 800 })
@@ -250,7 +250,7 @@ describe('a portal that does not answer', () => {
   const linkIn = (container: Element) => until(() => container.querySelector('a'))
 
   for (const store of ['says-nothing', 'forbids-frames'])
-    it(`gives way to a plain link: one that ${store.replace('-', ' ')}`, async () => {
+    it(`is replaced by a plain link: one that ${store.replace('-', ' ')}`, async () => {
       const container = place()
       open.push(embedPortal({ portalUrl, store, container, orderId: '7' }))
       const link = await linkIn(container)
@@ -259,7 +259,7 @@ describe('a portal that does not answer', () => {
       expect(container.children).to.have.length(1)
     })
 
-  it('is waited for no longer than asked, and comes back when it is opened again', async () => {
+  it('is replaced after the given timeout, and tried again when it is opened again', async () => {
     const container = place()
     const portal = embedPortal({
       portalUrl,
@@ -275,15 +275,15 @@ describe('a portal that does not answer', () => {
     expect(frameIn(container).src).to.equal(`${portalUrl}/acme`)
   })
 
-  it('gives way as well when it answered first and then broke', async () => {
+  it('is also replaced when it breaks after its first answer', async () => {
     const { container, frame } = await anEmbeddedPortal()
     frame.src = `${portalUrl}/says-nothing`
     await linkIn(container)
   })
 })
 
-describe('what a page sees of it', () => {
-  it('is a titled frame in the container, in place of what was there', async () => {
+describe('what the page gets', () => {
+  it('is a titled frame that replaces the container’s content', async () => {
     const container = place()
     container.innerHTML = '<a href="/contact">Contact us</a>'
     open.push(embedPortal({ portalUrl, store: 'acme', container, title: 'Send it back' }))
@@ -291,7 +291,7 @@ describe('what a page sees of it', () => {
     expect(frameIn(container).title).to.equal('Send it back')
   })
 
-  it('is nothing once it is destroyed', async () => {
+  it('is nothing after `destroy`', async () => {
     const { container, portal, frame } = await anEmbeddedPortal()
     portal.destroy()
     expect(container.childNodes).to.have.length(0)
@@ -300,14 +300,14 @@ describe('what a page sees of it', () => {
     expect(frame.style.height).to.equal('300px')
   })
 
-  it('stays nothing when it is destroyed before the portal has answered', async () => {
+  it('stays nothing when destroyed before the portal has answered', async () => {
     const container = place()
     embedPortal({ portalUrl, store: 'acme', container, answerWithinMs: 0 }).destroy()
     for (let frames = 0; frames < 3; frames++) await nextFrame()
     expect(container.childNodes).to.have.length(0)
   })
 
-  it('is an error that says so when there is no such container', () => {
+  it('is an error if there is no such container', () => {
     expect(() => embedPortal({ portalUrl, store: 'acme', container: '#none' })).to.throw(TypeError, '#none')
   })
 })

@@ -8,43 +8,42 @@ import { embedTexts } from './embed-texts.ts'
 export type EmbedOptions = {
   /** The store's name in the portal's address. */
   store: string
-  /** Where the portal comes: an element of the page or its selector. What is in it gives way. */
+  /** Container element or its selector. Its content is replaced. */
   container: Element | string
-  /** Where the portal is served, such as `https://returns.example.com`. */
+  /** Origin of the portal, such as `https://returns.example.com`. */
   portalUrl: string
-  /** Opens at this order, by its id in the shop; only the shopper's proof shows more than its items. */
+  /** Opens this order, by its platform ID. Without the shopper's proof only its items are shown. */
   orderId?: string
   isGiftReturn?: boolean
-  /** What the frame is called for those who do not see it. */
+  /** Accessible name of the frame. */
   title?: string
-  /** The words of the link that takes the frame's place when the portal does not answer. */
+  /** Text of the link that replaces the frame if the portal doesn't answer. */
   linkText?: string
-  /** Origins that the portal may lead this page to, besides the page's own and the portal's. */
+  /** Origins that the portal may navigate this page to, besides the page's and its own. */
   allowedOrigins?: readonly string[]
-  /** How long the portal may take to answer before a plain link takes its place; ten seconds. */
+  /** Time in milliseconds before a plain link replaces a portal that doesn't answer; default ten seconds. */
   answerWithinMs?: number
 }
 
 export type EmbeddedPortal = {
-  /** Shows an order, or the look-up when none is given. */
+  /** Opens an order, or the look-up if none is given. */
   open: (order?: { orderId?: string; isGiftReturn?: boolean }) => void
-  /** Takes everything out of the page again. */
+  /** Removes everything from the page. */
   destroy: () => void
 }
 
 const answerWithinMs = 10_000
-/** A portal says that it is there before its frame has loaded; messages may be overtaken by a little. */
+/** A portal reports before its frame has loaded; the load event may overtake the message slightly. */
 const afterLoadMs = 1000
 const firstHeight = 480
 
 /**
  * Puts the returns portal into a page.
  *
- * The frame is as high as what it shows and its step's beginning comes into sight; the portal may ask
- * where the page is, and may lead it to this page's own site. If the portal does not answer, a plain link
- * stands in its place.
+ * The frame is as high as its content, and each new step scrolls into view. The portal may ask for the page's
+ * URL and may navigate it within its own site. If the portal doesn't answer, a plain link replaces it.
  *
- * @throws TypeError when there is no such container or the portal's address is none
+ * @throws TypeError if there is no such container or the portal's URL is invalid
  */
 export function embedPortal(options: EmbedOptions): EmbeddedPortal {
   const container = findContainer(options.container)
@@ -62,7 +61,7 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
     clearTimeout(timer)
     timer = setTimeout(() => show(plainLink(frame.src, options)), withinMs)
   }
-  /** How many pages of the frame have answered but not loaded; below zero, one has loaded without an answer. */
+  /** Pages of the frame that have answered but not loaded; below zero, one has loaded without an answer. */
   let ahead = 0
   const answered = () => {
     ahead++

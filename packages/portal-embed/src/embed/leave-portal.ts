@@ -10,8 +10,8 @@ export const originsOf = (settings: StorePages): string[] =>
   [settings.storeUrl, ...settings.allowedHosts, location.origin].flatMap((url) => parseUrl(url)?.origin ?? [])
 
 /**
- * Takes the shopper to a page of the store, in the place of the page around us if there is one. An address
- * that is not the store's leads to the store itself.
+ * Opens a page of the store, in the host page if there is one. A URL outside the store opens the store's home
+ * page.
  */
 export function leavePortal(address: string, settings: StorePages): void {
   const url = allowedAddress(address, originsOf(settings)) ?? settings.storeUrl
@@ -20,5 +20,7 @@ export function leavePortal(address: string, settings: StorePages): void {
   else goTo(url)
 }
 
-/** Leaves the frame as well. Browsers allow it for a moment after a click; a page that is asked may go at any time. */
+/**
+ * Also leaves the frame. Browsers allow that only shortly after a click; a host page can navigate anytime.
+ */
 const goTo = (url: string) => window.open(url, '_top')

@@ -1,8 +1,9 @@
 /**
- * Reports the height of `content` now and whenever it changes, at most once a frame; the answer ends that.
+ * Reports the height of `content` now and on every change, at most once per animation frame. Returns a
+ * function that stops it.
  *
- * Measured is the content, never the window: the window is as high as the last report made it, and a
- * page that follows its own window can grow but never shrink.
+ * It measures the content, not the window: the window is as high as the last report made it, so it could grow
+ * but never shrink.
  */
 export function reportHeight(content: Element, report: (pixels: number) => void): () => void {
   let reported = -1

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the merchant learns which page holds the portal, and not which order it was opened at', async () => {
+test('the merchant learns which page embeds the portal, but not which order was opened', async () => {
   const received: unknown[] = []
   startFakeServer({
     'GET /settings/birch': someSettings(),
@@ -37,7 +37,7 @@ test('the merchant learns which page holds the portal, and not which order it wa
 test.for([
   ['refuses', { 'POST /front-1/extension/heartbeat': () => refuse(400, 'Invalid JSON') }],
   ['knows no such store', { 'GET /settings/birch': () => refuse(404, 'Store Not Found') }],
-])('nobody is troubled when the server %s', async ([, routes]) => {
+])('the shopper notices nothing if the server %s', async ([, routes]) => {
   startFakeServer({ 'GET /settings/birch': someSettings(), ...(routes as object) })
   await expect(sendHeartbeat(host, 'birch')).resolves.toBeUndefined()
 })

@@ -4,8 +4,8 @@ import { settingsOf } from '../session/settings-session.ts'
 import type { HostPage } from './host-page.ts'
 
 /**
- * Tells the store's merchant, through the server, which page holds the portal. Nobody waits for it
- * and nobody is told when it fails. The page's query stays here: it may name an order.
+ * Reports to the server which page embeds the portal, for the merchant. Failures are ignored. The page's
+ * query is left out, since it may name an order.
  */
 export async function sendHeartbeat(host: HostPage, slug: string): Promise<void> {
   try {
@@ -16,6 +16,6 @@ export async function sendHeartbeat(host: HostPage, slug: string): Promise<void>
       body: { embeddedHostUrl: `${origin}${pathname}`, appName: 'portal-embed' },
     })
   } catch {
-    // The shopper's return goes on all the same.
+    // The shopper's return must not depend on it.
   }
 }

@@ -13,21 +13,21 @@ const schema = v.pipe(
 const send = (values: Record<string, string>) =>
   readForm(new Request('http://portal.test', { method: 'POST', body: new URLSearchParams(values) }), schema)
 
-test('gives what was entered when all of it is right', async () => {
+test('returns the values when all are valid', async () => {
   expect(await send({ city: 'Ulm', zip: '89073' })).toEqual({
     ok: true,
     output: { city: 'Ulm', zip: '89073' },
   })
 })
 
-test('says of each field the first thing that is wrong', async () => {
+test('returns the first error of each field', async () => {
   expect(await send({ city: '', zip: '' })).toEqual({
     ok: false,
     errors: { fields: { city: 'City is required.', zip: 'Postal Code is required.' } },
   })
 })
 
-test('what is wrong with the whole form stands above it', async () => {
+test('an error of the whole form becomes its alert', async () => {
   expect(await send({ city: 'Ulm', zip: 'Ulm' })).toEqual({
     ok: false,
     errors: { fields: {}, alert: 'These cannot be the same.' },

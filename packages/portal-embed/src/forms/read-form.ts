@@ -1,7 +1,7 @@
 import { invalidData } from '@aftercare/domain/shared/issue-words'
 import * as v from 'valibot'
 
-/** What an action answers when a form cannot be accepted: messages by field name, and one above the form. */
+/** Result of an action when a form is invalid: messages by field name, and an alert for the whole form. */
 export type FormErrors = { fields: Partial<Record<string, string>>; alert?: string }
 
 type Read<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors }
@@ -11,9 +11,8 @@ export const readForm = async <Schema extends v.GenericSchema>(request: Request,
   checkFields(Object.fromEntries(await request.formData()), schema)
 
 /**
- * Parses what the fields of a form hold, by their names. The first message of each field is kept under the field's name; when the
- * fields are fine but the whole is not, its message becomes the alert. Messages stay English here and
- * are translated where they show.
+ * Parses a form's values by field name. Keeps the first message of each field; if only the form as a whole is
+ * invalid, its message becomes the alert. Messages stay in English and are translated where they are shown.
  */
 export function checkFields<Schema extends v.GenericSchema>(
   values: Record<string, unknown>,

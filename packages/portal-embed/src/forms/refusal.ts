@@ -3,8 +3,8 @@ import { text } from '../app/texts/text.ts'
 import type { FormErrors } from './read-form.ts'
 
 /**
- * What an action answers when the server said no, nothing, or what nobody understands: its message above the form, which keeps
- * what was entered. Anything else, a redirect among them, is thrown on.
+ * Result of an action when the server refuses, can't be reached or sends an invalid answer: an alert above
+ * the form, which keeps its values. Anything else, such as a redirect, is rethrown.
  */
 export function refusalOf(error: unknown): FormErrors {
   if (error instanceof ApiError) return { fields: {}, alert: error.message }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FormErrors } from './read-form.ts'
 
-/** Finds the first field that was not accepted. */
+/** Finds the first invalid field. */
 export const firstInvalid = '[aria-invalid="true"], [data-invalid] input'
 
-/** Puts the keyboard into the first field that was not accepted, each time a form comes back. */
+/** Focuses the first invalid field each time a form comes back with errors. */
 export function useFocusOnError(errors: FormErrors | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

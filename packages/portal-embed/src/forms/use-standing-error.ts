@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
 
-/**
- * What is still wrong with an answer: the error that its form came back with, until the answer is changed. The
- * next time the form comes back, its errors stand again.
- */
+/** The error of a field until its value changes. The next submission sets it again. */
 export function useStandingError(error: string | undefined): {
   error: string | undefined
   correct: () => void
@@ -17,5 +14,5 @@ export function useStandingError(error: string | undefined): {
   }
 }
 
-/** Unlike anything that a form comes back with, and unlike undefined, before it was sent. */
+/** Differs from every result of a form, and from undefined before the first submission. */
 const nothing = Symbol('nothing corrected')

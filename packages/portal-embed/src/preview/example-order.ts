@@ -48,12 +48,12 @@ const line = (id: string, name: string, option: string, unitPrice: number): Orde
   warranty: { isEligible: true, lastEligibleDate: daysFromNow(355), claimReasons },
 })
 
-/** Two items, a return or a warranty claim still open for each; the items of the mails that are made up. */
+/** Two items, each eligible for a return and a warranty claim: the items of the sample emails. */
 const lines = [line('1', 'Merino scarf', 'Moss', 58), line('2', 'Wool beanie', 'Charcoal', 38)]
 
 type Store = { name: string; slug: string; currencyCode: string }
 
-/** An order that never was, delivered a few days ago. */
+/** A sample order, delivered a few days ago. */
 export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrder => ({
   storeId: slug,
   storeSlug: slug,
@@ -94,7 +94,7 @@ export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrd
 
 const examplePrice = lines[0]?.unitPrice ?? 0
 
-/** The return of its first item for a refund, its label ready to be printed. */
+/** A return of its first item for a refund, with a label ready to print. */
 export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   id: 'example',
   externalId: 'R-7K2M9QX4D',
@@ -191,7 +191,7 @@ const label: ReturnShipment = {
   rmaProvider: null,
 }
 
-/** What an item may be exchanged for: one of the order's, at no cost. */
+/** Exchange options of an item: one of the order's items, without a price difference. */
 export const exampleExchangeOptions: ExchangeOptions = {
   products: lines.map(({ id, name, unitPrice }) => ({
     idFromPlatform: id,
@@ -220,7 +220,7 @@ export const exampleExchangeOptions: ExchangeOptions = {
   advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
 }
 
-/** What each outcome of the first item brings: its price, with nothing added or taken off. */
+/** Outcomes of the first item: its price, without bonuses or deductions. */
 export const exampleOutcomes: ItemOutcomes = {
   value: lines[0]?.unitPrice ?? null,
   paidPrice: lines[0]?.unitPrice ?? null,

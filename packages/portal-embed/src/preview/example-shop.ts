@@ -3,10 +3,10 @@ import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { exampleClaim, exampleExchangeOptions, exampleOrder, exampleOutcomes } from './example-order.ts'
 
-/** Where the example's screens are. */
+/** Paths of the sample screens. */
 export const example = { store: 'preview', orderId: '1001', claimExternalId: 'R-7K2M9QX4D' }
 
-/** Answers the portal's calls in place of a server, for a store that looks as is said; all else is not found. */
+/** Answers the portal's API calls for a sample store with the given theme; everything else is 404. */
 export const answerAs =
   (look: LookPreview): typeof fetch =>
   async (asked) => {
@@ -24,7 +24,7 @@ export const answerAs =
 
 const noQuestions = { eventCustomFields: null, eventPolicyEnforcement: null }
 
-/** A store that takes every kind of request, so that every text has its place. */
+/** A store with every kind of request enabled, so that every text can be previewed. */
 const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   storefrontId: example.store,
   storeSlug: example.store,

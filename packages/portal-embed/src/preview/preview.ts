@@ -1,9 +1,9 @@
-import './memory-of-its-own.ts'
+import './isolate-storage.ts'
 import '../app/styles/index.css'
 
-// In a frame all the same the portal is shown as it is where it stands alone, which begins with no way back.
+// The preview is in a frame, but shows the standalone portal, which starts without a Back button.
 history.replaceState({ idx: 0 }, '')
 
-// Only now, since the portal's own files read what the browser keeps as soon as they are loaded.
+// Imported now, since the portal's modules read browser storage when they load.
 const { showPreviews } = await import('./show-previews.tsx')
 showPreviews(document.getElementById('portal') ?? document.body)

@@ -8,7 +8,7 @@ import { showPreviews } from './show-previews.tsx'
 const network = vi.fn<typeof fetch>()
 const said: { type: string; payload: { title?: string } }[] = []
 
-/** A page that shows previews until the test ends, in a window that is the console around it as well. */
+/** A preview page until the test ends; the window also plays the console around it. */
 function openPreviews(): HTMLElement {
   said.length = 0
   network.mockClear()
@@ -72,7 +72,7 @@ test.for<[name: keyof Theme, view: LookView, text: string]>([
   ['creditDetailText', 'credit', 'We are sorry.'],
   ['offerRefundDetailText', 'credit', 'Within a week.'],
   ['offerGiftCardDetailText', 'credit', 'With ten per cent on top.'],
-])('%s is shown on the %s as it is entered', async ([name, view, text]) => {
+])('%s is previewed on the %s while it is typed', async ([name, view, text]) => {
   openPreviews()
   tell(look({ view }))
   await screen.findByRole('heading', { level: 1 })
@@ -81,7 +81,7 @@ test.for<[name: keyof Theme, view: LookView, text: string]>([
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
 })
 
-test('colours are those that the portal makes of the merchant’s, legible on a pale one', async () => {
+test('colors are derived from the merchant’s as in the portal, and stay legible on a pale one', async () => {
   openPreviews()
   tell(withTheme({ primaryColor: '#ffd400', backgroundColor: '#203040' }))
   const { style } = document.documentElement
@@ -90,7 +90,7 @@ test('colours are those that the portal makes of the merchant’s, legible on a 
   expect(style.getPropertyValue('--page')).toBe('#203040')
 })
 
-test('the console is told what the tab is called, screen by screen', async () => {
+test('the console receives the tab title of each screen', async () => {
   openPreviews()
   expect(said).toMatchObject([{ type: 'aftercare:preview-ready' }])
   tell(withTheme({ tabTitle: 'Returns at Birch' }))
@@ -100,12 +100,12 @@ test('the console is told what the tab is called, screen by screen', async () =>
   await waitFor(() => expect(lastTitle()).toBe('What can we help you with? · Returns'))
 })
 
-test('no other page’s look is shown', async () => {
+test('themes sent by other pages are ignored', async () => {
   openPreviews()
   tell(look(), { origin: 'https://evil.example' })
   tell(look(), { source: null })
   tell({ ...look(), view: 'admin' as LookView })
-  // From the first look on that is shown, the page answers its calls itself.
+  // After the first preview, the page answers its own API calls.
   expect(window.fetch).toBe(network)
   tell(look({ view: 'choice' }))
   expect(window.fetch).not.toBe(network)

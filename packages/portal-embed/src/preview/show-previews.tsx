@@ -8,8 +8,8 @@ import { answerAs } from './example-shop.ts'
 import { arriveAt } from './views.ts'
 
 /**
- * Draws the portal's own screens, of an example, as the page around us says, and anew each time that it says
- * something else; the answer ends that. Until then no call of this page leaves it.
+ * Renders the portal's screens with sample data and the theme that the console sends, again on every change.
+ * No API call leaves the page. Returns a function that stops it.
  */
 export function showPreviews(place: Element): () => void {
   const root = createRoot(place)

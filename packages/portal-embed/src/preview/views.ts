@@ -5,7 +5,7 @@ import { example } from './example-shop.ts'
 
 const at = { ...example, isGiftReturn: false, claimType: 'return' as const }
 
-/** Brings the example as far as its shopper is at a screen, and says where that is. */
+/** Prepares the sample data for a screen and returns its path. */
 export const arriveAt: Record<LookView, () => string> = {
   search: () => paths.lookUp.to(at),
   gift: () => paths.lookUp.to(at, { isGiftReturn: 'true' }),

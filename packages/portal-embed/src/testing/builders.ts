@@ -5,7 +5,7 @@ import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/or
 const open = { isEligible: true, lastEligibleDate: '2026-12-18T04:59:59.999Z' }
 const closed = { isEligible: false, lastEligibleDate: null }
 
-/** Names and words of a shop, as they arrive from its server; the pseudo-locale test knows them as data. */
+/** Texts of a shop as its server sends them; the pseudo-locale test treats them as data. */
 export const shopWords = {
   store: 'Birch & Loom',
   item: 'Wool scarf',
@@ -17,7 +17,7 @@ export const shopWords = {
   question: 'Have you worn it outdoors?',
 }
 
-/** A line that may be refunded, credited and exchanged, one unit of it left. */
+/** A line with one unit left, eligible for refund, gift card and exchange. */
 export const anOrderLine = (given: Partial<OrderLineItem> = {}): OrderLineItem => ({
   id: 'item-1',
   idFromPlatform: '9001',
@@ -57,7 +57,7 @@ export const anOrderLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =
   ...given,
 })
 
-/** A line that nothing can be done about: a final sale. */
+/** A final sale line, which is not eligible. */
 export const aFinalSaleLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =>
   anOrderLine({
     id: 'item-final',
@@ -72,7 +72,7 @@ export const aFinalSaleLine = (given: Partial<OrderLineItem> = {}): OrderLineIte
     ...given,
   })
 
-/** A line that is past its return and still under warranty, for ever. */
+/** A line past its return window with a lifetime warranty. */
 export const aWarrantedLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =>
   anOrderLine({
     return: { ...anOrderLine().return, exchange: closed, giftCard: closed, refund: closed },
@@ -92,7 +92,7 @@ export const aWarrantedLine = (given: Partial<OrderLineItem> = {}): OrderLineIte
     ...given,
   })
 
-/** A shipped order of one line, looked up with proof. */
+/** A shipped order with one line, looked up with proof. */
 export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder => ({
   storeId: 'store-1',
   storeSlug: 'birch',
@@ -142,7 +142,7 @@ export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder =
   ...given,
 })
 
-/** An active store that takes returns, exchanges and gift returns, without warranty. */
+/** An active store with returns, exchanges and gift returns, without warranty. */
 export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSettings => ({
   storefrontId: 'front-1',
   storeSlug: 'birch',

@@ -14,8 +14,8 @@ export async function speakPseudo(): Promise<void> {
 const told = ['aria-label', 'alt', 'title', 'placeholder']
 
 /**
- * The words on a screen that do not come from the catalogue. Speak the pseudo-locale before; `data` are
- * the shop's own words (names, footer), dates and amounts, which stay as they are.
+ * Texts on a screen that don't come from the catalog. Call `speakPseudo` before; `data` are the shop's own
+ * texts (names, footer), which are not translated.
  */
 export function wordsOutsideCatalogue(container: HTMLElement, data: readonly string[]): string[] {
   const shown: string[] = []
@@ -24,7 +24,7 @@ export function wordsOutsideCatalogue(container: HTMLElement, data: readonly str
   for (const element of container.querySelectorAll('*'))
     for (const name of told) shown.push(element.getAttribute(name) ?? '')
 
-  // Longest first, so that a name is not broken up by a shorter one inside it.
+  // Longest first, so that a shorter name doesn't break up a longer one.
   const known = data.toSorted((a, b) => b.length - a.length)
   return shown.filter((words) => {
     const foreign = known

@@ -9,10 +9,10 @@ import type { FakeRoutes } from './fake-server.ts'
 
 type Information = NonNullable<ReasonConsequences['eventCustomFields']>['params']
 
-/** The store asks nothing further. */
+/** No rule asks for anything. */
 export const noQuestions: ReasonConsequences = { eventCustomFields: null, eventPolicyEnforcement: null }
 
-/** A rule asks for something: by default for no field, no file, and an optional comment. */
+/** A rule that by default asks for no field, no file and an optional comment. */
 export const askedFor = (given: Partial<Information> = {}): ReasonConsequences => ({
   eventCustomFields: {
     params: {
@@ -28,7 +28,7 @@ export const askedFor = (given: Partial<Information> = {}): ReasonConsequences =
   eventPolicyEnforcement: null,
 })
 
-/** A policy asks first. */
+/** A policy with a question. */
 export const aPolicy = (onYesMessage: string | null = null): ReasonConsequences => ({
   eventCustomFields: null,
   eventPolicyEnforcement: { params: { question: shopWords.question, onYesMessage } },
@@ -109,7 +109,7 @@ export const someExchangeOptions = (given: Partial<ExchangeOptions> = {}): Excha
   ...given,
 })
 
-/** A scarf of 68.00 and 5.44 tax may have every outcome; a gift card brings a tenth more, and nothing is charged. */
+/** A scarf of 68.00 plus 5.44 tax with every outcome, a 10% gift card bonus and no charges. */
 export const someOutcomes = (given: Partial<ItemOutcomes> = {}): ItemOutcomes => ({
   value: 73.44,
   paidPrice: 68,
@@ -133,7 +133,7 @@ export const anOutcome = (
   ...given,
 })
 
-/** The calls of a claim while it is written, for an order of one scarf unless told otherwise. */
+/** API routes for filing a claim, by default for an order of one scarf. */
 export const claimServer = (given: FakeRoutes = {}, order: StorefrontOrder = anOrder()): FakeRoutes => ({
   'GET /settings/birch': someSettings({ warranty: { isEnabled: true } }),
   'GET /front-1/order': order,
@@ -143,7 +143,7 @@ export const claimServer = (given: FakeRoutes = {}, order: StorefrontOrder = anO
   ...given,
 })
 
-/** Begins a line of the order at `/birch/order/o1` and answers its address up to the step. */
+/** Starts a draft line of the order at `/birch/order/o1` and returns its path up to the step. */
 export function beginLine({ claimType = 'return', isReasoned = true }: BegunLine = {}) {
   const { id } = startLine('o1', claimType, 'item-1')
   if (isReasoned) chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })

@@ -1,7 +1,7 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-transport'
 import { vi } from 'vitest'
 
-/** An answer, or a promise of one: a value is a 200 with it, `refuse` and `withHeaders` make the others. */
+/** An answer, or a promise of one: a value means 200; `refuse` and `withHeaders` create other answers. */
 export type FakeAnswer = object | ((request: FakeRequest) => object)
 export type FakeRequest = { query: URLSearchParams; body: unknown; headers: Headers }
 
@@ -13,8 +13,8 @@ export const refuse = (status: number, clientMessage: string, code = 'refused') 
   Response.json({ success: false, clientMessage, code }, { status })
 
 /**
- * Answers the portal's calls from a table, in place of the network; what the table does not know is a
- * 404 as the server would send. Returns the list of calls made so far.
+ * Answers the portal's API calls from a table instead of the network; unknown routes are 404 in the server's
+ * form. Returns the list of calls made so far.
  */
 export function startFakeServer(routes: FakeRoutes): string[] {
   const calls: string[] = []

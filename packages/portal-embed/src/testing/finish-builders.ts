@@ -22,7 +22,7 @@ export function aFinishedWarrantyLine() {
   resolveLine(id, { requestedResolutionMethodEnum: 'warrantyReview' })
 }
 
-/** What it comes to: nothing, either way. */
+/** A calculation with a zero balance. */
 export const aWarrantyCalculation = (given: Partial<Calculation> = {}): Calculation =>
   aCalculation({
     balance: 0,
@@ -85,7 +85,7 @@ export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
   ...given,
 })
 
-/** A gift card for the same, with a bonus of a tenth. */
+/** A gift card for the same, with a 10% bonus. */
 const aGiftCardReceipt = (): Receipt => {
   const { credits } = aReceipt()
   return aReceipt({
@@ -100,7 +100,7 @@ const aGiftCardReceipt = (): Receipt => {
   })
 }
 
-/** A refund or gift card of one scarf, 68.00 and 5.44 tax, that a gift card would add 7.34 to. */
+/** A refund or gift card for one scarf (68.00 plus 5.44 tax), with a gift card bonus of 7.34. */
 export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
   id: 'calculation-1',
   currencyCode: 'USD',
@@ -163,7 +163,7 @@ export const aClaimLine = (given: Partial<ClaimLineItem> = {}): ClaimLineItem =>
   ...given,
 })
 
-/** A label that waits to be dropped off. */
+/** A label for a package that is not dropped off yet. */
 export const aShipment = (given: Partial<ReturnShipment> = {}): ReturnShipment => ({
   createdOn: '2026-11-20T12:00:00.000Z',
   shipmentExpiresOn: '2999-12-18T12:00:00.000Z',
@@ -183,7 +183,7 @@ export const aShipment = (given: Partial<ReturnShipment> = {}): ReturnShipment =
   ...given,
 })
 
-/** A return of one scarf for a refund, just filed, its label made. */
+/** A newly filed return of one scarf for a refund, with its label. */
 export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   id: 'claim-1',
   externalId: 'R-77',

@@ -1,4 +1,4 @@
-/** Adds a field to the page's form that the form never had, as a forged request would. */
+/** Adds a field that the form doesn't have, like a forged request. */
 export function forgeField(name: string, value: string): void {
   const field = document.createElement('input')
   field.type = 'hidden'

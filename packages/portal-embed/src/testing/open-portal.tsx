@@ -12,9 +12,8 @@ import { startFakeServer, type FakeRoutes } from './fake-server.ts'
 
 /**
  * Opens the portal at an address, with its real routes, in a memory router and against a fake server.
- * `before` prepares a draft or the like once everything held has been forgotten, and so may an address
- * that is computed; everything is cleaned up when the test ends, once the portal has come to rest: what a
- * screen still does would else reach the draft of the next test.
+ * `before` prepares a draft after stored state is cleared; a computed address may do so too. Everything is
+ * cleaned up when the test ends and the portal is idle, so that nothing leaks into the next test.
  */
 export function openPortal(address: string | (() => string), server: FakeRoutes, before?: () => void) {
   forgetSettings()
@@ -39,11 +38,11 @@ export function openPortal(address: string | (() => string), server: FakeRoutes,
   return {
     container,
     calls,
-    /** No step is being taken and no form sent any more. */
+    /** No navigation or submission is in progress. */
     settled,
-    /** Every path that was gone to so far, redirects included. */
+    /** Every path visited so far, including redirects. */
     visited: () => seen,
-    /** Where the shopper is now, with the query. */
+    /** The current path with its query. */
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }

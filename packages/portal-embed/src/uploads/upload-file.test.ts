@@ -10,15 +10,15 @@ const start = (signedUrl: FakeAnswer = aSignedUrl) => {
   const calls = startFakeServer({ 'GET /front-1/signed-url': signedUrl })
   return { calls, uploads: startFakeUploads() }
 }
-/** Time stands still in these tests, so that only Vitest's own waiting goes on. */
+/** Fake timers: only Vitest's own waiting uses real time. */
 const begun = (uploads: readonly unknown[], count: number) =>
   vi.waitFor(() => expect(uploads).toHaveLength(count), { timeout: 15_000 })
-/** What an upload fails with, taken at once so that it is never an unhandled rejection. */
+/** The error of an upload, caught immediately so that it is never an unhandled rejection. */
 const failureOf = (upload: Promise<unknown>) => upload.catch((error: unknown) => error)
 
 const task = { target: { storefrontId: 'front-1', destination: 'crewClaimImg' } } as const
 
-test('a file goes to the address that the store signed for it, and is known by the name it gave', async () => {
+test('a file is uploaded to its signed URL and known by the name that came with it', async () => {
   const { calls, uploads } = start()
   const shares: number[] = []
   const file = aPhoto()
@@ -33,7 +33,7 @@ test('a file goes to the address that the store signed for it, and is known by t
   expect(shares).toEqual([0.5])
 })
 
-test.for([0, 500, 503])('status %i is tried again twice before it fails', async (status) => {
+test.for([0, 500, 503])('status %i is retried twice', async (status) => {
   const { uploads } = start()
   const outcome = failureOf(uploadFile(aPhoto(), task))
   for (const attempt of [0, 1, 2]) {
@@ -56,7 +56,7 @@ test('a second attempt may succeed', async () => {
   await expect(uploaded).resolves.toBe('crewClaimImg/abc')
 })
 
-test('a refusal is not tried again and keeps its message', async () => {
+test('a refusal is not retried and keeps its message', async () => {
   const { uploads } = start()
   const outcome = failureOf(uploadFile(aPhoto(), task))
   await begun(uploads, 1)
@@ -65,13 +65,13 @@ test('a refusal is not tried again and keeps its message', async () => {
   expect(uploads).toHaveLength(1)
 })
 
-test('nothing is sent when the store signs no address', async () => {
+test('nothing is uploaded without a signed URL', async () => {
   const { uploads } = start(() => refuse(401, 'Please look up your order again.'))
   await expect(uploadFile(aPhoto(), task)).rejects.toMatchObject({ status: 401 })
   expect(uploads).toEqual([])
 })
 
-test('an upload can be stopped', async () => {
+test('an upload can be aborted', async () => {
   const { uploads } = start()
   const controller = new AbortController()
   const outcome = failureOf(uploadFile(aPhoto(), { ...task, signal: controller.signal }))

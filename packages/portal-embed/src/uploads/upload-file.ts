@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 
 type Destination = EndpointInput<typeof customerApi.signedUrl>['query']['destination']
 
-/** What a file is for: a claim that is being put together, or the answer to a question about one that was filed. */
+/** Purpose of a file: a draft claim, or the answer to a question about a filed claim. */
 export type UploadTarget = { storefrontId: string } & (
   { destination: Destination } | { claimExternalId: string }
 )
@@ -13,8 +13,8 @@ export type UploadTarget = { storefrontId: string } & (
 type UploadTask = Progress & { target: UploadTarget }
 
 /**
- * Hands one file to the store: asks for a signed address, then puts the file there. Answers the name by
- * which a claim refers to it.
+ * Uploads one file: requests a signed URL, then PUTs the file there. Returns the name by which a claim refers
+ * to it.
  *
  * Throws `ApiError` when the store refuses it (a type or size it does not take, too many files),
  * `NetworkError` when it cannot be reached, and an `AbortError` once `signal` has fired.

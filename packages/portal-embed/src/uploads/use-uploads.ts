@@ -8,13 +8,13 @@ import { uploadFile, type UploadTarget } from './upload-file.ts'
 type Options = {
   target: UploadTarget
   initial?: readonly DraftAsset[]
-  /** Told of the files that have arrived, each time that changes. */
+  /** Called with the uploaded files on every change. */
   onChange?: (assets: DraftAsset[]) => void
 }
 
 /**
- * Sends files as they are chosen and keeps track of each, with what it was first given. Those still on their
- * way when the screen is left are stopped; those that arrived stay with the draft.
+ * Uploads files as they are selected and tracks each, starting from `initial`. Unfinished uploads are aborted
+ * when the screen is left; finished ones stay in the draft.
  */
 export function useUploads({ target, initial = [], onChange }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(initial))

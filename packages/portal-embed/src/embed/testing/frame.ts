@@ -11,10 +11,10 @@ export type Question =
 
 export type StorageFound = { kept: string | null; isLocal: boolean }
 
-/** The other origin, of another site: browsers take the two names of this machine for two. */
+/** An origin of another site: browsers treat the two names of this machine as two sites. */
 export const portalUrl = `http://localhost:${location.port}`
 
-/** Asks the frame's portal and waits for its answer, over a line of its own beside the messages under test. */
+/** Asks the frame's portal and waits for its answer, on a channel separate from the messages under test. */
 export const ask = <Answer>(frame: HTMLIFrameElement, question: Question): Promise<Answer> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -23,7 +23,7 @@ export const ask = <Answer>(frame: HTMLIFrameElement, question: Question): Promi
     frame.contentWindow?.postMessage(question, '*', [port2])
   })
 
-/** Waits until `find` finds something, looking once a frame; the test's own time limit ends it. */
+/** Waits until `find` returns something, checking on each animation frame; ends with the test's timeout. */
 export async function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
   for (;;) {
     const found = find()
@@ -34,7 +34,7 @@ export async function until<Found>(find: () => Found | null | undefined | false)
 
 export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** A line in the page, taken out with everything else when the test is over. */
+/** A container in the page, removed with everything else after the test. */
 export function place(element: HTMLElement = document.createElement('div')): HTMLElement {
   document.body.append(element)
   return element

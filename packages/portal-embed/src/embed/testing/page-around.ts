@@ -1,8 +1,8 @@
 import type { HostMessage, PortalMessage } from '@aftercare/domain/embed/messages'
 
 /**
- * A page around the portal, for tests without frames: a window that answers each message as `answer` says,
- * or not at all. Its answers come as the browser delivers them, with its origin and itself as the source.
+ * A fake host page for tests without frames: a window that answers each message with `answer`, or not at all.
+ * Answers arrive like the browser's, with origin and source.
  */
 export function pageAround(
   origin: string,

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../drafts/expiring-storage.ts'
 
-// Of one origin with the portal, a preview would else write over what this browser keeps of a real return.
+// A preview shares its origin with the portal: without this it would overwrite the draft of a real return in this browser.
 for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { value: memoryStorage() })
