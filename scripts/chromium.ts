@@ -67,7 +67,7 @@ function canStart(program: string): boolean {
 async function packagedChromium(): Promise<BrowserLaunch> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error(
-      'Tests in a browser need Chrome or Chromium: install one, or name its program in CHROME_PATH.',
+      'Browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its executable.',
     )
 
   const directory = await unpackChromium()

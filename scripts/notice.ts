@@ -127,7 +127,7 @@ export function noticeOf(libraries: readonly Library[]): string {
   return [
     'Aftercare ships with the libraries below. This file is generated: npm run notice',
     list.join('\n'),
-    'It holds data cut from these:',
+    'It contains data from:',
     data.join('\n'),
     ...texts,
     '',
@@ -137,7 +137,7 @@ export function noticeOf(libraries: readonly Library[]): string {
 if (import.meta.main) {
   const libraries = shippedLibraries()
   for (const { name, license } of libraries.filter(({ license }) => !isAllowed(license))) {
-    console.error(`${name} may not ship: its license is ${license}`)
+    console.error(`${name} cannot ship: its license is ${license}`)
     process.exitCode = 1
   }
   writeFileSync(join(root, 'NOTICE'), noticeOf(libraries))

@@ -17,10 +17,10 @@ const merchantRows = Object.entries(merchantApi).map(
 )
 const text = `# API
 
-Printed from the contracts in \`packages/domain/src/api\` by \`npm run docs:api\`. A running server describes every
+Generated from the contracts in \`packages/domain/src/api\` by \`npm run docs:api\`. A running server describes every
 field at \`/docs\`, and in OpenAPI 3.1 at \`/openapi.json\`.
 
-A refusal is \`{ "success": false, "clientMessage": "…", "code": "…" }\` with a status that fits; \`code\` is stable,
+An error is \`{ "success": false, "clientMessage": "…", "code": "…" }\` with a matching status; \`code\` is stable,
 \`clientMessage\` is for people.
 
 ## Customers
@@ -33,7 +33,7 @@ ${Object.entries<Endpoint>(customerApi).map(rowOf).join('\n')}
 
 ## Widget
 
-Below \`${widgetApiBase}\`, from any page and without a proof.
+Below \`${widgetApiBase}\`, from any page, without authentication.
 
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
@@ -41,8 +41,8 @@ ${Object.entries<Endpoint>(widgetApi).map(rowOf).join('\n')}
 
 ## Checkouts
 
-Below \`${checkoutApiBase}\`, with \`Authorization: Bearer <session token>\` as Shopify's checkout gives it to the
-[extension](checkout-extension.md).
+Below \`${checkoutApiBase}\`, with \`Authorization: Bearer <session token>\` from Shopify's checkout, as the
+[extension](checkout-extension.md) gets it.
 
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
@@ -50,9 +50,9 @@ ${Object.entries<Endpoint>(checkoutApi).map(rowOf).join('\n')}
 
 ## Merchants
 
-Below \`${merchantApiBase}\`; [merchant-api.md](merchant-api.md) says how to sign in and what the capabilities mean. A
-\`PUT\` is also taken as a \`POST\`. Beside the capabilities, \`anybody\` needs no sign-in, \`signed-in\` one of any kind, and
-\`shop-staff\` the proof of the commerce platform alone.
+Below \`${merchantApiBase}\`; [merchant-api.md](merchant-api.md) explains signing in and capabilities. Calls with
+\`PUT\` also accept \`POST\`. In addition to capabilities, \`anybody\` needs no sign-in, \`signed-in\` needs any, and
+\`shop-staff\` needs only the commerce platform's proof.
 
 | Call | Method | Path | Who | What it does |
 | --- | --- | --- | --- | --- |
@@ -62,6 +62,6 @@ ${merchantRows.join('\n')}
 const fresh = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' })
 if (!process.argv.includes('--check')) writeFileSync(page, fresh)
 else if (readFileSync(page, 'utf8') !== fresh) {
-  console.error('docs/api.md is stale: run npm run docs:api')
+  console.error('docs/api.md is outdated: run npm run docs:api')
   process.exitCode = 1
 }

@@ -140,7 +140,7 @@ const commands = {
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
-  console.error(`Which command? One of: ${Object.keys(commands).join(', ')}`)
+  console.error(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}`)
   process.exit(2)
 }
 

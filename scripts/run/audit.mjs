@@ -21,6 +21,6 @@ export async function audit() {
 export function verdictOf(code, output) {
   if (code === 0) return { code: 0, message: 'No known vulnerabilities.' }
   if (/\d+ vulnerabilit(?:y|ies) found/.test(output))
-    return { code: 1, message: 'Known vulnerabilities were found, see above.' }
-  return { code: 2, message: 'The registry did not answer. Run it again where it does.' }
+    return { code: 1, message: 'Found known vulnerabilities, see above.' }
+  return { code: 2, message: 'The registry did not answer. Try again later or on another network.' }
 }

@@ -100,7 +100,7 @@ export async function keepServing({ program, args, cwd = root, env = process.env
     if (code === 0 || !hasCrashed || stopping.signal.aborted) return exitCode(code, signal)
 
     if (Date.now() - startedAt > steadyMs) pauseMs = restartMs
-    console.error(`The server ended (${signal ?? `code ${code}`}). Starting it again in ${pauseMs / 1000} s.`)
+    console.error(`The server stopped (${signal ?? `code ${code}`}). Restarting in ${pauseMs / 1000} s.`)
     await pause(pauseMs, undefined, stopping).catch(() => undefined)
     if (stopping.signal.aborted) return exitCode(code, signal)
   }

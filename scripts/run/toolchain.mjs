@@ -37,8 +37,8 @@ async function bring() {
   const [node, pnpm] = ['node', 'pnpm'].map((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(output)?.[1])
   if (code !== 0 || !node || !pnpm || !isUsable({ node, pnpm }))
     throw new Error(
-      `Aftercare needs Node ${nodeMajor} and pnpm ${pnpmVersion}, and npx could not bring them. ` +
-        'Is the npm registry reachable? Installing Node 24 by hand works as well.',
+      `Aftercare needs Node ${nodeMajor} and pnpm ${pnpmVersion}, and npx could not install them. ` +
+        'Check that the npm registry is reachable, or install Node 24 yourself.',
     )
   remember('toolchain.json', JSON.stringify({ node, pnpm }))
   say.done('Toolchain', startedAt)
@@ -90,7 +90,7 @@ export async function install({ pnpm }) {
   // CI prevents pnpm from asking questions.
   const env = { ...process.env, CI: 'true' }
   const { code } = await run(pnpm, ['install', '--frozen-lockfile'], { env, isQuiet: true })
-  if (code !== 0) throw new Error('The packages could not be installed.')
+  if (code !== 0) throw new Error('Installing packages failed.')
   remember('installed', fingerprint(manifests))
   say.done('Packages', startedAt)
 }

@@ -172,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...incompleteGroups(given),
   ]
   if (!parsed.success || problems.length > 0)
-    throw new StartError(['The configuration cannot be used:', ...problems].join('\n  '))
+    throw new StartError(['The configuration is invalid:', ...problems].join('\n  '))
 
   const e = parsed.output
   const secret = e.SECRET ?? keptSecret(e.DATA_DIR)

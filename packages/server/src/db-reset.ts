@@ -13,14 +13,14 @@ async function reset(isConfirmed: boolean): Promise<void> {
   const database = await openDatabase(config.databaseUrl)
   if (database.engine.kind === 'server' && !isConfirmed) {
     await database.db.destroy()
-    throw new Error('This empties the database of DATABASE_URL: add -- --yes if that is meant.')
+    throw new Error('This empties the database of DATABASE_URL. To continue, add: -- --yes')
   }
   await sql`drop schema if exists pgboss cascade`.execute(database.db)
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
   await database.db.destroy()
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
-  console.log('Everything is gone. The next start loads the demo store.')
+  console.log('Database emptied and files deleted. The next start loads the demo store.')
 }
 
 try {

@@ -42,12 +42,12 @@ const runImport = async (...args: string[]) => {
 
 test('imports a file, lists its bad records with their lines, and sets the exit code', async () => {
   expect(await runImport('--store', 'acme', file)).toEqual({
-    output: '1 orders and 0 products stored, 0 unchanged, 1 left out\n',
+    output: '1 orders and 0 products stored, 0 unchanged, 1 skipped\n',
     errors: `${file}:2: line_items.0.price is no amount\n`,
     code: 2,
   })
   expect(await runImport('--store', 'acme', file)).toMatchObject({
-    output: '0 orders and 0 products stored, 1 unchanged, 1 left out\n',
+    output: '0 orders and 0 products stored, 1 unchanged, 1 skipped\n',
   })
 })
 
@@ -58,7 +58,7 @@ test('an unknown store, a missing file and a wrong call change nothing and say w
 
   expect(await runImport('--store', 'acme', `${file}.gone`)).toMatchObject({
     code: 1,
-    errors: `There is no file ${file}.gone\n`,
+    errors: `File not found: ${file}.gone\n`,
   })
   for (const wrong of await Promise.all([runImport(file), runImport('--shop', 'acme', file)])) {
     expect(wrong).toMatchObject({ code: 1 })

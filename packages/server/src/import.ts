@@ -40,7 +40,7 @@ async function importFile(slug: string, path: string): Promise<ImportCounts> {
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new StartError(`There is no file ${path}`)
+  if (!found?.isFile()) throw new StartError(`File not found: ${path}`)
   return found.size
 }
 
@@ -70,7 +70,7 @@ try {
   if (!values.store || !path || others.length > 0) throw new StartError(usage)
 
   const { orders, products, unchanged, bad } = await importFile(values.store, path)
-  console.log(`${orders} orders and ${products} products stored, ${unchanged} unchanged, ${bad} left out`)
+  console.log(`${orders} orders and ${products} products stored, ${unchanged} unchanged, ${bad} skipped`)
   process.exitCode = bad > 0 ? 2 : 0
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error

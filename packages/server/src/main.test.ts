@@ -150,7 +150,7 @@ describe('the server', { timeout: 120_000 }, () => {
     const { ended, errors } = launch(0, { LOG_LEVEL: 'loud', DEMO: 'maybe' })
     expect(await ended).toBe(1)
     expect(await errors).toBe(
-      'The configuration cannot be used:\n  DEMO must be on or off\n  LOG_LEVEL is not a log level\n',
+      'The configuration is invalid:\n  DEMO must be on or off\n  LOG_LEVEL is not a log level\n',
     )
   })
 })

@@ -29,9 +29,9 @@ async function start(config: Config): Promise<void> {
   await demo?.loadStores(deps)
   await indexUnsearchedClaims(deps)
   if (config.shopifyApiKey !== undefined && !canConnectShops(config))
-    deps.log.warn('no shop can be connected to Shopify: ENCRYPTION_KEY is not configured')
+    deps.log.warn('Shopify shops cannot be connected: ENCRYPTION_KEY is not set')
   if (!deps.mailSender && !deps.printMail)
-    deps.log.warn('nobody can sign up or choose a new password by mail: SMTP_URL is not configured')
+    deps.log.warn('emails are not sent, so sign-up and password reset are unavailable: SMTP_URL is not set')
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (demo) servers.push(await listen(demo.openShop(deps).fetch, config.host, config.demoPort, 'DEMO_PORT'))
@@ -51,7 +51,7 @@ function indexInBackground(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
   const indexing = indexUnsearchedOrders(deps, stopping.signal)
     .then(() => renewClaimWords(deps, stopping.signal))
-    .catch((error: unknown) => deps.log.error({ err: error }, 'the search could not be brought up to date'))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'updating the search index failed'))
   return async () => {
     stopping.abort()
     await indexing
@@ -74,14 +74,14 @@ function endInOrder(log: Log, stop: () => Promise<void>): void {
       log.info('stopped')
       process.exit(code)
     } catch (error) {
-      log.error({ err: error }, 'the server could not be stopped in order')
+      log.error({ err: error }, 'shutting down failed')
       process.exit(crashed)
     }
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(0))
   // Promises that are rejected and not handled arrive here as well.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'nothing handled an error')
+    log.fatal({ err: error }, 'unhandled error')
     void end(crashed)
   })
 }

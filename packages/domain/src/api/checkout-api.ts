@@ -9,7 +9,7 @@ export const checkoutApi = {
   config: endpoint({
     method: 'GET',
     path: '/config',
-    summary: 'What the checkout of the shop that the token names has to know.',
+    summary: 'Returns the checkout configuration of the shop in the token.',
     response: checkoutConfig,
   }),
 }

@@ -61,7 +61,7 @@ export const claimBulkApi = {
     method: 'POST',
     path: '/:storeId/claim-bulk/tag',
     access: 'editClaims',
-    summary: 'Adds tags to claims and takes others off; each is kept once, whatever its case.',
+    summary: 'Adds and removes tags on claims; duplicates are merged, ignoring case.',
     body: v.object({ claimIds: several(id), add: tagsOf(claimTag), remove: tagsOf(anyTag) }),
     response: outcomes,
   }),
@@ -69,8 +69,7 @@ export const claimBulkApi = {
     method: 'POST',
     path: '/:storeId/claim-bulk/approve/preview',
     access: 'viewClaims',
-    summary:
-      'What approving claims as staged, else as they were asked for, would do, and which cannot be and why.',
+    summary: 'Previews approving claims as staged or requested, and says which cannot be approved and why.',
     body: v.object({ claimIds: several(id) }),
     response: bulkPreview,
   }),
@@ -79,7 +78,7 @@ export const claimBulkApi = {
     path: '/:storeId/claim-bulk/approve',
     access: 'finalizeClaims',
     summary:
-      'Approves what waits for approval in each claim, as it was asked for or staged. Limits hold for each claim.',
+      'Approves everything that waits for approval in each claim, as staged or requested. Payout limits apply per claim.',
     body: v.object({
       claims: several(v.object({ claimId: id, version: positiveInteger })),
       /** Without it, customers are emailed unless their claim was resolved outside Aftercare. */

@@ -18,7 +18,7 @@ export const claimFilingApi = {
     method: 'POST',
     path: '/:storeId/order/:storeOrderId/line-item/:lineItemId/questions',
     access: 'editClaims',
-    summary: 'What has to be answered about an ordered item once its reason is chosen.',
+    summary: 'Returns the questions about an item for the chosen reason.',
     body: v.object({
       claimType,
       quantity: claimLineQuantity,
@@ -38,7 +38,7 @@ export const claimFilingApi = {
     path: '/:storeId/claim/quote',
     access: 'editClaims',
     summary:
-      'Calculates a claim and lists its return methods; kept for half an hour. Overriding eligibility needs the right to.',
+      'Calculates a claim and lists its return methods; valid for 30 minutes. Overriding eligibility requires the permission.',
     body: v.object({
       originalStoreOrderId: id,
       claimType,
@@ -63,7 +63,7 @@ export const claimFilingApi = {
     path: '/:storeId/claim',
     access: 'editClaims',
     summary:
-      'Files what was quoted. Everything is computed again: a difference is a 409 with the fresh calculation.',
+      'Files a quoted claim. Everything is computed again: a difference is a 409 with the fresh calculation.',
     body: v.object({
       calculationId: id,
       customerEmail: email,
@@ -78,7 +78,7 @@ export const claimFilingApi = {
     method: 'GET',
     path: '/:storeId/order/:storeOrderId/line-item/:lineItemId/exchange-options',
     access: 'viewClaims',
-    summary: 'What an ordered item may be exchanged for, with what is in stock.',
+    summary: 'Lists what an item can be exchanged for, with stock.',
     query: v.object({
       quantity: v.optional(
         v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Must be a number'), v.toNumber(), v.minValue(1)),

@@ -10,7 +10,7 @@ export const claimListsApi = {
     method: 'GET',
     path: '/:storeId/claim',
     access: 'viewClaims',
-    summary: 'Claims by filters, sorted, page by page. Values of one filter are joined by commas.',
+    summary: 'Lists claims by filters, sorted and paged. Separate values of one filter by commas.',
     query: v.object({
       ...listQuery.entries,
       ...claimFiltersInQuery.entries,
@@ -22,7 +22,7 @@ export const claimListsApi = {
     method: 'GET',
     path: '/:storeId/claim/changes',
     access: 'viewClaims',
-    summary: 'Claims that are new or changed since an earlier answer, which may tell some of them again.',
+    summary: 'Lists claims that are new or changed since an earlier answer; some may be repeated.',
     query: v.object({ since: v.optional(v.pipe(v.string(), v.isoTimestamp('Must be a moment'))) }),
     response: v.object({
       items: v.array(claimListItem),
@@ -36,7 +36,7 @@ export const claimListsApi = {
     method: 'GET',
     path: '/:storeId/claim/tags',
     access: 'viewClaims',
-    summary: 'The tags that claims of the store were ever given, in their order.',
+    summary: 'Lists all tags ever used on the store’s claims, sorted.',
     response: v.object({ items: v.array(v.string()) }),
   }),
 }

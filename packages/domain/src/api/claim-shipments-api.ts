@@ -35,7 +35,7 @@ export const claimShipmentsApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/shipment/quote',
     access: 'editClaims',
-    summary: 'What a label for some lines would cost the store; changes nothing.',
+    summary: 'Quotes label prices for some lines; changes nothing.',
     body: v.object(parcel),
     response: shipmentQuote,
   }),
@@ -44,7 +44,7 @@ export const claimShipmentsApi = {
     path: '/:storeId/claim/:claimId/shipment',
     access: 'editClaims',
     summary:
-      'Makes a label at a quoted price, or a packing slip. Lines under review are asked for; the customer is told by mail.',
+      'Creates a label at a quoted price, or a packing slip. Lines under review are thereby requested, and the customer is emailed.',
     body: v.variant('type', [
       v.object({
         type: v.literal('Label'),
@@ -62,7 +62,7 @@ export const claimShipmentsApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/shipment/quote-and-create',
     access: 'editClaims',
-    summary: 'The same with the cheapest label that there is, whatever it costs.',
+    summary: 'Creates the cheapest label, whatever its price.',
     body: v.object({ version, ...parcel }),
     response: made,
   }),
@@ -70,8 +70,7 @@ export const claimShipmentsApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/void',
     access: 'editClaims',
-    summary:
-      'Voids a label or packing slip that was not used; where the carrier gives its price back, the books say so.',
+    summary: 'Voids an unused label or packing slip. A refund by the carrier is posted to the ledger.',
     body: v.object({ version }),
     response: v.object({ success: v.literal(true) }),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { claimFees, enteredFee } from '../claims/claim-fees-schema.ts'
 import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
-import { finalizationPreview } from '../finalization/finalization-preview-schema.ts'
+import { finalisationPreview } from '../finalization/finalization-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
@@ -28,7 +28,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId',
     access: 'editClaims',
     summary:
-      'Stages what becomes of a line until the claim is finalized; null takes it back, so that what was asked for counts.',
+      'Stages a decision about a line until the claim is finalized; null undoes it, so that the shopper’s request applies.',
     body: v.object({ version, decision: v.nullable(lineDecisionRequest) }),
     response: success,
   }),
@@ -36,8 +36,7 @@ export const claimWorkApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/split',
     access: 'editClaims',
-    summary:
-      'Splits a line by quantity, with what becomes of each part; the first part stays the line itself.',
+    summary: 'Splits a line by quantity, with a decision for each part; the first part keeps the line’s id.',
     body: v.object({
       version,
       parts: v.pipe(v.array(linePart), v.minLength(2, 'Must have at least two parts'), v.maxLength(50)),
@@ -48,7 +47,7 @@ export const claimWorkApi = {
     method: 'PUT',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/reason',
     access: 'editClaims',
-    summary: 'Puts right why an item comes back.',
+    summary: 'Corrects the reason of a line.',
     body: v.object({
       version,
       reasonId: v.pipe(v.number('Please choose a reason.'), v.integer(), v.minValue(1)),
@@ -60,7 +59,7 @@ export const claimWorkApi = {
     method: 'PUT',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/note',
     access: 'editClaims',
-    summary: 'Says something about a line to the customer; null takes it back.',
+    summary: 'Sets a note about a line to the customer; null removes it.',
     body: v.object({ version, noteToCustomer: note }),
     response: success,
   }),
@@ -68,8 +67,7 @@ export const claimWorkApi = {
     method: 'GET',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/inspection/settings',
     access: 'viewClaims',
-    summary:
-      'What has to be looked at when this item is there, with the questions to answer and the grades to choose from.',
+    summary: 'Returns the inspections of an item, with their questions and grades.',
     response: v.object({
       inspections: v.array(
         v.object({ id, name: v.string(), isSaved: v.boolean(), customFields: v.array(customField) }),
@@ -81,8 +79,7 @@ export const claimWorkApi = {
     method: 'PUT',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/inspection',
     access: 'editClaims',
-    summary:
-      'Keeps what was found when an item came back; without an id it is one more inspection, of staff’s own accord.',
+    summary: 'Saves an inspection result; without an id, adds another inspection.',
     body: v.object({
       version,
       inspectionId: v.optional(v.nullable(id), null),
@@ -104,7 +101,7 @@ export const claimWorkApi = {
     method: 'PUT',
     path: '/:storeId/claim/:claimId/note',
     access: 'editClaims',
-    summary: 'Says something about the claim to the customer; null takes it back.',
+    summary: 'Sets a note about the claim to the customer; null removes it.',
     body: v.object({ version, noteToCustomer: note }),
     response: success,
   }),
@@ -112,7 +109,7 @@ export const claimWorkApi = {
     method: 'PUT',
     path: '/:storeId/claim/:claimId/tags',
     access: 'editClaims',
-    summary: 'Replaces the tags of a claim; each is kept once, whatever its case.',
+    summary: 'Replaces the tags of a claim; duplicates are merged, ignoring case.',
     body: v.object({ version, tags: v.pipe(v.array(claimTag), v.maxLength(50)) }),
     response: success,
   }),
@@ -129,7 +126,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/request-info',
     access: 'editClaims',
     summary:
-      'Asks the customer about some lines, by mail and on the claim’s page; until they answer the lines wait.',
+      'Asks the customer about some lines, by email and on the claim’s page; the lines wait for the answer.',
     body: v.object({ version, claimLineItemIds: lineIds, question: words(5000) }),
     response: success,
   }),
@@ -137,7 +134,7 @@ export const claimWorkApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/answer-info',
     access: 'editClaims',
-    summary: 'Writes down what the customer answered by telephone or mail; the lines no longer wait for it.',
+    summary: 'Records an answer that the customer gave by phone or email; the lines stop waiting.',
     body: v.object({ version, questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
     response: success,
   }),
@@ -146,7 +143,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/receive',
     access: 'editClaims',
     summary:
-      'Says that items have arrived, where no carrier says so; inspections, rules and the customer’s mail follow.',
+      'Records that items have arrived if no carrier reports it; inspections, rules and the customer’s email follow.',
     body: v.object({ version, claimLineItemIds: lineIds }),
     response: success,
   }),
@@ -155,7 +152,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/fees',
     access: 'editClaims',
     summary:
-      'Sets the handling fees of refunds that staff have staged, all or none. 409 for an item without a staged refund.',
+      'Sets the refund deductions of staged refunds, all or none. 409 for an item without a staged refund.',
     body: v.object({
       version,
       claimLineItems: v.pipe(
@@ -184,24 +181,23 @@ export const claimWorkApi = {
     method: 'POST',
     path: '/:storeId/claim/:claimId/cancel',
     access: 'editClaims',
-    summary: 'Cancels every line that is not final, at once and for good; its units may be claimed anew.',
+    summary: 'Cancels every open line, permanently; its units can be claimed again.',
     body: v.object({ version, notifyCustomerByEmail: v.optional(v.boolean(), true) }),
     response: success,
   }),
-  previewFinalization: merchantEndpoint({
+  previewFinalisation: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/claim/:claimId/finalize/preview',
     access: 'viewClaims',
-    summary: 'What finalizing now would do to money, orders and stock; changes nothing.',
+    summary: 'Previews what finalizing now would do to money, orders and stock; changes nothing.',
     body: v.object({ claimLineItemIds: v.optional(lineIds) }),
-    response: finalizationPreview,
+    response: finalisationPreview,
   }),
   finalizeClaim: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/claim/:claimId/finalize',
     access: 'finalizeClaims',
-    summary:
-      'Carries out what was decided, and what was asked for where the item is there; lines that failed are tried again.',
+    summary: 'Finalizes staged decisions, and requests whose item has arrived; failed lines are tried again.',
     body: v.object({
       version,
       claimLineItemIds: v.optional(lineIds),

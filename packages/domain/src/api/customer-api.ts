@@ -63,7 +63,7 @@ export const customerApi = {
   afterReasonSelection: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/after-reason-selection',
-    summary: 'What the chosen reasons lead to: more questions, files, or a policy question.',
+    summary: 'Returns what the chosen reasons require: more questions, files, or a policy question.',
     body: v.object({
       ...claimUnderway,
       calculatedLineItems: v.pipe(v.array(reasonedLine), v.minLength(1), v.maxLength(100)),
@@ -73,14 +73,15 @@ export const customerApi = {
   automationsAfterReasonSelection: endpoint({
     method: 'POST',
     path: '/:storefrontId/automations/after-reason-selection',
-    summary: 'The policy question that stands for a line of an order whatever its reason, if there is one.',
+    summary:
+      'Returns the policy question that applies to an order line whatever its reason, if there is one.',
     body: v.object({ originalStoreOrderLineItemId: id, claimType: v.optional(claimType, 'return') }),
     response: reasonConsequences,
   }),
   exchangeOptions: endpoint({
     method: 'GET',
     path: '/:storefrontId/product/exchange-options/:idFromPlatform',
-    summary: 'What a product may be exchanged for, in stock and within the store’s rules.',
+    summary: 'Lists what a product can be exchanged for, in stock and within the store’s rules.',
     query: v.object({
       isExchangeOfExchange: flag,
       /** The order line to be exchanged: rules and the no-payment filter look at it. */
@@ -92,7 +93,7 @@ export const customerApi = {
   outcomes: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/outcomes',
-    summary: 'What a refund, a gift card and an exchange of an item bring and cost, before one is chosen.',
+    summary: 'Compares what refund, gift card and exchange of an item would bring and cost.',
     body: v.object({
       id,
       /** The items that are chosen already. */
@@ -104,7 +105,7 @@ export const customerApi = {
   quoteReturn: endpoint({
     method: 'POST',
     path: '/:storefrontId/return-shipment/quote',
-    summary: 'How the items may be sent back, and replacements sent out, with what each costs the shopper.',
+    summary: 'Quotes return methods and shipping of replacements, with the shopper’s price for each.',
     body: v.object({ ...claimUnderway, address, email, calculatedLineItems: claimLineRequests }),
     response: returnQuote,
   }),
@@ -113,7 +114,7 @@ export const customerApi = {
   calculate: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/before-claim-submission',
-    summary: 'What the claim comes to: credits, deductions and balance. Stored for 30 minutes.',
+    summary: 'Calculates the claim: credits, deductions and balance. Stored for 30 minutes.',
     body: v.object({
       ...claimUnderway,
       calculatedLineItems: claimLineRequests,
@@ -180,21 +181,21 @@ export const customerApi = {
   claim: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId',
-    summary: 'A claim as its shopper sees it, addresses redacted.',
+    summary: 'Returns a claim for its shopper, without addresses.',
     response: customerClaim,
   }),
   answerQuestion: endpoint({
     method: 'POST',
     path: '/:storefrontId/claim/:claimExternalId/answer',
     summary:
-      'Answers what staff asked about the claim; whoever knows its number may, and the same answer again changes nothing.',
+      'Answers a question of staff about the claim. The claim’s number is sufficient; repeating an answer changes nothing.',
     body: v.object({ questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
     response: v.object({ success: v.literal(true) }),
   }),
   signedUrlForAnswer: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/signed-url',
-    summary: 'An address to PUT one file of an answer to, while a question is open.',
+    summary: 'Returns a signed URL to PUT one file of an answer to, while a question is open.',
     query: v.object({ filename: uploadName }),
     response: signedUpload,
   }),
@@ -202,7 +203,7 @@ export const customerApi = {
     method: 'POST',
     path: '/:storefrontId/return-shipment',
     summary:
-      'Makes the label or packing slip that was chosen when the claim was filed; repeating it makes no second one.',
+      'Creates the label or packing slip chosen when the claim was filed; repeating it creates no second one.',
     body: v.object({ claimId: id, returnShipment: chosenReturnMethod }),
     response: returnShipment,
   }),

@@ -28,14 +28,14 @@ export const emailApi = {
     method: 'GET',
     path: '/:storeId/email-template',
     access: 'viewSettings',
-    summary: 'The e-mails that shoppers get, as the store words them or as we do.',
+    summary: 'Lists the emails to shoppers, with the store’s texts or the defaults.',
     response: v.object({ items: v.array(emailTemplate) }),
   }),
   emailTemplate: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/email-template/:emailTemplateId',
     access: 'viewSettings',
-    summary: 'One e-mail, with our own text and all that a text of it may use.',
+    summary: 'Returns an email template with its default text and variables.',
     response: v.object({
       template: emailTemplate,
       ours: v.object({ subject: v.string(), header: v.string(), body: v.string() }),
@@ -47,7 +47,7 @@ export const emailApi = {
     path: '/:storeId/email-template/:emailTemplateId',
     access: 'editSettings',
     summary:
-      'Replaces an e-mail’s text and when it is sent. 422 with field and line where the text cannot be used; 409 when it is no longer the version that is sent.',
+      'Replaces an email’s text and timing. 422 with field and line for a text that cannot be used; 409 if the version is outdated.',
     body: v.object({ version: emailTemplate.entries.version, ...emailTemplateChange.entries }),
     response: emailTemplate,
   }),
@@ -55,7 +55,7 @@ export const emailApi = {
     method: 'POST',
     path: '/:storeId/email-template/:emailTemplateId/preview',
     access: 'viewSettings',
-    summary: 'A text as the customer of a claim would get it; without any claim, made-up values are used.',
+    summary: 'Renders a text for the customer of a claim; without any claim, with example values.',
     body: draft,
     response: v.object({
       subject: v.string(),
@@ -68,7 +68,7 @@ export const emailApi = {
     method: 'POST',
     path: '/:storeId/email-template/:emailTemplateId/test',
     access: 'editSettings',
-    summary: 'Mails the same to whoever asks, and to nobody else.',
+    summary: 'Emails the preview to the caller only.',
     body: draft,
     response: v.object({ to: v.string() }),
   }),
@@ -77,7 +77,7 @@ export const emailApi = {
     path: '/:storeId/settings/email',
     access: 'viewSettings',
     summary:
-      'By whose name and from where shoppers get e-mails and where their answers go, with what the address may be and the version to save it with.',
+      'Returns sender name, sender address and reply-to of emails to shoppers, the allowed domain, and the version for saving.',
     response: knownSender,
   }),
   saveEmailSender: merchantEndpoint({
@@ -85,7 +85,7 @@ export const emailApi = {
     path: '/:storeId/settings/email',
     access: 'editSettings',
     summary:
-      'Replaces it. 422 for an address that is neither of the verified domain nor ours; 409 when it is no longer the version that is sent.',
+      'Replaces the sender. 422 for an address outside the verified domain; 409 if the version is outdated.',
     body: sender,
     response: knownSender,
   }),

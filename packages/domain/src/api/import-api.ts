@@ -10,7 +10,7 @@ export const importApi = {
     path: '/:storeId/import',
     access: 'manageIntegrations',
     summary:
-      'The store’s last 20 imports, newest first, with their progress and the first 500 bad rows each.',
+      'Lists the store’s last 20 imports, newest first, with progress and the first 500 bad rows each.',
     response: v.object({ items: v.array(storeImport) }),
   }),
   beginImport: merchantEndpoint({
@@ -18,7 +18,7 @@ export const importApi = {
     path: '/:storeId/import',
     access: 'manageIntegrations',
     summary:
-      'Begins the import of a file of orders or products (Shopify’s JSON, or its CSV export of orders) of at most 2 GB.',
+      'Starts an import of orders or products (Shopify’s JSON, or its CSV export of orders), at most 2 GB.',
     body: newImport,
     response: v.object({ id, partBytes: v.number() }),
   }),
@@ -27,14 +27,14 @@ export const importApi = {
     path: '/:storeId/import/:importId/part/:part',
     access: 'manageIntegrations',
     summary:
-      'Takes the file’s bytes, part by part from 0, each of `partBytes` but the last; a part may be sent again. The import runs once all have come. 409 for a part whose turn it is not.',
+      'Uploads a part of the file, in order from 0, each of `partBytes` except the last; a part can be sent again. The import starts after the last one. 409 for a part out of order.',
     response: storeImport,
   }),
   cancelImport: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/import/:importId/cancel',
     access: 'manageIntegrations',
-    summary: 'Stops an import; what was stored stays. 409 for one that has ended.',
+    summary: 'Cancels an import; what was stored stays. 409 if it has ended.',
     response: storeImport,
   }),
 }

@@ -9,22 +9,21 @@ export const lookUpApi = {
   rootOrder: endpoint({
     method: 'GET',
     path: '/protection/order',
-    summary: 'Finds a shipping-protected order without naming the store; the newest when several match.',
+    summary: 'Finds a shipping-protected order without naming the store; the newest if several match.',
     query: standardLookUp,
     response: v.object({ storeSlug: v.string(), idFromPlatform: v.string() }),
   }),
   order: endpoint({
     method: 'GET',
     path: '/:storefrontId/order',
-    summary: 'Looks an order up by number and e-mail or postal code, as a gift, or by its platform id.',
+    summary: 'Looks up an order by number and email or postal code, as a gift, or by its platform id.',
     query: lookUpQuery,
     response: storefrontOrder,
   }),
   proveOrder: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/prove',
-    summary:
-      'Proves, with the e-mail or postal code of an order known by its id, that it is the shopper’s own.',
+    summary: 'Proves access to an order known by its id, with its email or postal code.',
     body: v.object({
       idFromPlatform: id,
       emailOrPostalCode: v.pipe(

@@ -8,7 +8,7 @@ export const merchantFilesApi = {
     method: 'POST',
     path: '/:storeId/order/:storeOrderId/signed-url',
     access: 'editClaims',
-    summary: 'An address to PUT one file to, and the name by which a claim of this order will refer to it.',
+    summary: 'Returns a signed URL to PUT one file to, and the name to use in a claim of this order.',
     body: v.object({ filename: uploadName }),
     response: signedUpload,
   }),

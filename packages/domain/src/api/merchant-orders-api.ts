@@ -12,7 +12,7 @@ export const merchantOrdersApi = {
     method: 'GET',
     path: '/:storeId/order',
     access: 'viewOrders',
-    summary: 'Orders by filters, page by page.',
+    summary: 'Lists orders by filters, paged.',
     query: v.object({ ...listQuery.entries, ...orderFilters.entries }),
     response: listPage(orderListItem),
   }),
@@ -20,15 +20,14 @@ export const merchantOrdersApi = {
     method: 'GET',
     path: '/:storeId/order/:storeOrderId',
     access: 'viewOrders',
-    summary: 'An order with what may be claimed of it now, how it was paid, and its claims.',
+    summary: 'Returns an order with what can be claimed now, its payments and its claims.',
     response: merchantOrder,
   }),
   overrideLine: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/order/:storeOrderId/line-item/:lineItemId',
     access: 'overrideEligibility',
-    summary:
-      'Takes an item out of what can be claimed, or with null puts it back; claims that were filed stay.',
+    summary: 'Makes an item ineligible, or with null eligible again; filed claims stay.',
     body: v.object({
       madeIneligibleOn: v.nullable(sentMoment),
       /** The footnote shown to the shopper; null shows the default. */
@@ -40,7 +39,7 @@ export const merchantOrdersApi = {
     method: 'GET',
     path: '/:storeId/customer',
     access: 'viewOrders',
-    summary: 'Customers, newest first: all, by e-mail address, or by beginnings of name, e-mail or phone.',
+    summary: 'Lists customers, newest first: all, by email address, or by prefixes of name, email or phone.',
     query: v.object({
       ...listQuery.entries,
       email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254))),
@@ -52,7 +51,7 @@ export const merchantOrdersApi = {
     method: 'GET',
     path: '/:storeId/customer/:customerId',
     access: 'viewOrders',
-    summary: 'A customer with the newest of their orders and claims.',
+    summary: 'Returns a customer with their newest orders and claims.',
     response: merchantCustomer,
   }),
 }

@@ -50,7 +50,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config',
     access: 'viewSettings',
-    summary: 'The returns policy, and the version to save it with.',
+    summary: 'Returns the returns policy, and the version for saving.',
     response: storeConfig,
   }),
   saveStoreConfig: merchantEndpoint({
@@ -58,7 +58,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config',
     access: 'editSettings',
     summary:
-      'Replaces the returns policy; what is left out is the default. 409 when it is no longer the version that is sent.',
+      'Replaces the returns policy; fields left out get their default. 409 if the version is outdated.',
     body: storeConfig,
     response: storeConfig,
   }),
@@ -66,7 +66,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/claims',
     access: 'viewSettings',
-    summary: 'Warranty, what claims need and how they are handled, and the version to save it with.',
+    summary: 'Returns the warranty and claim handling settings, and the version for saving.',
     response: claimPolicy,
   }),
   saveClaimPolicy: merchantEndpoint({
@@ -74,7 +74,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/claims',
     access: 'editSettings',
     summary:
-      'Replaces warranty, what claims need and how they are handled; what is left out is the default. 409 when it is no longer the version that is sent.',
+      'Replaces the warranty and claim handling settings; fields left out get their default. 409 if the version is outdated.',
     body: claimPolicy,
     response: claimPolicy,
   }),
@@ -82,7 +82,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/staff',
     access: 'viewSettings',
-    summary: 'What the role Staff may do, and the version to save it with.',
+    summary: 'Returns the permissions of Staff, and the version for saving.',
     response: staff,
   }),
   saveStaffPolicy: merchantEndpoint({
@@ -90,7 +90,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/staff',
     access: 'editSettings',
     summary:
-      'Replaces what the role Staff may do: the most that they may give away for one claim, null being any amount, and whether they may override eligibility. 409 when it is no longer the version that is sent.',
+      'Replaces the permissions of Staff: the payout limit per claim (null is unlimited), and whether they can override eligibility. 409 if the version is outdated.',
     body: staff,
     response: staff,
   }),
@@ -98,8 +98,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/inspection-grades',
     access: 'viewSettings',
-    summary:
-      'The grades that inspections give, in the order in which they are offered, and the version to save them with.',
+    summary: 'Lists the inspection grades in order, and the version for saving.',
     response: grades,
   }),
   saveInspectionGrades: merchantEndpoint({
@@ -107,7 +106,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/inspection-grades',
     access: 'editSettings',
     summary:
-      'Replaces the grades; one without an id is new. What was inspected keeps the grade that it was given. 409 when they are no longer the version that is sent.',
+      'Replaces the grades; one without an id is new. Existing inspections keep their grade. 409 if the version is outdated.',
     body: v.object({ version, inspectionGrades: savedGrades }),
     response: grades,
   }),
@@ -115,15 +114,14 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/theme',
     access: 'viewSettings',
-    summary: 'How the portal looks and what it says, and the version to save it with.',
+    summary: 'Returns the portal’s branding and texts, and the version for saving.',
     response: storeTheme,
   }),
   saveStoreTheme: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/settings/theme',
     access: 'editSettings',
-    summary:
-      'Replaces the theme; what is left out is the default. 409 when it is no longer the version that is sent.',
+    summary: 'Replaces the theme; fields left out get their default. 409 if the version is outdated.',
     body: v.object({ version, theme: savedTheme }),
     response: storeTheme,
   }),
@@ -131,15 +129,14 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/charges',
     access: 'viewSettings',
-    summary: 'The fee of a return and what gift cards add, and the version to save them with.',
+    summary: 'Returns the return fee and the gift card bonus, and the version for saving.',
     response: charges,
   }),
   saveCharges: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/settings/config/charges',
     access: 'editSettings',
-    summary:
-      'Replaces the fee and what gift cards add. 409 when they are no longer the version that is sent.',
+    summary: 'Replaces the return fee and the gift card bonus. 409 if the version is outdated.',
     body: charges,
     response: charges,
   }),
@@ -147,7 +144,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/exchange',
     access: 'viewSettings',
-    summary: 'What may be had in exchange and who pays a difference, and the version to save it with.',
+    summary: 'Returns the exchange settings, and the version for saving.',
     response: exchanges,
   }),
   saveExchangePolicy: merchantEndpoint({
@@ -155,7 +152,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config/exchange',
     access: 'editSettings',
     summary:
-      'Replaces what may be had in exchange; what is left out is the default. 409 when it is no longer the version that is sent.',
+      'Replaces the exchange settings; fields left out get their default. 409 if the version is outdated.',
     body: exchanges,
     response: exchanges,
   }),
@@ -163,7 +160,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/order-editing',
     access: 'viewSettings',
-    summary: 'For how long orders may be edited, and the version to save it with.',
+    summary: 'Returns how long orders can be edited, and the version for saving.',
     response: orderEditing,
   }),
   saveOrderEditing: merchantEndpoint({
@@ -171,7 +168,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config/order-editing',
     access: 'editSettings',
     summary:
-      'Replaces for how long orders may be edited: orders tell it in editUntil and isOrderEditable. 409 when it is no longer the version that is sent.',
+      'Replaces how long orders can be edited, which orders return as editUntil and isOrderEditable. 409 if the version is outdated.',
     body: orderEditing,
     response: orderEditing,
   }),
@@ -179,7 +176,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/shop-now',
     access: 'viewSettings',
-    summary: 'Whether credit may be spent in the shop, and the version to save it with.',
+    summary: 'Returns the Shop Now settings, and the version for saving.',
     response: shopNow,
   }),
   saveShopNowPolicy: merchantEndpoint({
@@ -187,7 +184,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config/shop-now',
     access: 'editSettings',
     summary:
-      'Replaces whether and how credit may be spent in the shop; what is left out is the default. 422 for a start that is no page of the shop; 409 when it is no longer the version that is sent.',
+      'Replaces the Shop Now settings; fields left out get their default. 422 for a start page outside the shop; 409 if the version is outdated.',
     body: v.object({ version, shopNow: savedShopNowPolicy }),
     response: shopNow,
   }),
@@ -202,7 +199,7 @@ export const merchantSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/store',
     access: 'viewSettings',
-    summary: 'The store’s name, address, language, time zone and units, and the version to save them with.',
+    summary: 'Returns the store’s name, address, language, time zone and units, and the version for saving.',
     response: knownProfile,
   }),
   saveStoreProfile: merchantEndpoint({
@@ -210,7 +207,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config/store',
     access: 'editSettings',
     summary:
-      'Replaces what the store is called and how it counts; links with an old name lead to it for good. 409 when it is no longer the version that is sent.',
+      'Replaces the store’s profile; links with an old slug keep working. 409 if the version is outdated.',
     body: profile,
     response: knownProfile,
   }),

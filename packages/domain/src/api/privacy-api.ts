@@ -21,7 +21,7 @@ export const privacyApi = {
     method: 'GET',
     path: '/:storeId/customer/:customerId/data',
     access: 'export',
-    summary: 'Everything that is stored about a customer, to be handed to them.',
+    summary: 'Exports everything that is stored about a customer.',
     response: customerData,
   }),
   eraseCustomer: merchantEndpoint({
@@ -29,7 +29,7 @@ export const privacyApi = {
     path: '/:storeId/customer/:customerId/erase',
     access: 'editSettings',
     summary:
-      'Erases names, contact, addresses, messages and files of a customer for good; 409 while a claim of theirs is open.',
+      'Erases a customer’s names, contact details, addresses, messages and files permanently; 409 while they have an open claim.',
     response: customerListItem,
   }),
 }

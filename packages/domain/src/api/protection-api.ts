@@ -27,7 +27,7 @@ export const protectionApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/widget',
     access: 'viewSettings',
-    summary: 'How the widget in the shop’s pages is configured, and the version to save it with.',
+    summary: 'Returns the widget’s configuration, and the version for saving.',
     response: versionedWidget,
   }),
   saveProtectionWidget: merchantEndpoint({
@@ -35,7 +35,7 @@ export const protectionApi = {
     path: '/:storeId/shipping-protection/widget',
     access: 'editSettings',
     summary:
-      'Replaces the widget’s configuration; what is left out is the default. 409 when a version is sent and is no longer the current one.',
+      'Replaces the widget’s configuration; fields left out get their default. 409 if a given version is outdated.',
     body: v.looseObject({ version: v.optional(version) }),
     response: versionedWidget,
   }),
@@ -43,7 +43,8 @@ export const protectionApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/configure',
     access: 'editSettings',
-    summary: 'Takes the guarantee’s prices from the catalog, or turns one of the widget’s places on or off.',
+    summary:
+      'Updates the guarantee’s prices from the catalog, or turns one of the widget’s places on or off.',
     body: v.object({ method: protectionMethod }),
     response: v.object({
       config: widgetConfig,

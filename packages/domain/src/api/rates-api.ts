@@ -49,14 +49,14 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/rate',
     access: 'viewSettings',
-    summary: 'Every rate, and where ranges of a table overlap or leave holes.',
+    summary: 'Lists all rates, with overlapping ranges and gaps in tables.',
     response: v.object({ rates: v.array(versionedRate), problems: v.array(rangeProblem) }),
   }),
   createRate: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/shipping-protection/rate',
     access: 'editSettings',
-    summary: 'A new rate.',
+    summary: 'Adds a rate.',
     body: newShipRate,
     response: versionedRate,
   }),
@@ -72,7 +72,7 @@ export const ratesApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/rate/simulate',
     access: 'viewSettings',
-    summary: 'The rates of a cart and why, as they are or as the draft would have them.',
+    summary: 'Returns the rates of a cart with reasons, with the saved configuration or a draft.',
     body: v.object({
       /** In the form of Shopify’s CarrierService request. */
       cart: v.looseObject({}),
@@ -87,15 +87,14 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/rate/:rateId',
     access: 'viewSettings',
-    summary: 'One rate, and the version to save it with.',
+    summary: 'Returns a rate, and the version for saving.',
     response: versionedRate,
   }),
   updateRate: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/shipping-protection/rate/:rateId',
     access: 'editSettings',
-    summary:
-      'Changes the fields that are sent; the service code stays. 409 when a version is sent and is no longer the current one.',
+    summary: 'Changes the given fields; the service code stays. 409 if a given version is outdated.',
     body: v.object({ ...shipRateChange.entries, version: versionSeen }),
     response: versionedRate,
   }),
@@ -111,15 +110,14 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/settings',
     access: 'viewSettings',
-    summary: 'How the store quotes shipping as a whole, and the version to save it with.',
+    summary: 'Returns the store’s rate settings, and the version for saving.',
     response: versionedSettings,
   }),
   saveRateSettings: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/shipping-protection/settings',
     access: 'editSettings',
-    summary:
-      'Replaces the settings; what is left out is the default. 409 when a version is sent and is no longer the current one.',
+    summary: 'Replaces the settings; fields left out get their default. 409 if a given version is outdated.',
     body: v.object({ ...rateSettings.entries, version: versionSeen }),
     response: versionedSettings,
   }),
@@ -128,14 +126,14 @@ export const ratesApi = {
     path: '/:storeId/shipping-protection/callback',
     access: 'manageIntegrations',
     summary:
-      'A new address for the platform to ask for rates, told this once; the one before goes on working.',
+      'Creates a new address for the platform’s rate requests, returned only once; the previous one keeps working.',
     response: v.object({ callbackUrl: v.string() }),
   }),
   listQuotes: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/shipping-protection/quote',
     access: 'viewSettings',
-    summary: 'What checkouts were offered in the last 24 hours, newest first.',
+    summary: 'Lists the quotes of the last 24 hours, newest first.',
     query: v.object({
       ...listQuery.entries,
       quotedFrom: v.optional(sentMoment),
@@ -158,7 +156,7 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/quote/:quoteId',
     access: 'viewSettings',
-    summary: 'Why a quote of the last 24 hours was as it was.',
+    summary: 'Explains a quote of the last 24 hours.',
     response: v.object({ quotedOn: moment, rates: v.array(offeredRate), trace: v.unknown() }),
   }),
 }

@@ -62,7 +62,7 @@ export const reasonsApi = {
     method: 'GET',
     path: '/:storeId/claim-reason',
     access: 'viewClaims',
-    summary: 'The reasons that the store offers, with their details and groups; deleted ones if asked for.',
+    summary: 'Lists the store’s reasons with details and groups; on request, deleted ones too.',
     query: v.object({ withDeleted: flag }),
     response: v.object({ items: v.array(settledReason) }),
   }),
@@ -79,7 +79,7 @@ export const reasonsApi = {
     path: '/:storeId/claim-reason/group',
     access: 'viewSettings',
     summary:
-      'Which reasons are offered for which products, in their order, and the product groups there are to choose from.',
+      'Lists which reasons are offered for which products, in order, and the available product groups.',
     response: v.object({
       items: v.array(reasonGroup),
       productGroups: v.array(v.object({ id, name: v.string() })),
@@ -97,7 +97,7 @@ export const reasonsApi = {
     method: 'GET',
     path: '/:storeId/claim-reason/group/:claimReasonGroupId',
     access: 'viewSettings',
-    summary: 'A group of reasons in their order, and the version to save it with.',
+    summary: 'Returns a group with its reasons in order, and the version for saving.',
     response: reasonGroup,
   }),
   updateReasonGroup: merchantEndpoint({
@@ -105,7 +105,7 @@ export const reasonsApi = {
     path: '/:storeId/claim-reason/group/:claimReasonGroupId',
     access: 'editSettings',
     summary:
-      'Replaces a group; a new default takes the place of the one before. 409 when it is no longer the version that is sent.',
+      'Replaces a group; a new default group replaces the previous one. 409 if the version is outdated.',
     body: v.object({ ...groupContent, version }),
     response: reasonGroup,
   }),
@@ -113,7 +113,7 @@ export const reasonsApi = {
     method: 'DELETE',
     path: '/:storeId/claim-reason/group/:claimReasonGroupId',
     access: 'editSettings',
-    summary: 'Removes a group, not its reasons. 409 for the default group.',
+    summary: 'Deletes a group, not its reasons. 409 for the default group.',
     query: versionSeen,
     response: v.undefined(),
   }),
@@ -121,7 +121,7 @@ export const reasonsApi = {
     method: 'GET',
     path: '/:storeId/claim-reason/:claimReasonId',
     access: 'viewSettings',
-    summary: 'A reason, and the rules that go by it or by one of its details.',
+    summary: 'Returns a reason, and the rules that use it or one of its details.',
     response: v.object({
       reason: settledReason,
       rules: v.array(v.object({ id, name: v.string() })),
@@ -131,8 +131,7 @@ export const reasonsApi = {
     method: 'PUT',
     path: '/:storeId/claim-reason/:claimReasonId',
     access: 'editSettings',
-    summary:
-      'Replaces a reason; claims keep the words they were filed with. 409 when it is no longer the version that is sent.',
+    summary: 'Replaces a reason; claims keep the texts they were filed with. 409 if the version is outdated.',
     body: v.object({ ...reasonContent, version }),
     response: settledReason,
   }),
@@ -140,7 +139,7 @@ export const reasonsApi = {
     method: 'DELETE',
     path: '/:storeId/claim-reason/:claimReasonId',
     access: 'editSettings',
-    summary: 'Stops offering a reason; claims keep it. 409 where a group would be left without any.',
+    summary: 'Deletes a reason; claims keep it. 409 if a group would have none left.',
     query: versionSeen,
     response: v.undefined(),
   }),
@@ -148,7 +147,7 @@ export const reasonsApi = {
     method: 'POST',
     path: '/:storeId/claim-reason/:claimReasonId/restore',
     access: 'editSettings',
-    summary: 'Offers a deleted reason again, in the groups that still name it.',
+    summary: 'Restores a deleted reason, in the groups that still contain it.',
     response: settledReason,
   }),
 }

@@ -52,8 +52,7 @@ export const registrationSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/config/registrations',
     access: 'viewSettings',
-    summary:
-      'How products are registered and what customers read meanwhile, and the version to save it with.',
+    summary: 'Returns the registration settings and their texts, and the version for saving.',
     response: settled,
   }),
   saveRegistrationSettings: merchantEndpoint({
@@ -61,7 +60,7 @@ export const registrationSettingsApi = {
     path: '/:storeId/settings/config/registrations',
     access: 'editSettings',
     summary:
-      'Replaces how products are registered; what is left out is the default. 422 for a question that was deleted; 409 when it is no longer the version that is sent.',
+      'Replaces the registration settings; fields left out get their default. 422 for a deleted question; 409 if the version is outdated.',
     body: v.object({ version, registrations: savedPolicy, theme: savedRegistrationTheme }),
     response: settled,
   }),

@@ -18,7 +18,7 @@ export const registrationsApi = {
     method: 'GET',
     path: '/:storeId/registration',
     access: 'viewOrders',
-    summary: 'Registrations by filters, page by page.',
+    summary: 'Lists registrations by filters, paged.',
     query: v.object({ ...listQuery.entries, ...registrationFilters.entries }),
     response: listPage(registrationListItem),
   }),
@@ -27,7 +27,7 @@ export const registrationsApi = {
     path: '/:storeId/registration',
     access: 'editOrders',
     summary:
-      'Registers products for a customer. One that looks like another is taken and marked; 409 while the store takes none.',
+      'Registers products for a customer. A likely duplicate is accepted and flagged; 409 while the store takes no registrations.',
     body: newRegistration,
     response: registration,
   }),
@@ -35,7 +35,7 @@ export const registrationsApi = {
     method: 'GET',
     path: '/:storeId/registration/form',
     access: 'viewOrders',
-    summary: 'What the store asks for when products are registered.',
+    summary: 'Returns the fields of the registration form.',
     response: v.object({
       isEnabled: v.boolean(),
       /** Whether warranty claims are accepted at all. */
@@ -54,7 +54,7 @@ export const registrationsApi = {
     method: 'GET',
     path: '/:storeId/registration/product',
     access: 'editOrders',
-    summary: 'Products that can be registered, by words of their title, vendor or SKUs.',
+    summary: 'Lists products that can be registered, by words of their title, vendor or SKUs.',
     query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     response: listPage(product),
   }),
@@ -63,7 +63,7 @@ export const registrationsApi = {
     path: '/:storeId/signed-url',
     access: 'editOrders',
     summary:
-      'A URL to PUT one file to, and its name for the claim or registration. Claim files name their order and need the right to edit claims.',
+      'Returns a signed URL to PUT one file to, and its name for the claim or registration. A claim’s file names its order and requires permission to edit claims.',
     query: v.variant('destination', [
       v.object({ destination: v.literal('crewProofOfPurchase'), filename: uploadName }),
       v.object({ destination: v.literal('crewClaimImg'), filename: uploadName, storeOrderId: id }),
@@ -75,7 +75,7 @@ export const registrationsApi = {
     method: 'GET',
     path: '/:storeId/registration/:registrationId',
     access: 'viewOrders',
-    summary: 'A registration with its products, their warranty, and its claims.',
+    summary: 'Returns a registration with its products, their warranty, and its claims.',
     response: registration,
   }),
   updateRegistration: merchantEndpoint({
@@ -83,7 +83,7 @@ export const registrationsApi = {
     path: '/:storeId/registration/:registrationId',
     access: 'editOrders',
     summary:
-      'Corrects a registration and adds files to it; its warranty is counted anew. 409 for a canceled one, and when it is no longer the version that is sent.',
+      'Corrects a registration and adds files; its warranty is counted again. 409 for a canceled one, and if the version is outdated.',
     body: v.object({ version, ...registrationDetails.entries }),
     response: registration,
   }),
@@ -91,7 +91,7 @@ export const registrationsApi = {
     method: 'POST',
     path: '/:storeId/registration/:registrationId/cancel',
     access: 'editOrders',
-    summary: 'Cancels a registration for good: nothing of it can be claimed any more. Open claims stay.',
+    summary: 'Cancels a registration permanently: nothing of it can be claimed anymore. Open claims stay.',
     body: v.object({ version }),
     response: registration,
   }),

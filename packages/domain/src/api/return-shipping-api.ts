@@ -32,14 +32,14 @@ export const returnShippingApi = {
     method: 'GET',
     path: '/:storeId/return-location',
     access: 'viewSettings',
-    summary: 'The places that take returns, the one that holds where nothing else is said first.',
+    summary: 'Lists the return locations, the default first.',
     response: v.object({ items: v.array(returnLocation) }),
   }),
   createReturnLocation: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/return-location',
     access: 'editSettings',
-    summary: 'Adds a place that takes returns.',
+    summary: 'Adds a return location.',
     body: newReturnLocation,
     response: returnLocation,
   }),
@@ -47,14 +47,14 @@ export const returnShippingApi = {
     method: 'GET',
     path: '/:storeId/return-location/:returnLocationId',
     access: 'viewSettings',
-    summary: 'One place that takes returns, and the version to save it with.',
+    summary: 'Returns a return location, and the version for saving.',
     response: returnLocation,
   }),
   saveReturnLocation: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/return-location/:returnLocationId',
     access: 'editSettings',
-    summary: 'Replaces a place that takes returns. 409 when it is no longer the version that is sent.',
+    summary: 'Replaces a return location. 409 if the version is outdated.',
     body: v.object({ version, ...newReturnLocation.entries }),
     response: returnLocation,
   }),
@@ -63,7 +63,7 @@ export const returnShippingApi = {
     path: '/:storeId/return-location/:returnLocationId',
     access: 'editSettings',
     summary:
-      'Takes a place off the list; parcels that are on their way there arrive. 409 for the last one, the default one, and one that a rule names.',
+      'Deletes a return location; parcels on their way there still arrive. 409 for the last one, the default one, and one that a rule uses.',
     query: versionSeen,
     response: v.undefined(),
   }),
@@ -71,7 +71,7 @@ export const returnShippingApi = {
     method: 'GET',
     path: '/:storeId/settings/config/return-shipping',
     access: 'viewSettings',
-    summary: 'How returns travel where no rule says otherwise, and the version to save it with.',
+    summary: 'Returns the default return shipping policy, and the version for saving.',
     response: v.object({ version, returnShipping: returnShippingPolicy }),
   }),
   saveReturnShipping: merchantEndpoint({
@@ -79,7 +79,7 @@ export const returnShippingApi = {
     path: '/:storeId/settings/config/return-shipping',
     access: 'editSettings',
     summary:
-      'Replaces how returns travel; what is left out is the default. 409 when it is no longer the version that is sent.',
+      'Replaces the return shipping policy; fields left out get their default. 409 if the version is outdated.',
     body: v.object({ version, returnShipping: savedPolicy }),
     response: v.object({ version, returnShipping: returnShippingPolicy }),
   }),
@@ -87,8 +87,7 @@ export const returnShippingApi = {
     method: 'POST',
     path: '/:storeId/settings/config/return-shipping/preview',
     access: 'viewSettings',
-    summary:
-      'The return methods that a shopper at an address would be offered by a policy that need not be saved; rules are left aside.',
+    summary: 'Previews the return methods of a shopper at an address for an unsaved policy, without rules.',
     body: v.object({
       returnShipping: savedPolicy,
       grams: v.pipe(

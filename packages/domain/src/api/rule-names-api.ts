@@ -19,7 +19,7 @@ export const ruleNamesApi = {
     path: '/:storeId/fact/names',
     access: 'viewSettings',
     summary:
-      'What rules can name by its id: product groups, reasons, questions, return locations, and those products that a rule names.',
+      'Names everything that rules refer to by id: product groups, reasons, questions, return locations, and the products in rules.',
     response: v.object({
       values: v.array(named),
       questions: v.array(

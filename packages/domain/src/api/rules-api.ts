@@ -36,14 +36,14 @@ export const rulesApi = {
     method: 'GET',
     path: '/:storeId/rule',
     access: 'viewSettings',
-    summary: 'Every rule in the order in which they are asked, and what seems to be wrong with them.',
+    summary: 'Lists all rules in evaluation order, with findings.',
     response: rules,
   }),
   createRule: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/rule',
     access: 'editSettings',
-    summary: 'A new rule, in the place of its priority or else last of its hook.',
+    summary: 'Adds a rule, at its priority or last of its trigger.',
     body: newStoreRule,
     response: rule,
   }),
@@ -51,8 +51,7 @@ export const rulesApi = {
     method: 'PUT',
     path: '/:storeId/rule/order',
     access: 'editSettings',
-    summary:
-      'Puts the rules of a hook, all of them, into this order. 409 when any rule was changed meanwhile.',
+    summary: 'Sets the order of all rules of a trigger. 409 if any rule has changed since.',
     body: v.object({
       version,
       hook: ruleHook,
@@ -64,7 +63,7 @@ export const rulesApi = {
     method: 'POST',
     path: '/:storeId/rule/check',
     access: 'viewSettings',
-    summary: 'What would seem to be wrong with the rules if a draft were one of them; saves nothing.',
+    summary: 'Returns the findings with a draft among the rules; saves nothing.',
     body: v.object({ draft: ruleDraft }),
     response: v.object({ findings: v.array(ruleFinding) }),
   }),
@@ -72,7 +71,7 @@ export const rulesApi = {
     method: 'POST',
     path: '/:storeId/rule/trial',
     access: 'viewSettings',
-    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
+    summary: 'Evaluates past claims with a draft; changes nothing.',
     body: trialRequest,
     response: ruleTrial,
   }),
@@ -81,7 +80,7 @@ export const rulesApi = {
     path: '/:storeId/rule/trial/orders',
     access: 'viewSettings',
     summary:
-      'What the shoppers of past orders without a claim are offered with a draft; changes nothing. 422 for rules that ask about more than an order.',
+      'Evaluates past orders without a claim with a draft; changes nothing. 422 for rules that need more than an order.',
     body: trialRequest,
     response: orderTrial,
   }),
@@ -89,7 +88,7 @@ export const rulesApi = {
     method: 'GET',
     path: '/:storeId/rule/:ruleId',
     access: 'viewSettings',
-    summary: 'One rule.',
+    summary: 'Returns a rule.',
     response: rule,
   }),
   updateRule: merchantEndpoint({
@@ -97,7 +96,7 @@ export const rulesApi = {
     path: '/:storeId/rule/:ruleId',
     access: 'editSettings',
     summary:
-      'Changes the fields that are sent; a rule that moves to another hook becomes its last. 409 when it is no longer the version that is sent.',
+      'Changes the given fields; a rule that moves to another trigger becomes its last. 409 if the version is outdated.',
     body: v.object({
       version,
       ...v.partial(v.omit(storeRuleFields, ['id', 'priority', 'createdOn'])).entries,
@@ -116,8 +115,7 @@ export const rulesApi = {
     method: 'GET',
     path: '/:storeId/fact/values',
     access: 'viewSettings',
-    summary:
-      'What a fact can be compared with, from what the store has: at most 100, those that contain `text`.',
+    summary: 'Suggests values for a fact from the store’s data: at most 100 that contain `text`.',
     query: v.object({
       fact: v.pipe(v.string(), v.maxLength(100)),
       text: v.optional(shortText),

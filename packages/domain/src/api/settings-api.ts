@@ -10,14 +10,14 @@ export const settingsApi = {
   settings: endpoint({
     method: 'GET',
     path: '/settings/:slug',
-    summary: 'The settings and theme of the store with this slug.',
+    summary: 'Returns the settings and theme of the store with this slug.',
     response: customerSettings,
   }),
   heartbeat: endpoint({
     method: 'POST',
     path: '/:storefrontId/extension/heartbeat',
     summary:
-      'Says that a page of the shop holds the portal; remembered per host. GET takes the same as a query.',
+      'Reports that a page of the shop embeds the portal; stored per host. GET takes the same fields as a query.',
     body: v.object({
       customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
       embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),

@@ -11,8 +11,7 @@ export const shippingClaimSettingsApi = {
     method: 'GET',
     path: '/:storeId/settings/shipping-claims',
     access: 'viewSettings',
-    summary:
-      'Which deliveries may be claimed as having gone wrong and for what, and the version to save it with.',
+    summary: 'Returns the delivery claim policy, and the version for saving.',
     response: settled,
   }),
   saveShippingClaimPolicy: merchantEndpoint({
@@ -20,7 +19,7 @@ export const shippingClaimSettingsApi = {
     path: '/:storeId/settings/shipping-claims',
     access: 'editSettings',
     summary:
-      'Replaces it; what is left out is the default. Claims that were filed stay. 409 when it is no longer the version that is sent.',
+      'Replaces the delivery claim policy; fields left out get their default. Filed claims stay. 409 if the version is outdated.',
     body: settled,
     response: settled,
   }),

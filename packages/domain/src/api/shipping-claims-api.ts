@@ -34,8 +34,7 @@ export const shippingClaimsApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/claim',
     access: 'viewClaims',
-    summary:
-      'Shipping-protection claims by filters, page by page. Values of one filter are joined by commas.',
+    summary: 'Lists delivery claims by filters, paged. Separate values of one filter by commas.',
     query: v.object({ ...listQuery.entries, ...shippingClaimFiltersInQuery.entries }),
     response: listPage(shippingClaimListItem),
   }),
@@ -43,14 +42,14 @@ export const shippingClaimsApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/claim/:shippingClaimId',
     access: 'viewClaims',
-    summary: 'A shipping-protection claim with its conversation, its order and its parcels.',
+    summary: 'Returns a delivery claim with its conversation, order and parcels.',
     response: shippingClaim,
   }),
   shippingClaimOffer: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/order/:storeOrderId/shipping-protection',
     access: 'viewClaims',
-    summary: 'What of an order may be claimed, and what stands against it for each reason.',
+    summary: 'Returns what of an order can be claimed, and what prevents it for each reason.',
     response: shippingClaimOffer,
   }),
   createShippingClaim: merchantEndpoint({
@@ -58,7 +57,7 @@ export const shippingClaimsApi = {
     path: '/:storeId/shipping-protection/claim',
     access: 'editClaims',
     summary:
-      'Files a shipping-protection claim for a customer; an order may have several. What stands against it can be overridden with a reason by who may override eligibility.',
+      'Files a delivery claim for a customer; an order may have several. Users who can override eligibility can file outside the terms with a reason.',
     body: v.object({
       reason: shippingClaimReason,
       originalStoreOrder: v.object({
@@ -85,7 +84,7 @@ export const shippingClaimsApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/claim/:shippingClaimId/conversation',
     access: 'editClaims',
-    summary: 'Writes to the customer by mail, notes what they said, or comments for staff alone.',
+    summary: 'Emails the customer, records what they said, or adds a comment for staff.',
     body: v.object({
       kind: v.picklist(['toCustomer', 'fromCustomer', 'comment']),
       message: v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(5000)),
@@ -96,7 +95,7 @@ export const shippingClaimsApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/claim/:shippingClaimId/finalize/preview',
     access: 'viewClaims',
-    summary: 'What settling items in this way would do to money and stock; changes nothing.',
+    summary: 'Previews what resolving items this way would do to money and stock; changes nothing.',
     body: v.object(settlement),
     response: shippingClaimPreview,
   }),
@@ -104,8 +103,7 @@ export const shippingClaimsApi = {
     method: 'POST',
     path: '/:storeId/shipping-protection/claim/:shippingClaimId/finalize',
     access: 'finalizeClaims',
-    summary:
-      'Refunds items or sends them again, once; or closes the claim without either, denied or resolved otherwise.',
+    summary: 'Refunds or resends items, once; or closes the claim as denied or resolved otherwise.',
     body: v.pipe(
       v.object({
         ...settlement,

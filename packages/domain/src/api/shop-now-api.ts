@@ -33,7 +33,7 @@ export const shopNowApi = {
   shopNowCredit: endpoint({
     method: 'POST',
     path: '/:storefrontId/shop-now/credit',
-    summary: 'What these lines of a claim are worth in the shop, and what the store adds. Stores nothing.',
+    summary: 'Returns the credit of these lines in the shop, and the store’s bonus. Stores nothing.',
     body: v.object({ orderIdFromPlatform: id, calculatedLineItems: claimLineRequests }),
     response: v.object(credit),
   }),
@@ -41,7 +41,7 @@ export const shopNowApi = {
     method: 'POST',
     path: '/:storefrontId/shop-now',
     summary:
-      'Begins a visit to the shop for an order’s credit, good for an hour, and answers where it starts. The total and the event are for show.',
+      'Starts a Shop Now visit for an order’s credit, valid for one hour, and returns its start page. The total and the event are informational.',
     body: v.object({
       orderIdFromPlatform: id,
       calculatedLineItems: claimLineRequests,
@@ -57,14 +57,14 @@ export const shopNowApi = {
   shopNow: endpoint({
     method: 'GET',
     path: '/:storefrontId/shop-now/:shopNowId',
-    summary: 'What was put into the cart on a visit to the shop, read again with price and stock.',
+    summary: 'Returns the cart of a visit, with current prices and stock.',
     response: shopping,
   }),
   handOverCart: endpoint({
     method: 'POST',
     path: '/:storefrontId/shop-now/:shopNowId/cart',
     summary:
-      'The shop’s page hands over what was put into the cart, and learns where the shopper goes on. An empty one is no shopping.',
+      'Receives the cart from the shop’s page, and returns where the shopper continues. An empty cart means that nothing was chosen.',
     body: v.object({
       state,
       lineItems: v.pipe(

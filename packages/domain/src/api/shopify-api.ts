@@ -28,7 +28,7 @@ export const shopifyApi = {
     path: '/shopify/open',
     access: 'anybody',
     summary:
-      'Shopify’s session token opens the store of its shop: connects it, and makes it where there is none yet.',
+      'Opens the store of the shop in Shopify’s session token: connects it, and creates it if there is none.',
     body: v.object({
       /** Also where it is connected already. */
       isAgain: v.optional(v.boolean(), false),
@@ -39,7 +39,7 @@ export const shopifyApi = {
     method: 'GET',
     path: '/:storeId/shopify',
     access: 'viewSettings',
-    summary: 'Whether the store is connected to its shop, and what the shop was told.',
+    summary: 'Returns whether the store is connected to its shop, and what was set up there.',
     response: shopifyConnection,
   }),
   listUnusableWebhooks: merchantEndpoint({
@@ -47,7 +47,7 @@ export const shopifyApi = {
     path: '/:storeId/shopify/unusable-webhooks',
     access: 'viewSettings',
     summary:
-      'Webhooks of the last seven days that were acknowledged and could not be used, newest first, at most 50.',
+      'Lists webhooks of the last seven days that were acknowledged but could not be used, newest first, at most 50.',
     response: v.object({
       items: v.array(
         v.object({
@@ -66,7 +66,7 @@ export const shopifyApi = {
     path: '/:storeId/shopify/update',
     access: 'manageIntegrations',
     summary:
-      'Tells the shop again, within moments, where to ask for rates and what its checkout shows; 409 while it is not connected.',
+      'Updates the shop’s rates address and checkout configuration within moments; 409 while it is not connected.',
     response: v.object({ success: v.literal(true) }),
   }),
 }

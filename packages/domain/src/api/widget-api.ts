@@ -12,13 +12,13 @@ export const widgetApi = {
     method: 'GET',
     path: '/:storefrontId/shipping-protection/widget',
     summary:
-      'What the widget shows and where. Kept by browsers for a minute, and told from others by its ETag.',
+      'Returns the widget’s configuration. Browsers cache it for a minute and revalidate it by its ETag.',
     response: widgetConfig,
   }),
   recordConsent: endpoint({
     method: 'POST',
     path: '/:storefrontId/shipping-protection/consents',
-    summary: 'Keeps the receipt of a shopper’s choice; repeating it keeps no second one.',
+    summary: 'Stores the receipt of a shopper’s choice; repeating it stores no second one.',
     body: consentReceipt,
     response: v.object({ success: v.literal(true) }),
   }),

@@ -36,7 +36,7 @@ export function fillDesk(deps: Deps): () => Promise<void> {
   const ending = new AbortController()
   const filled = loadDemoRegistrations(deps)
     .then(() => loadDemoClaims(deps, ending))
-    .catch((error: unknown) => deps.log.error({ err: error }, 'the demo’s desk could not be filled'))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'creating the demo claims failed'))
   return async () => {
     ending.abort()
     await filled
@@ -53,11 +53,11 @@ export async function welcome(deps: Deps): Promise<string> {
   })
   return [
     `Demo portal: ${publicUrl}/juniper-and-pine`,
-    `Demo shop, with the portal embedded: ${demoUrl}`,
-    '  Put something into the cart, turn on the Delivery Guarantee, check out: with carriers up, and down.',
-    `Console, signed in as Admin, once: ${signIn.admin}`,
-    `Console, signed in as Staff, once: ${signIn.staff}`,
-    'Orders to try:',
+    `Demo shop with the embedded portal: ${demoUrl}`,
+    '  Add items to the cart, turn on the Delivery Guarantee, and check out with carriers up or down.',
+    `Console, signed in as Admin (single use): ${signIn.admin}`,
+    `Console, signed in as Staff (single use): ${signIn.staff}`,
+    'Demo orders:',
     ...orders,
   ].join('\n')
 }

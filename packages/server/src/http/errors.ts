@@ -34,7 +34,7 @@ export const answerNotFound = (c: Context): Response =>
 function asRefusal(error: Error, c: Context<AppEnv>): AppError | undefined {
   if (error instanceof AppError) return error
   if (isConnectionLost(error)) {
-    c.var.deps.log.warn({ err: error }, 'a connection was lost')
+    c.var.deps.log.warn({ err: error }, 'lost a database connection')
     return new AppError('unavailable', 'unavailable', fallbackMessage(503), {
       retryAfterSeconds,
       cause: error,
@@ -42,7 +42,7 @@ function asRefusal(error: Error, c: Context<AppEnv>): AppError | undefined {
   }
   if (!('code' in error) || typeof error.code !== 'string' || !unrepresentable.has(error.code))
     return undefined
-  c.var.deps.log.warn({ err: error }, 'a value reached the database that it cannot represent')
+  c.var.deps.log.warn({ err: error }, 'the database refused a value')
   return new AppError('invalid', 'invalid_value', 'Malformed form data', { cause: error })
 }
 

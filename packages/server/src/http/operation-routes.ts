@@ -18,7 +18,7 @@ export const operationRoutes = newRoutes()
       await pingDatabase(c.var.deps.db)
       return c.json({ status: 'ready' })
     } catch (error) {
-      c.var.deps.log.error({ err: error }, 'the database does not answer')
+      c.var.deps.log.error({ err: error }, 'the database is unavailable')
       return c.json({ status: 'unavailable' }, 503)
     }
   })

@@ -33,7 +33,7 @@ export const onceEach = <Item extends { claimId: string }>(items: readonly Item[
 
 function problemOf({ log }: Deps, error: unknown) {
   if (error instanceof AppError) return shownProblem(error)
-  log.error({ err: error }, 'one of several claims failed')
+  log.error({ err: error }, 'a claim in a bulk action failed')
   return { code: 'failed', clientMessage: 'Problem completing your action.' }
 }
 

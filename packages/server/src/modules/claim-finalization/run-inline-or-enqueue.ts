@@ -14,7 +14,7 @@ export async function runInlineOrEnqueue<T>(deps: Deps, work: (isInline: boolean
     return await work(true)
   } catch (error) {
     if (error instanceof AppError) throw error
-    deps.log.warn({ err: error }, 'not finalized at once but by a job')
+    deps.log.warn({ err: error }, 'finalizing inline failed, a job continues')
     return work(false)
   }
 }

@@ -68,5 +68,5 @@ test('a line keeps its weight when a later message leaves it out', async () => {
 test('without a known currency US dollars are assumed, and logged', async () => {
   await upsert({ currency: 'ZZZ' })
   expect(await order()).toMatchObject({ currencyCode: 'USD' })
-  expect(deps.logged()).toMatchObject([{ msg: 'no known currency, US dollars assumed' }])
+  expect(deps.logged()).toMatchObject([{ msg: 'unknown currency, assuming USD' }])
 })

@@ -61,7 +61,7 @@ export async function upsertOrders(
       if (order.isCurrencyAssumed)
         deps.log.info(
           { storeId, idFromPlatform: order.idFromPlatform },
-          'no known currency, US dollars assumed',
+          'unknown currency, assuming USD',
         )
     return { changed: written.length, unchanged: orders.length - written.length }
   })

@@ -51,7 +51,7 @@ export async function removeFilesLater(
   deps: Deps,
   { storeId, names }: v.InferOutput<typeof files>,
 ): Promise<void> {
-  deps.log.warn({ storeId, files: names.length }, 'files of erased orders could not be removed yet')
+  deps.log.warn({ storeId, files: names.length }, 'deleting files of erased orders failed, retrying tomorrow')
   const startAfter = new Date(deps.now().getTime() + dayMs)
   await enqueue(deps, removeFilesJob, { storeId, names }, { startAfter })
 }

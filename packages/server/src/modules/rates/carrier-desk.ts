@@ -84,7 +84,7 @@ function carrierCache(carrier: RateCarrier, log: Log, clock: () => number) {
     } catch (error) {
       if (!isRefusal(error)) failures += 1
       if (failures >= failuresToPause) pausedUntil = clock() + pauseMs
-      log.warn({ err: error, carrier: carrier.name }, 'a carrier could not be asked')
+      log.warn({ err: error, carrier: carrier.name }, 'a carrier is unavailable')
       return failed('unavailable')
     } finally {
       clearTimeout(timer)

@@ -55,7 +55,7 @@ export function openQuotingStoreCache(
 
   const reload = (storefrontId: string) =>
     load(storefrontId).catch((error: unknown) => {
-      log.warn({ err: error }, 'a changed store could not be read')
+      log.warn({ err: error }, 'reading a changed store failed')
       return kept.get(storefrontId)?.store
     })
 

@@ -43,7 +43,7 @@ export function openTraceWriter(db: Db, log: Log): TraceWriter {
       await insertQuoteTraces(db, rows)
     } catch (error) {
       droppedTraces.inc(some.length)
-      log.warn({ err: error }, 'traces of quotes could not be kept')
+      log.warn({ err: error }, 'storing quote traces failed')
     }
   }
   let writing = Promise.resolve()

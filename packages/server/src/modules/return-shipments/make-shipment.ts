@@ -42,7 +42,7 @@ export async function makeShipment(
   )
   await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'no label yet')
+    deps.log.warn({ err: error }, 'the carrier created no label yet')
   })
   const claim = await findClaimForShipping(deps.db, store.storeId, change.claimId)
   if (!claim) throw notFound('Claim')

@@ -211,6 +211,6 @@ const ratesOrNone = (
 ): Promise<LabelRate[]> =>
   deps.labelCarrier.quote(parcel).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'no label rates')
+    deps.log.warn({ err: error }, 'quoting labels failed')
     return []
   })

@@ -83,7 +83,7 @@ async function askShop(
     return { tokens, details, key: credentials.key }
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof ShopifyRefusal)) throw error
-    deps.log.warn({ err: error }, 'a shop could not be connected')
+    deps.log.warn({ err: error }, 'connecting a shop failed')
     return undefined
   }
 }

@@ -52,6 +52,6 @@ export async function readVariants(
     await recordVariantDetails(deps, storeId, await readVariantDetails(access, variantIds))
   } catch (error) {
     if (!(error instanceof ShopifyRefusal)) throw error
-    deps.log.warn({ storeId, reason: error.message }, 'variants cannot be read from Shopify')
+    deps.log.warn({ storeId, reason: error.message }, 'reading variants from Shopify failed')
   }
 }

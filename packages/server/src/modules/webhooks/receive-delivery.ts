@@ -23,7 +23,7 @@ type Delivery = {
 export async function receiveDelivery(deps: Deps, { shopDomain, ...delivery }: Delivery): Promise<void> {
   const store = await findStoreByShopDomain(deps.db, shopDomain)
   if (!store) {
-    deps.log.info({ topic: delivery.topic, shopDomain, id: delivery.id }, 'a delivery of an unknown shop')
+    deps.log.info({ topic: delivery.topic, shopDomain, id: delivery.id }, 'webhook of an unknown shop')
     return
   }
   const { storeId } = store

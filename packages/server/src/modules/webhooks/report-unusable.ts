@@ -13,7 +13,7 @@ export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Pr
     const delivery = await findWaitingDelivery(deps.db, key)
     if (!delivery) return
     await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: reason })
-    deps.log.warn({ topic: delivery.topic, reason }, 'a delivery cannot be processed')
+    deps.log.warn({ topic: delivery.topic, reason }, 'a webhook cannot be processed')
 
     const since = new Date(deps.now().getTime() - dayMs)
     if (await wasUnusableSince(deps.db, key, since)) return

@@ -124,7 +124,7 @@ describe('receiving', () => {
       expect(await storedDeliveries()).toEqual([])
       expect(deps.logged()).toContainEqual(
         expect.objectContaining({
-          msg: 'a delivery of an unknown shop',
+          msg: 'webhook of an unknown shop',
           topic,
           shopDomain: shop,
           id: 'theirs',

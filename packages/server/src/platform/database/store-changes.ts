@@ -74,10 +74,10 @@ async function listenToServer(connectionString: string, tell: StoreChangeListene
     if (client !== lost) return
     client = undefined
     lost.end().catch(() => {})
-    log.warn('the connection that tells of changes to stores was lost')
+    log.warn('lost the connection that reports store changes')
     for (let waitMs = reconnectMs; !isClosed && !client; waitMs = Math.min(waitMs * 2, reconnectMsMax)) {
       await pause(waitMs, undefined, { ref: false })
-      await connect().catch((error: unknown) => log.debug({ err: error }, 'no connection to the database'))
+      await connect().catch((error: unknown) => log.debug({ err: error }, 'connecting to the database failed'))
     }
     tell(null)
   }
