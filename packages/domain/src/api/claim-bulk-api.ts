@@ -15,7 +15,7 @@ const several = <Schema extends v.GenericSchema>(item: Schema) =>
   )
 
 const tagsOf = (tag: v.GenericSchema<string>) => v.optional(v.pipe(v.array(tag), v.maxLength(50)), [])
-/** Whatever a claim has can be taken off it. */
+/** Tags to remove; existing tags of any form are accepted. */
 const anyTag = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(128))
 
 /** Why a claim cannot be worked on; null when it can, or was. */
@@ -29,7 +29,7 @@ const sums = {
   /** Lines that are approved, and the new items that are ordered for them. */
   approvedLines: v.number(),
   newItems: v.number(),
-  /** What is given back, with incentives; fees are taken off. In the store's currency. */
+  /** The payout, including bonuses, after deductions. In the store's currency. */
   refund: amount,
   giftCard: amount,
 }

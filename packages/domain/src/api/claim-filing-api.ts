@@ -47,7 +47,7 @@ export const claimFilingApi = {
       /** Without one, the first that is offered. */
       returnShipment: v.optional(v.nullable(chosenReturnMethod), null),
       shippingAddress: address,
-      /** For the recipient of a gift, who gets no refund, and to whom alone we write. */
+      /** For the recipient of a gift, who gets no refund and all emails. */
       isGiftReturn: v.optional(v.boolean(), false),
       isOverridingEligibility: v.optional(v.boolean(), false),
       source: v.optional(filingSource, 'Merchant_App'),

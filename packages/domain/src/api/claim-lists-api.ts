@@ -4,7 +4,7 @@ import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Claims as staff find them. Apart from what is read of one claim, which a list need not load. */
+/** Claim lists for staff. Separate from single claims, whose schemas a list need not load. */
 export const claimListsApi = {
   listClaims: merchantEndpoint({
     method: 'GET',

@@ -26,7 +26,7 @@ const longestQuoteId = 60_000
 /** The quoted rate, as the quote names it; the other fields override it. */
 const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLength(longestQuoteId))) }
 
-/** Null while the carrier does not answer: a job goes on trying. */
+/** Null while the carrier does not answer: a job retries. */
 const made = v.object({ returnShipmentId: v.nullable(id) })
 
 /** Labels and packing slips that staff make for a claim. */
@@ -51,7 +51,7 @@ export const claimShipmentsApi = {
         version,
         ...parcel,
         ...quoted,
-        /** As it was quoted: at another price nothing is bought. */
+        /** As quoted: at another price nothing is bought. */
         rate: v.object({ id, cost: enteredAmount }),
       }),
       v.object({ type: v.literal('Packing_Slip'), version, ...contents }),

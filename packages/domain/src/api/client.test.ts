@@ -35,7 +35,7 @@ const birch = { name: 'Birch' }
 const refusal = { clientMessage: 'Not today', code: 'closed' }
 
 describe('a call', () => {
-  test('puts parameters and query into the address, and answers what the server said', async () => {
+  test('puts parameters and query into the address, and returns the server’s answer', async () => {
     const { call, sent } = clientOf([Response.json(birch)])
     expect(await call(read, { params: { slug: 'a/b' }, query: { page: 2 } })).toEqual(birch)
     expect(sent[0]?.url).toBe('https://api.test/stores/a%2Fb?page=2')

@@ -211,7 +211,7 @@ export const customerApi = {
     method: 'GET',
     path: '/:storefrontId/signed-url',
     summary:
-      'An address to PUT one file to, and the name that the claim will refer to it by. For crewProofOfPurchase it needs no order, while the store collects proofs.',
+      'Returns a signed URL to PUT one file to, and the name to use in the claim. With crewProofOfPurchase it needs no order, if the store collects proofs.',
     query: v.object({
       filename: uploadName,
       destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),

@@ -103,10 +103,7 @@ export const customerClaim = v.object({
   requestSummary: v.object({ refund: amount, giftCard: amount }),
   /** The sums that the shopper submitted; null for a warranty claim, which has none yet. */
   receipt: v.nullable(receipt),
-  /**
-   * What was taken from the shop for its credit, one order for all lines that were shopped with, and what it took
-   * of the credit; null where nothing was.
-   */
+  /** The Shop Now items, one order for all Shop Now lines, and how much credit it used; null without any. */
   shopNow: v.nullable(
     v.object({ lineItems: v.array(shopNowItem), itemsTotal: amount, credit: amount, incentive: amount }),
   ),

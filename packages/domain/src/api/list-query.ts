@@ -3,7 +3,7 @@ import { id } from '../shared/wire.ts'
 
 const direction = v.picklist(['next', 'prev'])
 
-/** Which part of a list is asked for: `take` entries from the one with the id `cursor` on. */
+/** A page of a list: `take` entries, starting at the id `cursor`. */
 export const listQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.uuid('Must be a cursor of this list'))),
   direction: v.optional(direction, 'next'),

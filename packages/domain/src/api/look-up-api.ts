@@ -4,7 +4,7 @@ import { storefrontOrder } from '../orders/order-schema.ts'
 import { id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The calls that find an order, before anything is asked for it. */
+/** Calls that find an order. */
 export const lookUpApi = {
   rootOrder: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ const answer = v.object({
   value: v.string(),
 })
 
-/** What was found when an item came back; without `savedOn` it is still to be looked at. */
+/** An inspection result; without `savedOn` the inspection is still open. */
 const inspection = v.object({
   id,
   name: v.string(),
@@ -68,12 +68,12 @@ export const merchantClaimLine = v.object({
   customFields: v.array(answer),
   /** The staged decision, or the executed one once the line is final. */
   decision: v.nullable(lineDecisionRequest),
-  /** The item that was decided on in place of the one that was asked for or bought, with its options. */
+  /** The decided item instead of the requested or bought one, with its options. */
   decidedItem: v.nullable(v.string()),
   inspections: v.array(inspection),
   images: v.array(media),
   errors: v.array(v.object({ code: v.string(), message: v.string() })),
-  /** What was sent in its place, once ordered; named with its options. */
+  /** The replacement that was ordered, with its options. */
   replacementItems: v.array(
     v.object({ orderId: id, orderNo: v.string(), name: v.string(), quantity: v.number() }),
   ),
@@ -111,7 +111,7 @@ export const merchantClaim = v.object({
     'receipt',
     'shopNow',
   ]).entries,
-  /** What was taken from the shop for its credit: one order for all lines that were shopped with. */
+  /** The Shop Now items: one order for all Shop Now lines. */
   shopNowItems: v.array(shopNowItem),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),

@@ -59,14 +59,14 @@ export const merchantOrder = v.object({
       /** Staff took the item out of what can be claimed. */
       madeIneligibleOn: v.nullable(moment),
       ineligibleFootnote: v.nullable(v.string()),
-      /** What keeps it from being claimed now, by kind of claim; null where nothing does. */
+      /** What prevents a claim now, by claim type; null if nothing does. */
       failedChecks: v.object({ return: v.nullable(failedCheck), warranty: v.nullable(failedCheck) }),
     }),
   ),
   total: amount,
   /** What the items cost before discounts, for all units that were ordered. */
   subtotal: amount,
-  /** Taken off the items; zero or more. */
+  /** Subtracted from the items; zero or more. */
   discount: amount,
   shipping: amount,
   /** On the items: part of the subtotal where `isTaxIncluded`, else added to it. */

@@ -13,7 +13,7 @@ import { version, versionSeen } from '../shared/document-version.ts'
 import { cursor, listPage } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Which part of a list is asked for, in a body. */
+/** The page of a list, in a request body. */
 const part = {
   cursor: v.optional(
     v.nullable(
@@ -25,7 +25,7 @@ const part = {
   take: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250)), 50),
 }
 
-/** Searching by filters as views keep them, and the views. */
+/** Saved views, and searches with their filters. */
 export const merchantViewsApi = {
   search: merchantEndpoint({
     method: 'POST',

@@ -47,14 +47,14 @@ export const orderEditApi = {
   orderEdits: endpoint({
     method: 'GET',
     path: '/:storefrontId/order/:storeOrderId/edit',
-    summary: 'The ways in which the order can be changed now. Empty when it cannot be changed.',
+    summary: 'Lists how the order can be edited now; empty if it cannot.',
     response: v.array(orderEditAction),
   }),
   stageOrderEdit: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/:storeOrderId/edit/stage',
     summary:
-      'Checks an edit and answers its effect. Nothing changes until it is committed, within ten minutes.',
+      'Checks an edit and returns its effect. Nothing changes until it is committed, within ten minutes.',
     body: v.object({
       editType,
       action: v.optional(orderEditAction),
@@ -65,7 +65,7 @@ export const orderEditApi = {
   commitOrderEdit: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/:storeOrderId/edit/commit',
-    summary: 'Carries out a staged edit once. Committing it again changes nothing and answers the same.',
+    summary: 'Commits a staged edit. Committing it again changes nothing and returns the same.',
     body: v.object({ id, editType: v.optional(editType) }),
     response: v.object({ ok: v.boolean(), message: v.string() }),
   }),

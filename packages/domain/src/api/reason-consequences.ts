@@ -5,7 +5,7 @@ import { customField } from '../custom-fields/custom-field-schema.ts'
 
 /** What a chosen reason leads to. */
 export const reasonConsequences = v.object({
-  /** What a rule asks about the item; null if no rule does. */
+  /** The information a rule requires about the item; null if no rule does. */
   eventCustomFields: v.nullable(
     v.object({
       params: v.object({
@@ -25,7 +25,7 @@ export const reasonConsequences = v.object({
 })
 type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
 
-/** What is asked about an item in addition to its reason. */
+/** The questions about an item in addition to its reason. */
 export const askedAboutItem = v.object({
   customFields: v.array(customField),
   isCommentShown: v.boolean(),

@@ -29,7 +29,7 @@ export const registrationApi = {
     method: 'GET',
     path: '/:storefrontId/registration/product',
     summary:
-      'Products that can be registered, by words of their title, vendor or SKUs; 100 at most. POST takes the same as a form.',
+      'Lists products that can be registered, by words of their title, vendor or SKUs; at most 100. POST takes the same fields as a form.',
     query: v.object({
       searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
       storeSalesChannelName: v.optional(shortText),
@@ -41,7 +41,7 @@ export const registrationApi = {
     method: 'POST',
     path: '/:storefrontId/registration',
     summary:
-      'Registers products. One that looks like another is taken and marked. The answer carries a token for the order that stands for it.',
+      'Registers products. A likely duplicate is accepted and flagged. The answer has a token for the registration’s order.',
     body: v.object({
       ...newRegistration.entries,
       /** When the customer agreed to marketing emails, with the words that they agreed to; null where they did not. */

@@ -42,9 +42,9 @@ export const registration = v.object({
   emailMarketingConsentWording: v.nullable(consentWording),
   referrer: v.nullable(v.string()),
   warrantyUntil: v.nullable(moment),
-  /** Who the shop knows by this e-mail address. */
+  /** The shop's customer with this email address. */
   customer: v.nullable(v.object({ id, name: v.nullable(v.string()) })),
-  /** An earlier registration of one of the products, for the same e-mail address and day. */
+  /** An earlier registration of one of the products, with the same email address and day. */
   duplicateOf: v.nullable(v.object({ id, externalId: v.string() })),
   /** The store's own order with the number that the customer gave; never merged with it. */
   matchedOrder: v.nullable(v.object({ id, orderNo: v.string() })),

@@ -9,7 +9,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const fold = (name: string): string => name.trim().toLowerCase()
 
-/** The form for saving: each group has a name of its own. */
+/** The form for saving: names of groups are unique. */
 const salesChannels = v.pipe(
   v.array(v.object({ id: v.pipe(v.string(), v.uuid('Must be a UUID')), name: label })),
   v.maxLength(100, 'At most 100 sales channels'),

@@ -19,7 +19,7 @@ export const returnQuote = v.object({
   toCustomer: v.array(toCustomerRate),
   /** The items need not come back at all; `fromCustomer` is then empty. */
   isReturnNotRequired: v.boolean(),
-  /** What is taken off with each method, as far as there is credit to take it from: the label among it. */
+  /** The deductions with each method, as far as there is credit, including the label. */
   deductions: v.array(v.object({ methodId: id, sections: v.array(receiptSection) })),
 })
 export type ReturnQuote = v.InferOutput<typeof returnQuote>

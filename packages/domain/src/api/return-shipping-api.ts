@@ -6,7 +6,7 @@ import { amount, currencyCode, id, shortText } from '../shared/wire.ts'
 import { version, versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** The policy that holds where no rule says otherwise; what is saved names a place. */
+/** The default policy; saving requires a return location. */
 const savedPolicy = v.object({
   ...returnShippingPolicy.entries,
   returnLocationId: v.pipe(

@@ -25,7 +25,7 @@ export const shippingClaimListItem = v.object({
   reason: shippingClaimReason,
   status: shippingClaimStatus,
   resolutionMethod: v.nullable(shippingResolutionMethod),
-  /** What the claimed items are worth, tax included. */
+  /** The value of the claimed items, including tax. */
   amount,
   /** Units claimed. */
   itemCount: v.number(),
@@ -48,7 +48,7 @@ const shippingClaimLineItem = v.object({
   id,
   quantity: v.number(),
   amount,
-  /** How it was settled; null while it is not. */
+  /** How it was resolved; null while it is open. */
   resolutionMethod: v.nullable(shippingResolutionMethod),
   originalStoreOrderLineItem: shippedItem,
 })
@@ -88,7 +88,7 @@ export const shippingClaim = v.object({
   begun: v.nullable(
     v.object({ resolutionMethod: shippingResolutionMethod, shippingClaimLineItemIds: v.array(id) }),
   ),
-  /** What failed in the last attempt; a retry only does what was not done. */
+  /** What failed in the last attempt; a retry only repeats what failed. */
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
   refunds: v.array(v.object({ amount })),
   reorders: v.array(v.object({ id, orderNo: v.string() })),
@@ -104,7 +104,7 @@ export const shippingClaim = v.object({
     total: amount,
     wasShippingProtected: v.boolean(),
     fulfillments: storefrontOrder.entries.fulfillments,
-    /** What else was asked for this order, newest first, without this claim. */
+    /** The order's other claims, newest first. */
     claims: v.array(v.object({ id, externalId: v.string(), claimType, rollupCode: claimRollupCode })),
     shippingClaims: v.array(shippingClaimReference),
   }),
@@ -113,13 +113,13 @@ export type ShippingClaim = v.InferOutput<typeof shippingClaim>
 
 const lineOf = { shippingClaimLineItemId: id }
 
-/** What settling items of a claim would do, before it is done. Amounts are in the store's currency. */
+/** A preview of resolving items of a claim. Amounts are in the store's currency. */
 export const shippingClaimPreview = v.object({
   version: v.number(),
   refund: v.nullable(v.object({ amount })),
-  /** Items that a new order would hold, taken off the stock; null is stock that is not tracked. */
+  /** Items of the new order, taken from stock; null is untracked stock. */
   reordered: v.array(v.object({ ...lineOf, quantity: v.number(), inStock: v.nullable(v.number()) })),
-  /** Items that cannot be settled in this way, and why. */
+  /** Items that cannot be resolved this way, and why. */
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
   /** What the whole claim then gives away, in money and in items sent again. */
   givenAway: amount,

@@ -24,7 +24,7 @@ const lineIds = v.pipe(
 /** What to do with the items: refund, resend, or with null neither, which closes the claim. */
 const settlement = {
   resolutionMethod: v.nullable(shippingResolutionMethod),
-  /** Only these items; without it all that are not settled. */
+  /** Only these items; by default all open ones. */
   shippingClaimLineItemIds: v.optional(lineIds),
 }
 

@@ -11,9 +11,9 @@ const state = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 const parentHostUrl = v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))
 
 const credit = {
-  /** What the lines that can be shopped with are worth. */
+  /** The value of the Shop Now lines. */
   credit: amount,
-  /** What the store adds at most; what is shopped for less than it lets the rest lapse. */
+  /** The highest bonus; cheaper items use only a part of it. */
   incentive: amount,
   currencyCode,
 }
@@ -28,7 +28,7 @@ const shopping = v.object({
 })
 export type Shopping = v.InferOutput<typeof shopping>
 
-/** Spending in the shop what a return is worth. */
+/** Spending the value of a return in the shop. */
 export const shopNowApi = {
   shopNowCredit: endpoint({
     method: 'POST',

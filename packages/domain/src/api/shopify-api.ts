@@ -15,7 +15,7 @@ const shopifyConnection = v.object({
   endedBecause: v.nullable(v.picklist(['uninstalled', 'refused'])),
   /** What Shopify did not grant and we need; the merchant grants it by opening the app. */
   missingScopes: v.array(v.string()),
-  /** Where the checkout asks for rates. */
+  /** The address for the checkout's rate requests. */
   rates: told,
   /** What the checkout extension shows. */
   checkout: told,
@@ -53,7 +53,7 @@ export const shopifyApi = {
         v.object({
           id: v.string(),
           topic: v.string(),
-          /** How the order or product is called; null where the payload does not tell. */
+          /** The order's or product's name; null if the payload has none. */
           subject: v.nullable(v.string()),
           reason: v.string(),
           receivedOn: moment,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 /** Below it, the widget in a shop's pages finds its store. */
 export const widgetApiBase = '/v1'
 
-/** What the widget in shops' pages asks for; nothing here needs a proof of who asks. */
+/** Calls of the widget in shops' pages; they need no authentication. */
 export const widgetApi = {
   widgetConfig: endpoint({
     method: 'GET',

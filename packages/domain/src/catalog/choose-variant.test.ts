@@ -15,7 +15,7 @@ const variants = [
   variant('medium red', 'M', 'Red'),
 ]
 
-describe('the variant settled on', () => {
+describe('the selected variant', () => {
   test.for<[string, ChosenOptions, string | undefined]>([
     ['is open while nothing is picked', {}, undefined],
     ['is open while several are left', { Size: 'S' }, undefined],

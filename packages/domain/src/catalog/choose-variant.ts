@@ -4,9 +4,8 @@ type Variant = { isAvailable: boolean; options: readonly { name: string; value: 
 export type ChosenOptions = Readonly<Record<string, string>>
 
 /**
- * The variant a shopper has settled on: the only one of
- * its product, or the only one that the options picked so far leave. Undefined while several are left,
- * and for one that cannot be had.
+ * The variant that a shopper has selected: the only one of its product, or the only one left by the chosen
+ * options. Undefined while several are left, and for an unavailable one.
  */
 export function variantByOptions<V extends Variant>(
   variants: readonly V[],

@@ -2,7 +2,7 @@ import type { ReasonCategoryCode } from '../claims/claim-words.ts'
 import type { ChosenOptions } from './choose-variant.ts'
 import { isSizeOption, sortSizes } from './sizes.ts'
 
-/** What is wrong with the size that the shopper has. */
+/** How the size does not fit. */
 export type Misfit = 'tooSmall' | 'tooLarge'
 
 type Reason = { categoryCode: ReasonCategoryCode; name: string; detail: string | null }

@@ -1,4 +1,4 @@
-/** What makes a product belong to a group; a list that is empty asks for nothing. */
+/** What makes a product belong to a group; an empty list has no condition. */
 export type ProductGroup = {
   types: readonly string[]
   tags: readonly string[]

@@ -4,7 +4,7 @@ import { hsCode, knownToCustoms, originCountryCode } from '../shared/customs-sch
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment, shortText } from '../shared/wire.ts'
 
-/** What is sold, as the commerce platform tells it; prices are the store's currency. */
+/** A product from the commerce platform; prices are in the store's currency. */
 export const product = v.object({
   id,
   title: v.string(),

@@ -1,4 +1,6 @@
-/** Where a size stands among its kind: letters from XS to XL and beyond, or numbers. Null for what is no size. */
+/**
+ * The position of a size within its kind: letters from XS to XL and beyond, or numbers. Null for other texts.
+ */
 type Rank = { kind: 'letter' | 'number'; at: number }
 
 const letterNames: Readonly<Record<string, string>> = {

@@ -85,6 +85,6 @@ export const claimFiltersInQuery = v.object({
   createdTo: v.optional(calendarDate),
 })
 
-/** What a list of claims may be sorted by. `amount` is what the claimed items are worth. */
+/** The sort columns of a list of claims. `amount` is the value of the claimed items. */
 export const claimSortColumn = v.picklist(['createdOn', 'updatedOn', 'amount'])
 export type ClaimSortColumn = v.InferOutput<typeof claimSortColumn>

@@ -1,9 +1,6 @@
 import type { ClaimRollupCode, LineItemStatus } from './claim-words.ts'
 
-/*
- * The English names that the server itself writes; the portal says the same
- * things from its own catalog of messages.
- */
+/* The English names that the server uses; the portal has them in its message catalog. */
 
 /** How the state of a whole claim is shown. */
 export const rollupLabels: Record<ClaimRollupCode, string> = {

@@ -20,7 +20,7 @@ export const variantExchangeLineItem = v.object({
 })
 export type VariantExchangeLineItem = v.InferOutput<typeof variantExchangeLineItem>
 
-/** Fields that every requested line carries, whatever the shopper asks for. */
+/** Fields of every requested line, whatever the resolution. */
 const requestedLine = {
   originalStoreOrderLineItemId: id,
   quantity: claimLineQuantity,
@@ -71,10 +71,10 @@ const shoppersLines = [
 export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [...shoppersLines])
 export type ClaimLineRequest = v.InferOutput<typeof claimLineRequest>
 
-/** Resolutions that only staff ask for when they file a claim: no money moves for them. */
+/** Resolutions that only staff can choose when they file a claim: no money moves for them. */
 export const inKindMethods = ['repair', 'replacementOrder', 'other'] as const
 
-/** A line that staff file for a customer: what a shopper may ask for, and what only staff arrange. */
+/** A line that staff file for a customer: a shopper's choices, and those only staff have. */
 export const staffLineRequest = v.variant('requestedResolutionMethodEnum', [
   ...shoppersLines,
   v.strictObject({

@@ -13,13 +13,13 @@ export const claimListItem = v.object({
   customerName: v.string(),
   claimType,
   claimRollupStatusCode: claimRollupCode,
-  /** Each once, in the order of the lines: what was decided, or else asked for. */
+  /** The line's resolutions, each once, in line order: decided, or else requested. */
   resolutionMethods: v.array(resolutionMethod),
-  /** Where the lines stand, each once: the detail, or the status where there is none. */
+  /** The lines' states, each once: the detail, or the status without one. */
   statuses: v.array(v.string()),
   /** Names of the lines' reasons, each once. */
   reasons: v.array(v.string()),
-  /** What the claimed items are worth, tax included, in the store's currency. */
+  /** The value of the claimed items, including tax, in the store's currency. */
   amount,
   /** Units claimed. */
   itemCount: v.number(),

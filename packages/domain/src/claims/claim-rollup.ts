@@ -18,7 +18,7 @@ const decisions: readonly LineItemDetail[] = [
 ]
 
 /**
- * Where a claim stands as a whole (see 'Claim status' in docs/product-rules.md), the first that holds:
+ * The status of a claim (see 'Claim status' in docs/product-rules.md), the first that applies:
  *
  * | code           | when                                                                          |
  * | -------------- | ----------------------------------------------------------------------------- |

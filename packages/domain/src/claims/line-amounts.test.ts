@@ -15,7 +15,7 @@ test.for<[ResolutionMethod, number | null, number]>([
   ['repair',           null,  0],
   ['warrantyReview',   null,  0],
   ['other',            null,  0],
-])('of a line of 50.00, %s with a difference of %s asks for %s', ([requestedResolutionMethod, delta, amount]) => {
+])('a line of 50.00, %s with a difference of %s, requests %s', ([requestedResolutionMethod, delta, amount]) => {
   const exchangeDeltaMinor = delta === null ? null : minor(delta)
   expect(requestedAmount({ requestedResolutionMethod, valueMinor: minor(5000), exchangeDeltaMinor })).toBe(amount)
 })

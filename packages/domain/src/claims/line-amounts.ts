@@ -3,8 +3,8 @@ import type { ResolutionMethod } from './claim-words.ts'
 import type { LineDecision } from './line-decision.ts'
 
 /**
- * What the shopper asked to be given for a line: its value where they asked for a
- * refund or a gift card, of an exchange what a cheaper item leaves over, of all else nothing.
+ * The amount a shopper requested for a line: its value for a refund or gift card, the remainder for a cheaper
+ * exchange, else nothing.
  */
 export function requestedAmount(line: {
   requestedResolutionMethod: ResolutionMethod

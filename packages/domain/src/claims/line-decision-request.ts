@@ -27,7 +27,7 @@ const resolution = v.variant('method', [
   }),
   v.strictObject({
     method: v.literal('variantExchange'),
-    /** Null is the item the shopper asked for. */
+    /** Null is the requested item. */
     variantIdFromPlatform,
     creditMethod: v.optional(v.nullable(creditMethod), null),
     inventory,
@@ -65,13 +65,13 @@ export const linePart = v.strictObject({
 })
 export type LinePart = v.InferOutput<typeof linePart>
 
-/** The item that a request names, or null when it leaves the one that was asked for or bought. */
+/** The item in a request, or null for the requested or bought one. */
 export function variantIdOf(request: LineDecisionRequest): string | null {
   if (request.type !== 'approve') return null
   return 'variantIdFromPlatform' in request.resolution ? request.resolution.variantIdFromPlatform : null
 }
 
-/** The decision in our own units; `variant` is what was found for `variantIdOf`. */
+/** The decision in minor units; `variant` is the result for `variantIdOf`. */
 export function decisionOf(
   request: LineDecisionRequest,
   currency: string,
@@ -114,7 +114,7 @@ function resolutionOf(
   }
 }
 
-/** The decision as it would be asked for: what a form is filled with to change it. */
+/** The decision as request input, to fill a form for changing it. */
 export function requestOf(decision: LineDecision, currency: string): LineDecisionRequest {
   if (decision.type !== 'approve') return decision
   return { ...decision, resolution: resolutionRequestOf(decision.resolution, currency) }

@@ -102,7 +102,7 @@ describe('finalizing', () => {
     expect(decisionToFinalize({ ...line, ...rest, staged })).toEqual(decision)
   })
 
-  test('a gift card brings its incentive, whatever the other lines ask for', () => {
+  test('a gift card gets its bonus, whatever the other lines request', () => {
     const wants: DecidedLine = { ...line, requestedResolutionMethod: 'giftCard', creditMethod: 'Gift_Card' }
     expect(requestedDecision(wants)?.resolution).toMatchObject({ hasIncentive: true })
     expect(requestedDecision(line)?.resolution).toEqual({

@@ -28,7 +28,7 @@ const chosenVariant = v.object({
 })
 export type ChosenVariant = v.InferOutput<typeof chosenVariant>
 
-/** An item as staff tell it from its like: "Scarf · M · Blue". */
+/** An item with its options: "Scarf · M · Blue". */
 export const variantName = ({ title, options }: Pick<ChosenVariant, 'title' | 'options'>): string =>
   [title, ...options.map(({ value }) => value)].join(' · ')
 
@@ -38,7 +38,7 @@ const resolution = v.variant('method', [
     /** Of the line's value; null is all of it. */
     amountMinor: v.nullable(positive),
     handlingFeeMinor: notNegative,
-    /** Original shipping that is given back. */
+    /** Refunded original shipping. */
     shippingFeeMinor: notNegative,
   }),
   v.object({
@@ -49,7 +49,7 @@ const resolution = v.variant('method', [
   }),
   v.object({
     method: v.literal('variantExchange'),
-    /** Null is the item that the shopper asked for. */
+    /** Null is the requested item. */
     variant: v.nullable(chosenVariant),
     /** How what a cheaper item leaves over is paid out; null pays nothing. */
     creditMethod: v.nullable(creditMethod),
@@ -71,7 +71,7 @@ const lineDecision = v.variant('type', [
   v.object({
     type: v.literal('approve'),
     resolution,
-    /** Settled by other means: no money, order or stock moves. */
+    /** Resolved outside Aftercare: no money, order or stock moves. */
     wasResolvedExternally: v.boolean(),
     /**
      * Whether to restock the units, graded or not, unless they are to be disposed of; null uses the settings
@@ -100,7 +100,7 @@ export type DecidedLine = {
   isProcessing: boolean
   /** Processing ended with an unknown outcome: it is retried before anything else. */
   isOutcomeUnknown: boolean
-  /** How it was settled in part already, by a try that failed later: paid, or its new item ordered. */
+  /** How it was partly resolved by an attempt that failed later: paid, or its new item ordered. */
   begunMethod: ResolutionMethod | null
 }
 

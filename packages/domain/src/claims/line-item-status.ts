@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LineItemDetail, LineItemStatus } from './claim-words.ts'
 
 /**
- * Where a claim's line stands. `previousDetail` is what it waited for before the shopper was asked for
- * more information, and null at all other times.
+ * The state of a claim's line. `previousDetail` is what it waited for before the shopper was asked for more
+ * information, and null at all other times.
  */
 export type LineItemState = {
   status: LineItemStatus
@@ -58,7 +58,7 @@ export type LineItemEventType = (typeof lineItemTransitions)[number]['event']
 const live = ['Open', 'Awaiting_Return', 'In_Transit', 'At_Return_Location'] as const
 
 /**
- * Every way a line can go (see 'Line states' in docs/product-rules.md); what is not listed is refused.
+ * The allowed transitions of a line (see 'Line states' in docs/product-rules.md); others are refused.
  * Approved, Denied and Closed are final, and a parcel never moves a line backwards: a scan after arrival is
  * recorded elsewhere and changes nothing.
  *

@@ -4,8 +4,8 @@ type AskedPart = { lineIds: readonly string[]; isApproved: boolean }
 /**
  * Whether the rules approve everything that a claim still waits for.
  *
- * Each of these lines has to be in a part that was asked about, and the rules have to approve every part that it
- * is in: nothing is paid for an item because another one came.
+ * Each of these lines must be in an evaluated part, and the rules must approve every part it is in, so that
+ * no item is paid for because another one came.
  */
 export const rulesAgree = (awaitedLineIds: readonly string[], parts: readonly AskedPart[]): boolean =>
   awaitedLineIds.every((lineId) => {

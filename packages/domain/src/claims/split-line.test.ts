@@ -25,7 +25,7 @@ test.for([[[3]], [[0, 3]], [[1, 1]], [[2, 2]], [[1.5, 1.5]], [[]]])(
   },
 )
 
-test('parts are worth exactly what the whole was', () => {
+test('the values of parts add up to the whole', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(parts, fc.nat(1_000_000), fc.nat(100_000), (quantities, price, tax) => {

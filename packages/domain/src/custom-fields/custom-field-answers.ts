@@ -4,8 +4,7 @@ const firstDate = '1900-01-01T00:00:00.000Z'
 const lastDate = '9999-12-31T23:59:59.999Z'
 
 /**
- * What is wrong with the answer to a merchant's question, or null.
- * No answer and an empty one are the same.
+ * The error in an answer to a merchant's question, or null. A missing answer and an empty one are the same.
  */
 export function answerProblem(field: CustomField, answer: string | undefined): string | null {
   const value = answer?.trim() ?? ''

@@ -11,9 +11,7 @@ export type LineShipment = {
   trackerStatus: TrackerStatus
 }
 
-/**
- * Units of a line that a claim was made for, and how many of them the platform has since taken off the order.
- */
+/** Units of a line in a claim, and how many of them the platform has since removed from the order. */
 export type ClaimedUnits = { status: LineItemStatus; quantity: number; reducedCurrentQuantity: number }
 
 /** The purchase that was paid for, at the beginning of a chain of exchanges. */
@@ -27,7 +25,7 @@ export type EligibilityLine = LineFacts & {
   /** Ordered units less those removed or refunded. */
   currentQuantity: number
   fulfilledQuantity: number
-  /** Parcels that were canceled are left out. */
+  /** Without canceled parcels. */
   shipments: readonly LineShipment[]
   claimed: readonly ClaimedUnits[]
   madeIneligibleOn: Date | null
@@ -44,7 +42,7 @@ export type EligibilityOrder = OrderFacts & {
   isGiftReturn: boolean
   /** False where the store's platform cannot refund its payment. */
   isRefundSupported: boolean
-  /** Why its amounts cannot be settled in the store's money; then nothing is offered. */
+  /** Why its amounts are not available in the store's currency; then nothing is offered. */
   moneyObstacle: MoneyObstacle | null
   /** When a registered product was bought, midnight in the store's zone; null for orders of the shop. */
   purchasedOn: Date | null

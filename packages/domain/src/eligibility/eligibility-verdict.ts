@@ -40,7 +40,7 @@ export type LineEligibilityTrace = {
   failedChecks: Record<ClaimType, FailedCheck | null>
 }
 
-/** What is decided for a line, without how the rules came to their verdict. */
+/** The verdict for a line without its trace. */
 export type LineDecision = Omit<LineEligibility, 'trace'> & { trace: Omit<LineEligibilityTrace, 'rules'> }
 
 export type OrderEligibility = {

@@ -17,7 +17,7 @@ export type LineEvidence = {
   now: string
   timeZone: string
   orderCanceledOn: string | null
-  /** Left out of what was kept before it was asked. */
+  /** Missing in evidence stored before it existed. */
   moneyObstacle?: MoneyObstacle | null
   isReturnOffered: boolean
   isWarrantyOffered: boolean

@@ -31,14 +31,14 @@ export function lineEligibility(
   return eligibilityFrom(line.id, gatherLineEvidence(order, line, settings, now), verdict, trace)
 }
 
-/** Decides again from nothing but the evidence and the rules that a trace recorded. */
+/** Decides again from the evidence and rules in a trace. */
 export const lineEligibilityFromTrace = ({
   lineId,
   evidence,
   rules,
 }: LineEligibilityTrace): LineEligibility => eligibilityFrom(lineId, evidence, verdictFromTrace(rules), rules)
 
-/** Decides by rules from what was found out about a line, at the moment when it was. */
+/** Applies the rules to the evidence about a line, at the time of the evidence. */
 function eligibilityFrom(
   lineId: string,
   evidence: LineEvidence,

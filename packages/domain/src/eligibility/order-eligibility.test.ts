@@ -54,7 +54,7 @@ describe('the dates of an order', () => {
     )
   })
 
-  test('stay when they have passed or nothing is left, so that the shopper sees them', () => {
+  test('stay when they have passed or no units are left, so that the shopper sees them', () => {
     expect(decide([{}], { now: '2030-01-01T00:00:00.000Z' }).returnUntil).toEqual(
       new Date('2026-08-30T23:59:59.999Z'),
     )

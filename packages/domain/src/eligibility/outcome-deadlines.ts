@@ -7,8 +7,8 @@ export type DatedOutcome = 'refund' | 'exchange' | 'giftCard'
 export type OutcomeDeadline = { outcomes: DatedOutcome[]; date: string | null; isLapsed: boolean }
 
 /**
- * Until when an item can have each outcome that its store offers, the earliest first. What has lapsed is named;
- * what was never offered for the item is left out.
+ * The last date of each outcome that the store offers for an item, the earliest first. Expired outcomes are
+ * included; those never offered are not.
  */
 export function outcomeDeadlines(
   { return: block }: Pick<OrderLineItem, 'return'>,

@@ -10,7 +10,7 @@ export type QuantityEvidence = {
   undeliverable: number
   /** In claims that are open, or were resolved without taking the units off the order. */
   held: number
-  /** In claims that are open or were resolved, whether or not the units are off the order. */
+  /** In open or resolved claims, including units that are off the order. */
   claimed: number
 }
 

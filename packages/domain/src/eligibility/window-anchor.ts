@@ -14,7 +14,7 @@ const daysUntilAssumedDelivery = 7
 
 const cameBack = new Set<LineShipment['trackerStatus']>(['return_to_sender', 'failure'])
 
-/** Parcels that never reached the shopper; what is in them cannot be sent back. */
+/** Parcels that never reached the shopper; their items cannot be returned. */
 export const isUndeliverable = ({ trackerStatus }: LineShipment): boolean => cameBack.has(trackerStatus)
 
 type Purchase = Pick<EligibilityOrder, 'createdOn'> & Pick<EligibilityLine, 'shipments'>

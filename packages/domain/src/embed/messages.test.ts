@@ -38,7 +38,7 @@ test.for([
   envelope('aftercare:step', { path: '//shop.example/' }),
   envelope('aftercare:location', { href: 'https://shop.example/' }),
   envelope('webpack:ready', {}),
-])('what is not a message of the portal is none: %j', (message) => {
+])('anything but a message of the portal is ignored: %j', (message) => {
   expect(v.safeParse(portalMessage, message).success).toBe(false)
 })
 

@@ -33,7 +33,7 @@ export const portalMessage = v.variant('type', [
 ])
 export type PortalMessage = v.InferOutput<typeof portalMessage>
 
-/** From the page to the portal; each answers the message whose id it carries. */
+/** From the page to the portal; each answers the message with its id. */
 export const hostMessage = v.variant('type', [
   message('aftercare:location', v.object({ href: webAddress })),
   /** Whether the page goes where it was asked to go. */
@@ -44,8 +44,8 @@ export type HostMessage = v.InferOutput<typeof hostMessage>
 const frameNamePrefix = 'aftercare '
 
 /**
- * How the page tells the portal who it is: by the name of the frame, which outlives every step and
- * reload in it and needs no storage.
+ * How the page identifies itself to the portal: by the frame's name, which survives every step and reload in
+ * it and needs no storage.
  */
 export const frameNameOf = (hostOrigin: string): string => `${frameNamePrefix}${hostOrigin}`
 

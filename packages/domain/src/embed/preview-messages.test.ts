@@ -40,7 +40,7 @@ test.for([
   envelope('aftercare:preview-look', { ...look, theme: { ...defaultTheme, logoUrl: 'logo.svg' } }),
   envelope('aftercare:preview-ready', look),
   'aftercare:preview-look',
-])('what is no look that could be saved is none: %#', (message) => {
+])('a theme that could not be saved is ignored: %#', (message) => {
   expect(v.safeParse(lookPreview, message).success).toBe(false)
 })
 
@@ -69,7 +69,7 @@ test.for([
   guarantee({ units: [{ priceMinor: 2.95, currencyCode: 'USD' }] }),
   guarantee({ modal: { imageUrl: 'javascript:alert(1)' } }),
   envelope('aftercare:preview-guarantee', { view: 'off', config: { externalStorefrontId: 'acme' } }),
-])('what is no guarantee that could be saved is none: %#', (message) => {
+])('a guarantee that could not be saved is ignored: %#', (message) => {
   expect(v.safeParse(guaranteePreview, message).success).toBe(false)
 })
 
@@ -85,7 +85,7 @@ function aWindow() {
 const eventOf = (source: object, said: { data: unknown; origin: string } | undefined) =>
   ({ source, data: undefined, origin: '', ...said }) as unknown as MessageEvent<unknown>
 
-test('what one side says the other hears, within one origin', () => {
+test('messages of one side reach the other, within one origin', () => {
   const frame = aWindow()
   const console = {}
   say(frame, { type: 'aftercare:preview-look', payload: look })

@@ -57,7 +57,7 @@ export function say(window: Other, saying: PreviewSaying): void {
   window.postMessage({ v: 1, id: crypto.randomUUID(), ...saying }, location.origin)
 }
 
-/** What a window of this origin has said; undefined for what is from elsewhere, or no such message. */
+/** A message from a window of this origin; undefined for other origins and other messages. */
 export function heardFrom<Schema extends v.GenericSchema>(
   window: Other | null | undefined,
   event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,

@@ -30,7 +30,7 @@ export const finalizationPreview = v.object({
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
   refund: v.nullable(v.object({ amount, handlingFee: amount, shippingFee: amount })),
   giftCard: v.nullable(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
-  /** Orders for new items; without a title it is the item that was asked for, or that was bought. */
+  /** Orders for new items; without a title it is the requested or bought item. */
   newItems: v.array(
     v.object({
       ...lineOf,

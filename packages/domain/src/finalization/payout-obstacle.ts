@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../shared/money.ts'
 
-/** Why the value of a line may not be given back without a person looking at it. */
+/** Why a line cannot be paid automatically. */
 export type PayoutObstacle = {
   code:
     | 'ORDER_CANCELED'

@@ -11,7 +11,7 @@ import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
 import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
-import type { Approval, ChosenVariant, InventoryBehavior, LineDecision } from '../claims/line-decision.ts'
+import type { Approval, ChosenVariant, InventoryBehaviour, LineDecision } from '../claims/line-decision.ts'
 import { approvalOf } from '../resolution/line-approval.ts'
 import type { DenialDetail } from '../claims/line-item-status.ts'
 
@@ -31,9 +31,9 @@ type LineToFinalize = {
 export type NewItem = {
   lineId: string
   quantity: number
-  /** Null is the item the shopper asked for, or for a replacement the one that was bought. */
+  /** Null is the requested item, or for a replacement the bought one. */
   variant: ChosenVariant | null
-  inventory: InventoryBehavior
+  inventory: InventoryBehaviour
   /** What it counts for if it comes back as well. */
   creditBasisMinor: MinorUnits
 }
@@ -43,11 +43,11 @@ export const stockConditions = ['sellable', 'damaged'] as const
 export type StockCondition = (typeof stockConditions)[number]
 
 /** Everything that finalizing these lines does to money, stock and orders. */
-export type FinalizationPlan = {
+export type FinalisationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
   canceled: { lineId: string; noteToCustomer: string | null }[]
-  /** Those that were shopped name the first of the lines that were shopped with, which are settled together. */
+  /** Shop Now items name the first Shop Now line; those lines are finalized together. */
   exchanges: NewItem[]
   shopNowLineIds: string[]
   replacements: NewItem[]
@@ -68,12 +68,12 @@ export type FinalizationPlan = {
  * What finalizing some lines of a claim does. The preview shows this plan and the journal executes it. Pure;
  * amounts are in the store's currency.
  */
-export function planFinalization(
+export function planFinalisation(
   claim: ClaimToSummarize,
   lines: { settledBefore: LineApprovals; now: readonly LineToFinalize[] },
   paid: PaidSoFar,
   settings: { isRestockEnabled: boolean },
-): FinalizationPlan {
+): FinalisationPlan {
   const approvals = lines.now.flatMap((line) =>
     line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
   )
@@ -129,7 +129,7 @@ const moneyOf = ({ refundMinor, giftCardMinor, incentiveMinor }: Paid): MinorUni
   incentiveMinor,
 ]
 
-/** What each item is worth that is sent for a line, now or in an earlier round. */
+/** The value of each item sent for a line, now or in an earlier round. */
 const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { lines }: Payouts): MinorUnits[] =>
   claim.lines.flatMap((line) => {
     const application = lines.find(({ lineId }) => lineId === line.lineId)
@@ -139,7 +139,7 @@ const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { line
     return isSent ? [carriedValue(line, application)] : []
   })
 
-type Approved = LineToFinalize & { decision: Approval }
+type Approved = LineToFinalise & { decision: Approval }
 
 function newItemOf(
   { lineId, quantity, decision, isOrdered }: Approved,
@@ -165,7 +165,7 @@ const shoppedWithBy = (claim: ClaimToSummarize, lines: readonly Approved[]): App
     return isAsAsked && line !== undefined && isShoppedWith(line)
   })
 
-/** What was shopped, once it is paid for by approved lines and was not ordered before. */
+/** The Shop Now items, once approved lines pay for them and they were not ordered before. */
 function shoppedItems(
   { shopNow }: ClaimToSummarize,
   lines: readonly Approved[],
@@ -185,10 +185,10 @@ function shoppedItems(
   }))
 }
 
-const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalizationPlan['giftCard'] =>
+const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>
   giftCardMinor + incentiveMinor > 0 ? { amountMinor: giftCardMinor, incentiveMinor } : null
 
-function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalizationPlan['refund'] {
+function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalisationPlan['refund'] {
   if (refundMinor === 0) return null
   const refunds = lines.flatMap(({ decision }) =>
     decision.resolution.method === 'refund' ? [decision.resolution] : [],
@@ -213,9 +213,9 @@ function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: b
   return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
 }
 
-const conditionOf = (grade: LineToFinalize['grade']): StockCondition =>
+const conditionOf = (grade: LineToFinalise['grade']): StockCondition =>
   grade === 'B_Stock' ? 'damaged' : 'sellable'
 
-/** What is paid out in money or its like. */
-export const paidOutBy = ({ giftCard, refund }: FinalizationPlan): MinorUnits =>
+/** What is paid out as money or gift card. */
+export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
   sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

@@ -36,7 +36,7 @@ test.for<[string, ActionParams<'finalisation'>['handlingFee'], number]>([
   expect(settled({ handlingFee })).toMatchObject({ resolution: { handlingFeeMinor: feeMinor } })
 })
 
-test('no fee is taken off what a person decided, nor off anything but a refund', () => {
+test('a person’s decision gets no deduction, and neither does anything but a refund', () => {
   const settings = { handlingFee: { type: 'Fixed', amount: 5 } } as const
   expect(settled(settings, { isDecided: true })).toEqual(refund)
   const giftCard = {
@@ -72,7 +72,7 @@ describe('a note', () => {
   })
 })
 
-test('what is denied, canceled or resolved elsewhere stays as it is', () => {
+test('denied, canceled and externally resolved lines do not change', () => {
   const settings = { isRestocked: true, noteToCustomer: 'Thank you.' }
   for (const decision of [
     { type: 'deny', code: 'Wrong_Item', noteToCustomer: null },
@@ -82,7 +82,7 @@ test('what is denied, canceled or resolved elsewhere stays as it is', () => {
     expect(settled(settings, { decision, grade: 'A_Stock' })).toEqual(decision)
 })
 
-test('settling again changes nothing', () => {
+test('applying the rule again changes nothing', () => {
   const settings = {
     isRestocked: true,
     noteToCustomer: 'Thank you.',

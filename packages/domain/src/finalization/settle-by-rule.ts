@@ -7,7 +7,7 @@ import type { Approval, LineDecision } from '../claims/line-decision.ts'
 /** A line about to be finalized, and the decision about it. */
 export type LineToSettle = {
   decision: LineDecision
-  /** A person staged the decision, or an earlier round fixed it; else it is what the shopper asked for. */
+  /** A person staged the decision, or an earlier round fixed it; otherwise it is the shopper's request. */
   isDecided: boolean
   valueMinor: MinorUnits
   /** What the shopper can read about it now. */

@@ -10,9 +10,9 @@ export const claimBooks = v.object({
     v.object({
       event: v.picklist(ledgerEvents),
       createdOn: moment,
-      /** Without the balance, which `owed` tells. */
+      /** Without the balance, which is `owed`. */
       postings: v.array(v.object({ account, claimLineItemId: v.nullable(id), amount })),
-      /** What was owed from then on. */
+      /** The balance after the entry. */
       owed: amount,
     }),
   ),

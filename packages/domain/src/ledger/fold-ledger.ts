@@ -29,7 +29,7 @@ export function paidOf(entries: readonly LedgerEntry[]): PaidSoFar {
 
 const payouts: readonly Account[] = ['refund', 'giftCard', 'storeCredit']
 
-/** What has been paid out for one line, without bonus and original shipping. */
+/** The payouts for one line, without bonus and original shipping. */
 export const paidForLine = (entries: readonly LedgerEntry[], lineId: string): MinorUnits =>
   minor(
     0 -

@@ -15,8 +15,8 @@ type Movement = Omit<EntryName, 'event'>
 export type LineShare = { lineId: string | null; amountMinor: MinorUnits }
 
 /**
- * Shares a payment over the lines that it is for, never more to a line than is left of its credit: first
- * over those that are settled now, then over those of earlier rounds, which a fee may have cut before.
+ * Divides a payment over its lines, never above a line's remaining credit: first over the lines finalized
+ * now, then over those of earlier rounds, which a fee may have reduced.
  */
 export function shareOfLines(
   entries: readonly LedgerEntry[],

@@ -4,8 +4,8 @@ import type { LedgerEntry } from './ledger-entry.ts'
 import type { LineShare } from './money-entries.ts'
 
 /**
- * Items of a shipping-protection claim were settled: their value was refunded, or given in kind by sending them
- * again. The key is that of the step that did it.
+ * Items of a shipping-protection claim were resolved: refunded or resent. The key is that of the step that
+ * did it.
  */
 export const itemsSettled = (
   name: Pick<LedgerEntry, 'key' | 'currencyCode'>,

@@ -8,7 +8,7 @@ import type { Account, LedgerEntry, Posting } from './ledger-entry.ts'
 /** What an entry is called and when it counts. */
 export type EntryName = Pick<LedgerEntry, 'key' | 'event' | 'currencyCode'>
 
-/** Accounts that say what a claim is worth; the others say what has moved. */
+/** Accounts of a claim's value; the others are for payments. */
 const valueAccounts: ReadonlySet<Account> = new Set([
   'itemValue',
   'incentive',

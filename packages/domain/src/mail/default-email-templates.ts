@@ -11,7 +11,7 @@ export type DefaultTemplate = EmailTexts & {
   sendAfterDays: number | null
 }
 
-/** What is sent while a merchant has not decided otherwise. */
+/** The defaults of a merchant's email templates. */
 export const defaultEmailTemplates: Record<EmailTemplateType, DefaultTemplate> = {
   claimReceived: {
     name: 'Request received',

@@ -87,7 +87,7 @@ export type EmailTemplate = v.InferOutput<typeof emailTemplate>
 export const templateVariable = v.object({
   name: v.string(),
   description: v.string(),
-  /** What is put into the text. */
+  /** The variables of the text. */
   snippet: v.string(),
   /** Inserts more than text, and only in a body. */
   isForBodyOnly: v.boolean(),

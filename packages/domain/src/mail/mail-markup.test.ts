@@ -31,7 +31,7 @@ describe('a body', () => {
   )
 
   test.for(['[', '**', '[a](', '*', '- ', '\n\n', '[a]', '**a'])(
-    'of nothing but %j is read in no time',
+    'of nothing but %j is parsed quickly',
     // Milliseconds where each letter is looked at a few times, minutes where each is for every other.
     { timeout: 30_000 },
     (piece) => {

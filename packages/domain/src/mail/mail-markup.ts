@@ -52,7 +52,7 @@ export function readMarkup(text: string): MailBlock[] {
   return blocks
 }
 
-/** Lists that only empty lines stand between are one, as loops leave such lines. */
+/** Lists separated only by empty lines are one, since loops produce such lines. */
 function addChunk(blocks: MailBlock[], chunk: string): void {
   let paragraph: MailWords[][] | undefined
   for (const line of chunk.split('\n').map((line) => line.trim())) {

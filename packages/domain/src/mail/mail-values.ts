@@ -38,7 +38,7 @@ export type CommonMailValues = {
     credit_method: string | null
     /** The same method by method, the larger part first; `bonus` is a part of the amount. */
     credits: MailedCredit[]
-    /** What was taken off already. */
+    /** Refunded so far. */
     deductions: { name: string; amount: string }[]
     note: string | null
   }

@@ -3,7 +3,7 @@ import type { ShippingClaimEmailType } from './email-template-schema.ts'
 
 const greeting = 'Hello{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
 
-/** What is sent about claims about deliveries while a merchant has not decided otherwise. */
+/** The default emails about delivery claims. */
 export const shippingClaimEmailTemplates: Record<ShippingClaimEmailType, DefaultTemplate> = {
   shippingClaimReceived: {
     name: 'Delivery claim received',

@@ -81,7 +81,7 @@ export type Capability = keyof typeof permissions
 export const capabilities = Object.keys(permissions) as Capability[]
 export const capability = v.picklist(capabilities)
 
-/** Who asks, as far as permissions are concerned. */
+/** The caller's access. */
 export type Access = {
   roleCode: RoleCode
   /** What an API key was made for; null for a person, whose role alone decides. */

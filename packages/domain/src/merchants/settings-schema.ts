@@ -80,7 +80,7 @@ export type LabelCharge = v.InferOutput<typeof labelCharge>
 
 const feeName = v.optional(label, 'Handling Fee')
 
-/** What is taken off a claim once: nothing, a share of its value, or an amount of the store's currency. */
+/** A deduction from a claim, once: nothing, a share of its value, or an amount of the store's currency. */
 export const feePolicy = v.variant('type', [
   v.object({
     type: v.literal('Percent'),
@@ -126,8 +126,8 @@ const startingSomewhere = v.forward(
 )
 
 /**
- * Whether shoppers may spend what a return is worth in the shop, and what the store adds for it. Its start is
- * a page of the shop's own.
+ * Whether shoppers can spend a return's value in the shop, and the bonus for it. Its start is a page of the
+ * shop.
  */
 export const shopNowPolicy = v.pipe(shopNowFields, startingSomewhere)
 export type ShopNowPolicy = v.InferOutput<typeof shopNowPolicy>
@@ -167,7 +167,7 @@ const advancedExchange = v.object({
 })
 export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
 
-/** What may be had in exchange, and how a difference in price is settled. */
+/** What items can be exchanged for, and how a price difference is handled. */
 export const exchangePolicy = v.object({
   /** Applies to items in none of the groups of `advancedExchangeByProduct`. */
   advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
@@ -318,7 +318,7 @@ export const storeSettings = v.object({
   shippingClaims: v.optional(shippingClaimPolicy, {}),
   supportContact: v.optional(supportContact, {}),
   isClaimImageFromCustomerRequired: off,
-  /** For how long orders and claims tell whose they were. */
+  /** How long orders and claims keep personal data. */
   privacy: v.optional(
     v.object({
       retentionMonths: v.optional(retentionMonths, 24),

@@ -9,7 +9,7 @@ const nothing = v.pipe(
 const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.nullable(v.union([nothing, schema], firstMessage)), null)
 
-/** What is wrong with it as an address; that it is not empty either goes without saying. */
+/** The error in an address; required fields are checked elsewhere. */
 const firstMessage = ({ issues }: { issues?: { message: string }[] | undefined }): string =>
   issues?.at(-1)?.message ?? 'Must not be empty'
 

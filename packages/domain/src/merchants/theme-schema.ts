@@ -6,7 +6,7 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color s
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null)
 const optionalUrl = v.optional(v.nullable(v.pipe(v.string(), v.url('Must be a valid URL'))), null)
 
-/** How a store's portal looks and what it says. A text that is null falls back to the catalogue's. */
+/** A store's branding and texts in the portal. A null text uses the catalog's. */
 export const theme = v.object({
   primaryColor: v.optional(color, '#000000'),
   backgroundColor: v.optional(color, '#ffffff'),

@@ -1,7 +1,7 @@
 /** How a store numbers its orders; each part may be left out by the shopper. */
 export type OrderNumberForm = { prefix: string; suffix: string; exchangeOrderPrefix: string }
 
-/** Nothing to fold or to take out: nearly every number that is asked for, and the prefix of most stores. */
+/** Fast path for nearly all queried numbers and most prefixes, which need no normalization. */
 const isPlain = (text: string) => /^[!-~]*$/.test(text)
 
 /** Invisible characters come along when a number is pasted from a mail. */

@@ -8,7 +8,7 @@ const missingFields = 'Missing required fields. Check form and try again.'
 const factor = (message: string) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(254))
 
-/** Order number and e-mail or postal code. */
+/** Order number and email or postal code. */
 export const standardLookUp = v.object({
   emailOrPostalCode: factor('Please enter your email address or postal code.'),
   orderNo: factor('Please enter your order number.'),
@@ -36,7 +36,7 @@ export type StandardLookUp = v.InferOutput<typeof standardLookUp>
 export type GiftLookUp = v.InferOutput<typeof giftLookUp>
 export type ReferenceLookUp = v.InferOutput<typeof referenceLookUp>
 
-/** What a query asks for, by its form, or the message for what is missing in the form it began. */
+/** The look-up in a query, by its form, or the message for what is missing in it. */
 export function readLookUp(
   query: Readonly<Record<string, unknown>>,
 ): Result<

@@ -13,9 +13,8 @@ export type OutcomeEligibility = v.InferOutput<typeof outcomeEligibility>
 /**
  * One line of an order as the portal sees it.
  *
- * `unitPrice` is what was really charged for a unit after all discounts, `unitListPrice` before them,
- * `unitTax` the tax on it. In a gift return all three are null: the giver's prices are not the
- * recipient's to see.
+ * `unitPrice` is the price charged per unit after all discounts, `unitListPrice` before them, `unitTax` the
+ * tax on it. In a gift return all three are null: the recipient must not see the buyer's prices.
  */
 export const orderLineItem = v.object({
   id,

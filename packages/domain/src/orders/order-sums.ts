@@ -9,7 +9,7 @@ type Order = {
 
 type OrderSums = {
   subtotalMinor: MinorUnits
-  /** Zero or more: taken off the subtotal. */
+  /** Zero or more: subtracted from the subtotal. */
   discountMinor: MinorUnits
   /** On the items. Part of the subtotal where prices include tax, added to it where they don't. */
   taxMinor: MinorUnits

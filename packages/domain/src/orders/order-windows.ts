@@ -6,7 +6,7 @@ type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
 /**
  * The latest last moment among outcomes that are offered, past or to come.
  *
- * Null when there is no date to show: nothing is offered, or something is offered for ever.
+ * Null if there is no date to show: nothing is offered, or something without a limit.
  */
 export function latestDate(windows: readonly OutcomeWindow[]): Date | null {
   const offered = windows.filter(({ isOffered }) => isOffered)

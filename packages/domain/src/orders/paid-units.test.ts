@@ -84,7 +84,7 @@ describe('takeUnits', () => {
     })
   })
 
-  test('a claim that was denied gives back just the units it held', () => {
+  test('a denied claim returns exactly its units', () => {
     const line = aLine(3, 1000)
     const denied = takeUnits(line, [], 1)
     const kept = takeUnits(line, [denied], 1)

@@ -10,14 +10,14 @@ export type PaidLine = {
   isTaxIncluded: boolean
 }
 
-/** Some units of a line and what was paid for them; tax is only what came on top of the price. */
+/** Units of a line and what was paid for them; tax is only what was paid on top of the price. */
 export type UnitsValue = { quantity: number; priceMinor: MinorUnits; taxMinor: MinorUnits }
 
-/** What units are worth to the shopper: price and the tax on top of it. */
+/** The value of units for the shopper: price and the tax on top of it. */
 export const worthOf = ({ priceMinor, taxMinor }: UnitsValue): MinorUnits => sum([priceMinor, taxMinor])
 
 /**
- * What was paid for each of an order's lines, in their order.
+ * The paid amount of each of an order's lines, in their order.
  *
  * A line's own discounts are subtracted first; a discount on the order is then divided in proportion to the
  * rest of each line. No line becomes negative, and the parts add up to what was paid. Platforms that divide
@@ -38,7 +38,7 @@ export function paidTotals(
 export const unitAmount = (totalMinor: MinorUnits, quantity: number): MinorUnits =>
   quantity > 0 ? minor(Math.ceil(totalMinor / quantity)) : zero
 
-/** The price and tax shown for a unit of a line; `takeUnits` says what given units are really worth. */
+/** The price and tax displayed for a unit of a line; `takeUnits` has the exact value of given units. */
 export const unitValue = (line: PaidLine): UnitsValue => ({
   quantity: 1,
   priceMinor: unitAmount(line.paidTotalMinor, line.quantity),
@@ -46,7 +46,7 @@ export const unitValue = (line: PaidLine): UnitsValue => ({
 })
 
 /**
- * What the next `quantity` units of a line are worth, given those already taken.
+ * The value of the next `quantity` units of a line, after those already taken.
  *
  * If a total does not divide evenly, some units cost one minor unit more; those go first. `taken` has the
  * values that earlier calls returned for units that are claimed or returned (a denied or canceled claim
@@ -84,7 +84,10 @@ export function takeUnits(
 
 const addedTax = (line: PaidLine): MinorUnits => (line.isTaxIncluded ? zero : line.taxTotalMinor)
 
-/** Every unit is worth `even`, and the first few, as many as do not divide, one more; never more than is left. */
+/**
+ * Every unit has the value `even`, and the first few, as many as do not divide, one more; never more than is
+ * left.
+ */
 function takeShare(
   line: {
     totalMinor: MinorUnits

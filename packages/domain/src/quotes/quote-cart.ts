@@ -18,7 +18,7 @@ export type QuoteItem = {
   priceMinor: MinorUnits
 }
 
-/** What is to be shipped, as a platform tells it at checkout; amounts are in the cart's currency. */
+/** A cart to ship, from a platform's checkout; amounts are in the cart's currency. */
 export type QuoteCart = {
   currencyCode: string
   locale: string

@@ -6,7 +6,7 @@ import type { CartTotals, QuoteCart, QuoteItem, QuotePlace } from './quote-cart.
  * The facts for rules at checkout: the cart, and its items as "any line". Nothing about the customer, because
  * the platform caches answers by cart and place and would show them to other shoppers.
  *
- * Each is found out when a rule asks for it: most rules ask for one or two, thousands of times a second.
+ * Facts are computed on demand: most rules use one or two, thousands of times a second.
  */
 export const quoteFacts = (cart: QuoteCart, totals: CartTotals, now: Date): FactRecord =>
   new QuoteFacts(cart, totals, now)

@@ -89,7 +89,7 @@ describe('shipping-plus', () => {
     ])
   })
 
-  test('is free when its price is taken off, and its rate costs what it did', () => {
+  test('is free without its price, and its rate keeps its price', () => {
     const given = {
       ...plus,
       shouldShowOriginalRate: true,

@@ -158,7 +158,7 @@ function changeOffers(
 
 type Shown = { offer: QuoteOffer; name: string; isPlus: boolean; priceMinor: MinorUnits; steps: PriceStep[] }
 
-/** The rate itself, its shipping-plus form, or both; the original stands first. */
+/** The rate itself, its Shipping Plus form, or both; the original comes first. */
 function asShown(offer: QuoteOffer, { plus, ...plain }: PricedOffer): Shown[] {
   const original = { offer, name: offer.name, isPlus: false, ...plain }
   if (!offer.plus || !plus) return [original]
@@ -187,7 +187,7 @@ function withOwnNames(
   })
 }
 
-/** Writes quotes of one cart; which day parcels leave on is found out once, and only if it is asked for. */
+/** Formats the quotes of one cart; the dispatch date is computed once and on demand. */
 function quoteWriter({ calendar }: RateConfiguration, { currencyCode, locale }: QuoteCart, now: Date) {
   let dispatch: Dispatch | undefined
   return ({ offer, name, isPlus, priceMinor }: Shown): RateQuote => {

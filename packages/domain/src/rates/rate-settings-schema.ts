@@ -15,11 +15,11 @@ const exchangeRate = v.pipe(
 
 /** How a store quotes shipping as a whole; every field has a default. */
 export const rateSettings = v.object({
-  /** Off answers with no rates at all. */
+  /** If off, no rates are returned. */
   isEnabled: v.optional(v.boolean(), true),
   /** On refuses requests that the platform did not sign; a wrong signature is always refused. */
   isSignatureRequired: v.optional(v.boolean(), false),
-  /** Units of each currency for one unit of the store's; what is not in the table cannot be converted. */
+  /** Units of each currency for one unit of the store's; other currencies cannot be converted. */
   exchangeRates: v.optional(
     v.record(v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')), exchangeRate),
     {},

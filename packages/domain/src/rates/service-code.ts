@@ -1,8 +1,8 @@
 import { nameKey } from './ship-rate-schema.ts'
 
 /**
- * The name by which an order tells which rate was bought: letters and digits of the rate's first name.
- * It holds no id and no date, so it says the same in every quote (the platform compares it).
+ * The code by which an order identifies the bought rate: letters and digits of the rate's first name. It
+ * contains no id and no date, so it is the same in every quote (the platform compares it).
  */
 export const serviceCode = (name: string): string =>
   name

@@ -29,7 +29,7 @@ const percent = v.pipe(
   v.check(hasTwoDecimals, 'Must have at most two decimals'),
 )
 
-/** Taken off after all fees; `removePlusPricing` gives shipping-plus away instead. */
+/** Subtracted after all fees; `removePlusPricing` makes Shipping Plus free instead. */
 export const shippingDiscount = v.variant('type', [
   v.object({ type: v.literal('percentage'), amount: percent }),
   v.object({ type: v.literal('fixedAmount'), amount: ratePrice }),
@@ -57,7 +57,7 @@ export const deliveryPlan = v.pipe(
     strategy: v.picklist(['STATIC', 'CARRIER_PROVIDED']),
     minDays: v.optional(businessDays, 3),
     maxDays: v.optional(v.nullable(businessDays), null),
-    /** Stands before the dates, as in "Arrives Nov 24 – 26". */
+    /** The text before the dates, as in "Arrives Nov 24 – 26". */
     label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), withoutForbiddenWords), ''),
     displayLocation: v.optional(displayLocation, 'Description'),
   }),
@@ -157,10 +157,7 @@ export type NewShipRate = v.InferInput<typeof newShipRate>
 /** Any of a rate's fields; whether they fit the others is known with those. */
 export const shipRateChange = v.partial(v.object(fields))
 
-/**
- * A rate as it is kept. `serviceCode` is how an order tells later which rate was bought, so it survives a
- * change of name.
- */
+/** A stored rate. `serviceCode` identifies the bought rate in orders, so it does not change with the name. */
 export const shipRate = v.object({
   ...fields,
   id,

@@ -27,7 +27,7 @@ type ConsentTexts = {
   >
 }
 
-/** The wording that a store asks consent with, or null unless it asks for it and has every text and the policy's URL. */
+/** A store's consent texts, or null unless it asks for consent and has every text and the policy's URL. */
 export function consentWordingOf({ registrations, theme }: ConsentTexts): ConsentWording | null {
   if (!registrations.shouldCollectRegistrationEmailMarketingConsent) return null
   const label = theme.emailMarketingConsentLabelText

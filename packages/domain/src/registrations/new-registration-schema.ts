@@ -41,7 +41,7 @@ export const registrationDetails = v.object({
 })
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>
 
-/** The same with what was bought: variants by the platform's id, each of them once. */
+/** With the bought products: variants by the platform's id, each once. */
 export const newRegistration = v.object({
   ...registrationDetails.entries,
   storeProductVariants: v.pipe(

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { calendarDate, datePreset } from '../shared/date-presets.ts'
 
 /**
- * Which registrations are wanted. `text` is made of beginnings of a number, name, e-mail address, order
- * number or product; `state` is whether they still count. Days are the store's; `createdTo` is included.
+ * Which registrations to list. `text` has prefixes of a number, name, email address, order number or product;
+ * `state` is active or canceled. Days are the store's; `createdTo` is included.
  */
 export const registrationFilters = v.object({
   text: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -10,7 +10,7 @@ export const registrationListItem = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.string(),
-  /** Names of what was registered, in its order. */
+  /** Names of the registered products, in their order. */
   productNames: v.array(v.string()),
   estimatedPurchaseDate: v.string(),
   registrationChannelName: v.string(),

@@ -3,7 +3,7 @@ import { answerProblem } from '../custom-fields/custom-field-answers.ts'
 import type { CustomField } from '../custom-fields/custom-field-schema.ts'
 import type { RegistrationDetails } from './new-registration-schema.ts'
 
-/** What a store asks of a registration. */
+/** The fields that a store requires in a registration. */
 export type RegistrationPolicy = {
   /** The store's calendar day, such as '2026-11-20'. */
   today: string
@@ -16,7 +16,7 @@ export type RegistrationPolicy = {
   questions: readonly CustomField[]
 }
 
-/** What is wrong with a field, by its path in what was entered. */
+/** The error in a field, by its path in the input. */
 export type RegistrationProblem = { path: string; message: string }
 
 /** The problems of a registration as entered; empty if the store accepts it. */

@@ -9,7 +9,7 @@ import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-
 export const viewKind = v.picklist(['Return', 'Warranty', 'Registration', 'Shipping', 'Order'])
 export type ViewKind = v.InferOutput<typeof viewKind>
 
-/** Whose views tell how many claims they hold. */
+/** Kinds of views with counts. */
 export const countedViewKind = v.picklist(['Return', 'Warranty', 'Shipping'])
 export type CountedViewKind = v.InferOutput<typeof countedViewKind>
 

@@ -25,6 +25,6 @@ export function searchWords(texts: readonly (string | null)[], most = usualMost)
   return [...new Set(words)].filter(Boolean).slice(0, most)
 }
 
-/** The beginnings that all have to be found in what is searched for; none for an empty text. */
+/** The prefixes that must all be found; none for an empty text. */
 export const searchedWords = (text: string): string[] =>
   [...new Set(text.split(/\s+/).map(foldWord))].filter(Boolean).slice(0, 10)

@@ -25,7 +25,7 @@ test.for<[groups: string[], AdvancedExchangeMethod, variant: number, difference:
   [[sale], 'PAYMENT_AND_PARTIAL_REFUND', 6000, -800],
   [['lamps', sale], 'PAYMENT_AND_PARTIAL_REFUND', 7500, 700],
   [[sale, shoes], 'PAYMENT', 6000, 0],
-])('an item of %o settles by %s: %i minor units are a difference of %i', ([groups, method, price, owed]) => {
+])('an item of %o uses %s: %i minor units become a difference of %i', ([groups, method, price, owed]) => {
   expect(advancedExchangeMethodFor(policy, groups)).toBe(method)
   const line = {
     quantity: 1,

@@ -2,8 +2,8 @@ import type { AdvancedExchangeMethod } from '../claims/claim-words.ts'
 import type { ExchangePolicy } from '../merchants/settings-schema.ts'
 
 /**
- * How an item of these product groups settles a difference in price: by the first of the store's advanced
- * exchanges that names one of them, else in the way of all other items.
+ * How a price difference of an item in these product groups is handled: by the first of the store's advanced
+ * exchanges with one of them, else by the default.
  */
 export function advancedExchangeMethodFor(
   policy: Pick<ExchangePolicy, 'advancedExchangeMethod' | 'advancedExchangeByProduct'>,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { allocate, minor, type MinorUnits } from '../shared/money.ts'
 
-/** What is open when a claim is filed. */
+/** What is due when a claim is filed. */
 export const outstanding = v.picklist(['payment', 'refund', 'giftCard', 'none'])
 export type Outstanding = v.InferOutput<typeof outstanding>
 
@@ -41,8 +41,8 @@ export function outstandingOf(
 }
 
 /**
- * What a card is asked for. `amountMinor` is due whatever happens; an instant exchange also holds
- * the value of the items still to come back, since the new ones leave first.
+ * The amounts to charge and to authorize on a card. `amountMinor` is due in any case; an instant exchange
+ * also authorizes the value of the items to be returned, since the new ones ship first.
  */
 export function paymentOf(
   balanceMinor: MinorUnits,

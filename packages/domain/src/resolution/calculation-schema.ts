@@ -35,13 +35,13 @@ export const calculation = v.object({
   /** The method of every line that allows it; null where lines differ. */
   creditMethod: v.nullable(creditMethod),
   /**
-   * The sums with each method for the whole claim, where some line can be paid out either way. `receipt` is null
-   * where the method asks for another return method first.
+   * The results with each method for the whole claim, if some line allows both. `receipt` is null if the
+   * method needs another return method first.
    */
   creditOptions: v.array(v.object({ creditMethod, receipt: v.nullable(receipt) })),
   /** The bonus for a gift card for every line that allows it. */
   giftCardIncentiveAmount: amount,
-  /** What was taken from the shop for the claim's credit; null where nothing was. */
+  /** The Shop Now items of the claim's credit; null without any. */
   shopNow: v.nullable(
     v.object({
       lineItems: v.array(variantExchangeLineItem),

@@ -23,9 +23,9 @@ export const creditMethodOfLine = (
 type CreditedLine = { creditMethods: readonly CreditMethod[]; creditMethod: CreditMethod | null }
 
 /**
- * The method that holds for the whole claim: every line with a credit that allows it takes it. Of two that hold,
- * the one that was asked for. Null where lines that allow both are paid out differently. A claim without any
- * credit has the method that one would be paid out by.
+ * The method of the whole claim: every line with a credit that allows it uses it. If both apply, the
+ * requested one. Null if lines that allow both differ. A claim without credit has the method that a credit
+ * would have.
  */
 export function creditMethodOfClaim(
   lines: readonly CreditedLine[],

@@ -5,7 +5,7 @@ import { exchangeDifference } from './exchange-difference.ts'
 import type { Shopping } from './shop-now.ts'
 
 /**
- * One line of a claim and what it is worth.
+ * One line of a claim and its value.
  *
  * Price and tax of exactly the units that are returned (`takeUnits`), or the credit basis if the item came
  * from an exchange; tax is only what was paid on top of the price. `creditMethods` are the ways in which the
@@ -55,16 +55,16 @@ export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: Mino
 type CreditWishes = {
   /** For the whole claim: it goes before a line's own, wherever the line allows it. */
   requested: CreditMethod | null
-  /** What all items that go back for their value ask for, which an exchange's left-over follows. */
+  /** The common request of all items returned for their value, which the remainder of an exchange follows. */
   common: CreditMethod | null
 }
 
 /**
- * Applies the wishes to one line.
+ * Applies the requested methods to one line.
  *
- * A line is paid out by the first of these that it allows: what was asked for the whole claim, what was asked
- * for the line, what its other items agree on, gift card, refund. What no method may pay out is not credited: a
- * line that allows none gets nothing, and the left-over of its exchange lapses. Lines that staff resolve in kind
+ * A line is paid out by the first of these that it allows: the method requested for the whole claim, the one
+ * for the line, the one its other items agree on, gift card, refund. Without an allowed method there is no
+ * credit: the line gets nothing, and the remainder of its exchange expires. Lines that staff resolve in kind
  * (repair, replacement, warranty) move no money here.
  */
 export function applyToLine(
@@ -117,7 +117,7 @@ export function applyToLine(
 export const isCreditLine = ({ resolutionMethod }: { resolutionMethod: ResolutionMethod }): boolean =>
   resolutionMethod === 'refund' || resolutionMethod === 'giftCard'
 
-/** How the shopper asked for the line's credit; null where they did not say. */
+/** The requested method for the line's credit; null if none. */
 export const wishOf = (line: ClaimedLine): CreditMethod | null => {
   if (line.resolutionMethod === 'refund') return 'Refund'
   if (line.resolutionMethod === 'giftCard') return 'Gift_Card'

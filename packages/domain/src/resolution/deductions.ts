@@ -7,7 +7,7 @@ export type FeeVerdict =
   | { type: 'Percent'; percent: number; name: string }
   | { type: 'Fixed'; amountMinor: MinorUnits; name: string }
 
-/** What is taken off a claim once, whatever its lines. All amounts are at least 0. */
+/** Deductions from a claim, whatever its lines. All amounts are at least 0. */
 export type Charges = {
   feeMinor: MinorUnits
   feeName: string | null

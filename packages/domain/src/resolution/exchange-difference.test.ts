@@ -42,7 +42,7 @@ test.for<AdvancedExchangeMethod>(['PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'])(
   },
 )
 
-test('where nothing is ever charged, or cards can be, every variant is offered', () => {
+test('if nothing is ever charged, or cards can be, every variant is offered', () => {
   expect(payableVariants(variants, line('NO_PAYMENT_OR_REFUND', 1000), false)).toEqual(variants)
   expect(payableVariants(variants, line('PAYMENT', 1000, { isNoAdjustment: true }), false)).toEqual(variants)
   expect(payableVariants(variants, line('PAYMENT', 1000), true)).toEqual(variants)

@@ -3,7 +3,7 @@ import { minor, multiply, zero, type MinorUnits } from '../shared/money.ts'
 
 export type ExchangeLine = {
   quantity: number
-  /** What was paid for all `quantity` units, without tax; after an exchange, their credit basis. */
+  /** The paid amount of all `quantity` units, without tax; after an exchange, their credit basis. */
   paidPriceMinor: MinorUnits
   /** What one unit of the new variant costs. */
   variantPriceMinor: MinorUnits

@@ -43,6 +43,6 @@ test.for<[ExchangeMethod[], ExchangeMethod | null, ExchangeMethod | null]>([
   [['instant', 'standard'], null, 'instant'],
   [['standard'], 'instant', 'standard'],
   [[], 'standard', null],
-])('of %o with %s asked for, the choice is %s', ([offered, requested, selected]) => {
+])('of %o with %s requested, %s is chosen', ([offered, requested, selected]) => {
   expect(selectExchangeMethod(offered, requested)).toBe(selected)
 })

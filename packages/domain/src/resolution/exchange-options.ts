@@ -12,7 +12,7 @@ export type ExchangeOffer = {
   isPrescribedReturnMethod: boolean
   isGiftReturn: boolean
   isHighRisk: boolean
-  /** Every new item is in stock in the quantity asked for. */
+  /** Every new item is in stock in the requested quantity. */
   isInStock: boolean
 }
 
@@ -47,7 +47,7 @@ export function offeredExchangeMethods(offer: ExchangeOffer): ExchangeMethod[] {
   return offer.isInstantRequired ? ['instant'] : ['instant', 'standard']
 }
 
-/** What was asked for if it is offered, else the first offered: instant before standard. */
+/** The requested method if it is offered, else the first offered: instant before standard. */
 export const selectExchangeMethod = (
   offered: readonly ExchangeMethod[],
   requested: ExchangeMethod | null,

@@ -5,8 +5,8 @@ export type GiftCardIncentive =
   { type: 'none' } | { type: 'fixed'; amountMinor: MinorUnits } | { type: 'percent'; percent: number }
 
 /**
- * The bonus on credit lines worth `eligible` when they are paid out as a gift card (see 'Gift-card bonus' in
- * docs/product-rules.md).
+ * The bonus on credit lines with the values `eligible`, when they are paid out as a gift card (see 'Gift-card
+ * bonus' in docs/product-rules.md).
  *
  * A percentage applies to their sum, before deductions, and is rounded once; a fixed bonus applies once per
  * claim. A claim without value for a gift card gets none. The remainder of an exchange is not part of

@@ -4,7 +4,7 @@ import type { MinorUnits } from '../shared/money.ts'
 
 /** The resolution of one line, whoever decided it. */
 export type LineApproval = {
-  /** Settled by other means: nothing is paid, ordered or stocked for it. */
+  /** Resolved outside Aftercare: nothing is paid, ordered or restocked for it. */
   isResolvedExternally: boolean
 } & (
   | {
@@ -13,7 +13,7 @@ export type LineApproval = {
       amountMinor: MinorUnits | null
       /** Refund deductions by staff, in addition to the fees of the filed claim. */
       handlingFeeMinor: MinorUnits
-      /** Original shipping given back on top. */
+      /** Original shipping refunded in addition. */
       shippingFeeMinor: MinorUnits
     }
   | { resolutionMethod: 'giftCard'; amountMinor: MinorUnits | null; hasIncentive: boolean }
@@ -21,7 +21,7 @@ export type LineApproval = {
       resolutionMethod: 'variantExchange'
       /** How the remainder is paid out; null pays nothing. */
       creditMethod: CreditMethod | null
-      /** Another item than the shopper asked for; null leaves theirs. */
+      /** An item other than the requested one; null keeps it. */
       instead: { variantPriceMinor: MinorUnits } | null
     }
   | { resolutionMethod: 'replacementOrder' | 'repair' }

@@ -59,7 +59,7 @@ const detailsOf = (claim: ClaimToSummarize, approvals: LineApprovals) =>
   payoutsOf(claim, approvals, nothing).lines.map(({ detail }) => detail)
 
 describe('payouts', () => {
-  test('a gift card is what the lines are worth, with its incentive apart', () => {
+  test('a gift card has the lines’ value, with its bonus listed separately', () => {
     const claim = claimOf([line('a', 7344, ['Gift_Card'])], { incentive: { type: 'percent', percent: 10 } })
     expect(payoutsOf(claim, all(giftCard(), 'a'), nothing)).toMatchObject({
       refundMinor: 0,
@@ -87,7 +87,7 @@ describe('payouts', () => {
     expect(details(300)).toEqual(['Item_Credit_Applied_To_Claim'])
   })
 
-  test('an exchanged item carries its value on, less what was paid out of it', () => {
+  test('an exchanged item keeps its value, less what was paid out of it', () => {
     const claim = claimOf(
       [
         {
@@ -139,7 +139,7 @@ describe('payouts', () => {
     })
   })
 
-  test('another item than the one asked for leaves something over, but never costs more', () => {
+  test('an item other than the requested one may leave a remainder, but never costs more', () => {
     const claim = claimOf([line('a', 5000, ['Refund']), line('b', 3000, ['Refund'])])
     const paid = (price: number) =>
       payoutsOf(

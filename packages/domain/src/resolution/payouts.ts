@@ -28,7 +28,7 @@ export type Payouts = Paid & {
   cardRefundMinor: MinorUnits
   /** The resolution of each approved line. */
   lines: (LineApplication & { detail: ApprovalDetail })[]
-  /** What is taken off, and given on top, by all approved lines. */
+  /** Deductions and bonuses of all approved lines. */
   applied: ClaimSummary['applied'] & { handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }
   /** Deductions less credits of all approved lines, whatever was paid: below 0 it is owed to the shopper. */
   balanceMinor: MinorUnits
@@ -37,12 +37,11 @@ export type Payouts = Paid & {
 }
 
 /**
- * What is still to be paid once these lines of a claim are approved.
+ * What remains to be paid once these lines of a claim are approved.
  *
- * The sums of the claim are made again from the approved lines alone, those of earlier rounds included, and
- * what was paid for the claim before comes off: approving line by line pays the same as approving all at
- * once, and no line is ever paid twice. Fee, label and shipping count once, and are cut while there is too
- * little to take them from.
+ * The claim is calculated again from the approved lines, including earlier rounds, and earlier payments are
+ * subtracted: approving line by line pays the same as approving all at once, and no line is ever paid twice.
+ * Fee, label and shipping count once, and are reduced while there is too little credit.
  */
 export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: PaidSoFar): Payouts {
   const { capturedMinor = zero, cardRefundedMinor = zero } = before
@@ -82,7 +81,7 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
   }
 }
 
-/** The value of approved lines is a sum of theirs: exchanged ones are worth what they carry over. */
+/** The value of approved lines; exchanged ones count with what they carry over. */
 export const carriedValue = (
   line: { paidPriceMinor: MinorUnits; paidTaxMinor: MinorUnits },
   { exchangeDifferenceMinor }: Pick<LineApplication, 'exchangeDifferenceMinor'>,
@@ -148,7 +147,7 @@ function onStaffTerms(
   }
 }
 
-/** Lines that were settled by other means: they move no money here, but they are done. */
+/** Lines resolved outside Aftercare: they move no money here, but they are done. */
 const settledElsewhere = (claim: ClaimToSummarize, approvals: LineApprovals): Payouts['lines'] =>
   claim.lines.flatMap(({ lineId }) => {
     const approval = approvals.get(lineId)
@@ -190,7 +189,7 @@ const stillDue = (dueMinor: MinorUnits, paidMinor: MinorUnits): MinorUnits =>
 const creditOf = (method: CreditMethod, lines: readonly LineApplication[]): MinorUnits =>
   sum(lines.filter(({ creditMethod }) => creditMethod === method).map(({ creditMinor }) => creditMinor))
 
-/** Whether the line itself is settled for less than its units are worth. */
+/** Whether the line's payout is below its units' value. */
 function isCut(claim: ClaimToSummarize, approvals: LineApprovals, lineId: string): boolean {
   const approval = approvals.get(lineId)
   const line = claim.lines.find((candidate) => candidate.lineId === lineId)

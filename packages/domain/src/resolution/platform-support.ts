@@ -28,8 +28,8 @@ const neededScope: Record<PlatformOperation, string | null> = {
 }
 
 /**
- * Whether we can do this for a store. Portal, desk, rules and finalizing all ask here, so that nothing is offered
- * that would be refused in the end.
+ * Whether this is supported for a store. Portal, console, rules and finalization all use it, so that nothing
+ * is offered that would be refused later.
  */
 export function isSupported(shopScopes: ShopScopes, operation: PlatformOperation): boolean {
   if (shopScopes === null) return true
@@ -41,7 +41,7 @@ type PaidOrder = {
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
-  /** False where some amount is in a currency whose rate the order doesn't tell. */
+  /** False if an amount is in a currency whose rate the order does not have. */
   isConversionKnown: boolean
   /** False for orders we created, and for those known only from a spreadsheet. */
   isKnownToPlatform: boolean
@@ -59,7 +59,7 @@ type OutcomeSettings = {
   giftCard: { kind: GiftCardKind }
 }
 
-/** How a store may resolve returns: what its settings turn on, as far as its shop lets us. */
+/** How a store can resolve returns: what its settings turn on and its shop allows. */
 export const offeredOutcomes = ({ return: returns, giftCard }: OutcomeSettings, shopScopes: ShopScopes) => ({
   isRefundEnabled: returns.isRefundEnabled && isSupported(shopScopes, 'refund'),
   isGiftCardEnabled: returns.isGiftCardEnabled && isSupported(shopScopes, giftCard.kind),

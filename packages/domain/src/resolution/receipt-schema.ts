@@ -21,7 +21,7 @@ const panel = v.object({
       imgUrl: v.nullable(v.string()),
       quantity: positiveInteger,
       amount,
-      /** How a credit is paid out; null of what is deducted. */
+      /** How a credit is paid out; null for deductions. */
       creditMethod: v.nullable(creditMethod),
     }),
   ),

@@ -100,7 +100,7 @@ test('credit and bonus equal what the items cost plus the remainder, to the last
   )
 })
 
-test('no line bears more than it is worth while the credit suffices', () => {
+test('no line pays more than its value while the credit suffices', () => {
   fc.assert(
     fc.property(anyClaim, ({ lines, shopNow }) => {
       const shopping = shoppingOf(lines, shopNow)

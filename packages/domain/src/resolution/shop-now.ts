@@ -16,13 +16,13 @@ export type ShopNow = {
 
 export type Shopping = {
   itemsMinor: MinorUnits
-  /** What the lines that are shopped with are worth. */
+  /** The value of the Shop Now lines. */
   creditMinor: MinorUnits
   /** Never more than the items cost: the remainder contains no bonus, so that it never becomes cash. */
   incentiveMinor: MinorUnits
   /** What the items cost beyond the bonus, which the lines bear. */
   costMinor: MinorUnits
-  /** The cost by the id of the line that bears it, in proportion to what each is worth. */
+  /** The cost by the id of the line that pays it, in proportion to the lines' values. */
   shares: ReadonlyMap<string, MinorUnits>
 }
 
@@ -30,10 +30,10 @@ export const isShoppedWith = (line: ClaimedLine): boolean =>
   line.resolutionMethod === 'variantExchange' && 'isShopNow' in line
 
 /**
- * What was shopped and who bears it, or null where no line is shopped with.
+ * The Shop Now items and the lines that pay for them, or null without any.
  *
- * The bonus counts first. A line that bears less than it is worth leaves credit over; where the items cost
- * more than credit and bonus, the lines bear more than they are worth and the shopper owes the difference.
+ * The bonus is used first. A line that pays less than its value leaves credit over; if the items cost more
+ * than credit and bonus, the lines pay more than their value and the shopper owes the difference.
  */
 export function shoppingOf(
   lines: readonly ClaimedLine[],

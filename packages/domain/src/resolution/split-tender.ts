@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 /** Money that came in with one payment of an order, less what went back to it. */
 export type Tender = { idFromPlatform: string | null; gateway: string; leftMinor: MinorUnits }
 
-/** Money that goes back to the payment it came from. */
+/** A refund to the original payment. */
 export type TenderPart = { gateway: string; parentIdFromPlatform: string | null; amountMinor: MinorUnits }
 
 /** Money that went back, to the payment it names. */

@@ -107,7 +107,7 @@ describe('the worked examples', () => {
     [[exchangeLine(6800, 7500, 'PAYMENT', { tax: 544 })], 500, 1200, 8544],
     [[exchangeLine(6800, 6800, 'PAYMENT', { tax: 544 })], 0, 0, 7344],
   ])(
-    'an instant exchange holds the value of what is still to come back',
+    'an instant exchange authorizes the value of the items to be returned',
     ([lines, shipping, amount, held]) => {
       const claim = aClaim(lines, { exchangeMethod: 'instant', exchangeShippingMinor: minor(shipping) })
       expect(summarizeClaim(claim)).toMatchObject({ amountMinor: amount, authorizedAmountMinor: held })
@@ -209,7 +209,7 @@ describe('the credit method', () => {
   const leftOver = exchangeLine(3000, 2500, 'PAYMENT_AND_PARTIAL_REFUND')
   const bonus = { incentive: { type: 'percent', percent: 10 } } as const
 
-  test('lines that ask for different outcomes get them, with the bonus of the gift card’s part', () => {
+  test('lines with different outcomes get them, with the bonus on the gift card’s part', () => {
     const summary = summarizeClaim(
       aClaim([refund, asGiftCard], { ...bonus, requestedCreditMethod: null, fee: fixedFee(410) }),
     )
@@ -353,7 +353,7 @@ describe('fees', () => {
     expect(summary.deductions.totalMinor).toBe(left)
   })
 
-  test('exchange shipping is not charged where nothing is sent', () => {
+  test('exchange shipping is not charged if nothing is sent', () => {
     expect(summarizeClaim(aClaim([creditLine(9000)], charged)).applied.exchangeShippingMinor).toBe(0)
   })
 })

@@ -60,7 +60,7 @@ export type ClaimSummary = {
   creditMethod: CreditMethod | null
   /** In the order of the lines. */
   lineItemApplications: LineApplication[]
-  /** What a gift card for every line that allows it adds, whether or not it is chosen. */
+  /** The bonus if every line that allows it were a gift card, whether or not it is chosen. */
   giftCardIncentiveOfferMinor: MinorUnits
   /** What the claim keeps: after the cap, and 0 where something does not apply. */
   applied: {
@@ -71,7 +71,7 @@ export type ClaimSummary = {
     exchangeShippingMinor: MinorUnits
     shopNowIncentiveMinor: MinorUnits
   }
-  /** What was shopped with the claim's credit; null where nothing was. */
+  /** The Shop Now items of the claim's credit; null without any. */
   shopping: Omit<Shopping, 'shares'> | null
   /** Due from the shopper's card now, and the sum to hold on it. */
   amountMinor: MinorUnits
@@ -157,7 +157,7 @@ const withoutRefund = (line: ClaimedLine): ClaimedLine => ({
   creditMethods: line.creditMethods.filter((method) => method !== 'Refund'),
 })
 
-/** What all items that go back for their value ask for; null where they differ or there are none. */
+/** The common method of all items returned for their value; null if they differ or there are none. */
 const commonWish = (lines: readonly ClaimedLine[]): CreditMethod | null => {
   const [first = null, ...others] = new Set(lines.filter(isCreditLine).map(wishOf))
   return others.length === 0 ? first : null

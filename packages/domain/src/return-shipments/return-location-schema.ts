@@ -15,7 +15,7 @@ const textOrNothing = v.optional(
 /** A place that takes returns, as a merchant enters it. */
 export const newReturnLocation = v.object({
   name: label,
-  /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those. */
+  /** The signer of customs declarations of parcels from abroad; without one there are no labels for those. */
   customsSignerName: v.pipe(
     textOrNothing,
     v.check((name) => name === null || name.length <= 128, 'Must be at most 128 characters'),

@@ -29,7 +29,7 @@ test('each part is declared as the line was, with its share of the value', () =>
   })
 })
 
-test('parts are worth what the line was, and none is declared as worth nothing', () => {
+test('the values of parts add up to the line’s, and none is declared with no value', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(quantities, fc.integer({ min: 1, max: 1_000_000 }), (quantities, value) => {

@@ -2,9 +2,9 @@ import { allocate } from '../shared/money.ts'
 import type { DeclaredContents } from './parcel-schema.ts'
 
 /**
- * What is declared of a line, shared over the parts that it is split into: each as the line was, and by their
- * units together worth exactly what it was. A part that is left no value is not declared, because customs take
- * none without one: staff then declare the parcel again.
+ * A line's customs declaration, divided over the parts it is split into: each with the line's details, and
+ * values that add up to the line's. A part without value is not declared, because customs do not accept one:
+ * staff then declare the parcel again.
  */
 export const splitDeclaration = (
   declared: DeclaredContents,

@@ -28,7 +28,7 @@ export const shipmentQuote = v.variant('success', [
     rates: v.array(labelRate),
     toAddressId: id,
     fromAddressId: id,
-    /** Names what was quoted; a label is made of it by this alone. */
+    /** The id of the quote, which is enough to create the label. */
     shipmentIdFromPlatform: v.string(),
     weightInOunces: v.number(),
     customsItems,

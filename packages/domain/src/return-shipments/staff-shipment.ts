@@ -8,9 +8,7 @@ type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
 export const noReturnShipment = 'NO_RETURN_SHIPMENT'
 export const saysNoReturnShipment = ({ code }: { code: string }): boolean => code === noReturnShipment
 
-/**
- * A line under review that staff want to see first is asked for; one that awaits return already is not again.
- */
+/** A line under review that staff want to see first becomes requested; one that awaits return stays so. */
 export const isToBeAskedFor = ({ status, detail }: Pick<LineItemState, 'status' | 'detail'>): boolean =>
   nextState({ status, detail, previousDetail: null }, { type: 'itemRequested' }).ok
 

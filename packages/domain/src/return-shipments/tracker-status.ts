@@ -19,14 +19,13 @@ const progress: Record<TrackerStatus, number> = {
   return_to_sender:     5,
 }
 
-/** Carriers repeat themselves and come late; a tracker shows the furthest point it heard of. */
+/** Carriers repeat events and send them late; a tracker shows the furthest status. */
 export const nextTrackerStatus = (current: TrackerStatus, reported: TrackerStatus): TrackerStatus =>
   progress[reported] >= progress[current] ? reported : current
 
 /**
- * What a carrier's report means for the lines inside a parcel that comes back: any scan starts
- * their way, delivery ends it. Null for what is no scan, and for a parcel that was already turned round
- * and is being delivered to the shopper again.
+ * What a carrier event means for the lines in a return parcel: any scan starts their return, delivery ends
+ * it. Null without a scan, and for a parcel that was turned around and is delivered to the shopper again.
  */
 export function trackerEffect(current: TrackerStatus, reported: TrackerStatus): LineItemEvent | null {
   if (current === 'return_to_sender') return null

@@ -9,9 +9,12 @@ export const riskDays = 90
  * browser cannot be identified is not suspected for it.
  */
 export type RiskEvidence = {
-  /** Claims of the claim's e-mail address in the last 90 days: this one and the store's others; all other stores'. */
+  /**
+   * Claims with the claim's email address in the last 90 days: this one and the store's others; all other
+   * stores'.
+   */
   claimsOfEmail: { here: number; elsewhere: number }
-  /** E-mail addresses that filed from the same browser in the last 90 days, this one's included. */
+  /** Email addresses that filed from the same browser in the last 90 days, including this one. */
   emailsOfDevice: number | null
   /** The same for the network address. */
   emailsOfAddress: number | null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { riskLevel } from '../claims/claim-words.ts'
 import { moment } from '../shared/wire.ts'
 
-/** What is looked at. */
+/** The risk factors. */
 export const riskFactors = [
   'emailReuse-store',
   'emailReuse-global',

@@ -68,8 +68,8 @@ export function mergedSets(expressions: readonly Expression[], isSingle: IsSingl
 }
 
 /**
- * Whether `weaker` holds whenever `stronger` does. Where it says yes it is so for all facts; it may say no
- * where it is so for a reason that it does not see.
+ * Whether `weaker` holds whenever `stronger` does. A yes is certain for all facts; a no may be wrong if the
+ * reason is not recognized.
  */
 export const implies = (stronger: Conditions, weaker: Conditions, isSingle: IsSingle): boolean =>
   waysOf(stronger).every((way) => impliesOneWay(conjunctionOf(way), weaker, isSingle))

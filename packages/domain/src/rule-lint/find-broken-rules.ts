@@ -17,7 +17,7 @@ export function findBroken(rule: StoreRule, known: KnownThings): RuleFinding[] {
     ...missingReferences(rule.rule.event, known),
     ...atOddsWithItself(rule.rule.event),
   ]
-  // What names what is not there may never be true for that reason.
+  // A reference to something that does not exist may be why a condition is never true.
   const isExplained = faults.some(({ path }) => path?.startsWith('rule.conditions'))
   return [...faults, ...(isExplained ? [] : neverTrue(rule))].map((fault) => ({
     ...fault,

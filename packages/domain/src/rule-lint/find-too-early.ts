@@ -18,7 +18,7 @@ type Beginning = {
   message: string
 }
 
-/** Where claims approve themselves as something comes back, and what is so before it does. */
+/** The triggers that approve claims as items come back, and what holds before any does. */
 const beginnings: { readonly [Hook in RuleHook]?: Beginning } = {
   'shipment-updated': {
     fact: 'shipment.status',
@@ -37,8 +37,8 @@ const beginnings: { readonly [Hook in RuleHook]?: Beginning } = {
 }
 
 /**
- * Rules that approve claims before anything of them is on its way, without saying that they mean to: nothing
- * in their conditions waits for it, whatever else they ask for.
+ * Rules that approve claims before anything was sent, without an explicit condition: none of their conditions
+ * requires it.
  */
 export const findTooEarly = ({ id, hook, rule }: StoreRule): RuleFinding[] => {
   const beginning = beginnings[hook]

@@ -13,8 +13,8 @@ import type { KnownThings } from './known-values.ts'
 /**
  * What a merchant can hardly have meant, in the order in which rules are asked.
  *
- * Sound before it is complete: what is reported is so for all facts. Rules that are off are not looked at,
- * and tags are free: that no product carries one yet is no fault.
+ * Sound rather than complete: every finding holds for all facts. Disabled rules are skipped, and tags are
+ * free: a tag that no product has yet is no mistake.
  */
 export function lintRules(rules: readonly StoreRule[], known: KnownThings): RuleFinding[] {
   const asked = inOrderOfAsking(rules)

@@ -21,7 +21,7 @@ export function singleFacts({ hook, rule }: Pick<StoreRule, 'hook' | 'rule'>): I
   return (fact) => !isListFact(fact) && !isCustomFieldFact(fact) && (isAskedByLine || !isAboutLines(fact))
 }
 
-/** Every comparison of a rule with where it stands, such as `rule.conditions.all.0`. */
+/** Every comparison of a rule with its path, such as `rule.conditions.all.0`. */
 export function placedExpressions(
   conditions: Conditions,
   path = 'rule.conditions',

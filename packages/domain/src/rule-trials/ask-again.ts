@@ -87,7 +87,7 @@ export const askAboutLines = (
     }
   })
 
-/** What was asked about a claim as a whole, and answered. */
+/** The questions about a claim as a whole, and the answers. */
 export type ClaimAnswers = {
   key: string
   facts: FactRecord

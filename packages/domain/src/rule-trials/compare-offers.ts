@@ -15,7 +15,7 @@ type TrialOrder = OrderTrial['orders'][number]
 type ChangeSum = OrderTrial['changes'][number]
 type LineItem = { id: string; name: string }
 
-/** What comes of the orders that were added, without which there were. */
+/** The effect on the orders that were added, with a count of the rest. */
 type OrderTrialResult = Pick<OrderTrial, keyof TrialCounts | 'changes' | 'money' | 'orders'>
 type TrialCounts = Record<'judgedCount' | 'lineItemCount' | 'changedCount' | 'changedLineItemCount', number>
 

@@ -120,7 +120,7 @@ const offersOf = ({ return: ofReturn, warranty, trace: { failedChecks } }: LineE
   warranty: offerOf(warranty, failedChecks.warranty),
 })
 
-/** What is still to be sent counts with what will be offered. */
+/** Unfulfilled items count with their future offers. */
 function offerOf(
   { isOffered, isEligible, lastEligibleDate }: OutcomeEligibility,
   failed: FailedCheck | null,

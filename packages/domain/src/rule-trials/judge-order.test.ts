@@ -173,7 +173,7 @@ describe('what an order is offered', () => {
   })
 })
 
-test('units that may no longer be claimed are worth nothing', () => {
+test('units that can no longer be claimed have no value', () => {
   const line = { quantity: 3, currentQuantity: 3, fulfilledQuantity: 2 }
   expect(tried({ draft: finalSale, line }).money.rows).toEqual([
     { kind: 'returnable', before: 136, after: 0 },

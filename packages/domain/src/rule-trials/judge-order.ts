@@ -16,7 +16,7 @@ import type { CompiledRules } from '../rules/compile-rules.ts'
 import type { FactRecord } from '../rules/facts.ts'
 import type { RulePair } from './replay-claim.ts'
 
-/** A line as it was paid for, with what is gone from it. */
+/** A paid line, with the units that are gone. */
 type PaidUnits = { paid: PaidLine; taken: readonly UnitsValue[]; removedQuantity: number }
 
 /** An order without a claim; `lines` are in its own order. */
@@ -31,14 +31,14 @@ export type LineOffer = {
   note: string | null
   /** The exchange rules for it, for comparison; null if there are none or exchange is not offered. */
   exchangeTerms: string | null
-  /** What was paid for the units that can be returned now, and for a refund. */
+  /** The value of the units that can be returned now, and refunded. */
   returnableMinor: MinorUnits
   refundableMinor: MinorUnits
 }
 
 export type OrderOffer = {
   mayChooseClaimType: boolean
-  /** What is added for spending credit in the shop; null where that is not offered. */
+  /** The Shop Now bonus; null if it is not offered. */
   shopNow: GiftCardIncentive | null
   lines: LineOffer[]
 }
@@ -139,7 +139,7 @@ function lineOffer(decision: LineDecision, bought: PaidUnits | undefined): LineO
   }
 }
 
-/** What is not sent yet cannot be claimed yet, but it will be: its shopper is concerned as well. */
+/** Unfulfilled items cannot be claimed yet, but will be: their shoppers are affected too. */
 function outcomeOffer({ trace, ...decision }: LineDecision, outcome: Outcome): Offer | null {
   const { isOffered, isEligible, lastEligibleDate } =
     outcome === 'warranty' ? decision.warranty : decision.return[outcome]

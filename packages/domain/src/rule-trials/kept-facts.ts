@@ -74,7 +74,7 @@ const lineFactsAlone = (line: LineFacts): LineFacts => ({
   quantity: line.quantity,
 })
 
-/** The order's facts as they are asked about. */
+/** The order's facts, computed on demand. */
 export const orderFactsOf = ({ order }: KeptFacts): OrderFacts => ({
   ...order,
   createdOn: new Date(order.createdOn),

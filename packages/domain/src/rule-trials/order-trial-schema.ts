@@ -6,7 +6,7 @@ import { hookRowNames, hookRows, type RuleHook } from '../rules/hooks.ts'
 
 const knownOfOrders: ReadonlySet<string> = new Set(['now', 'order', 'customer', 'line'])
 
-/** Whether rules are asked at this moment about nothing but an order, so that one without a claim can answer. */
+/** Whether a trigger's rules use only facts of an order, so that orders without a claim can be evaluated. */
 export const isAboutOrdersAlone = (hook: RuleHook): boolean =>
   hookRowNames
     .filter((row) => hookRows[row].hook === hook)
@@ -41,7 +41,7 @@ const orderTrialChange = v.variant('kind', [
   v.object({ kind: v.literal('exchangeOptions'), lineItem }),
   /** Whether the shopper chooses between a return and a warranty claim. */
   v.object({ kind: v.literal('claimTypeSelection'), isAllowed: v.boolean() }),
-  /** Whether credit may be spent in the shop, and what is added for it. */
+  /** Whether Shop Now is offered, and the bonus. */
   v.object({
     kind: v.literal('shopNow'),
     before: v.nullable(giftCardIncentive),
@@ -51,7 +51,7 @@ const orderTrialChange = v.variant('kind', [
 export type OrderTrialChange = v.InferOutput<typeof orderTrialChange>
 
 export const orderTrialMoneyKind = v.picklist([
-  /** What was paid for the units that can be returned now, in whatever way, and for a refund among them. */
+  /** The value of the units that can be returned now in any way, and of those that can be refunded. */
   'returnable',
   'refundable',
 ])
@@ -75,7 +75,7 @@ export const orderTrial = v.object({
   changes: v.array(
     v.object({
       kind: v.picklist([...outcome.options, 'note', 'exchangeOptions', 'claimTypeSelection', 'shopNow']),
-      /** Null for what is no outcome. */
+      /** Null if it is not an outcome. */
       effect: v.nullable(offerEffect),
       orderCount: v.number(),
       lineItemCount: v.number(),

@@ -105,7 +105,7 @@ test.for<[string, StoreRule, Record<string, number>]>([
   expect(after.money).toMatchObject(money)
 })
 
-test('of an e-mail address nothing is kept but its domain', () => {
+test('only the domain of an email address is stored', () => {
   expect(JSON.stringify(aClaimWithLabel().kept)).not.toContain('ada@')
   expect(aClaimWithLabel().kept.order.email).toBe('@example.com')
 })

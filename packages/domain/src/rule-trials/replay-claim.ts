@@ -93,7 +93,7 @@ function replayOf(
   return { replay: { lines, ...settle(past, store, { claimed, label, ofClaim }) }, answers: ofClaim }
 }
 
-/** The note under an item that cannot be claimed in the way that was asked for, or null. */
+/** The note under an item that cannot be claimed as requested, or null. */
 function refusalOf({ eligibility }: LineAnswers, line: ClaimedLine | undefined): string | null {
   const isPossible = line !== undefined && canBeClaimed(eligibility, line)
   return isPossible ? null : (eligibility.ineligibleLineItemFootnote ?? 'Not Eligible')

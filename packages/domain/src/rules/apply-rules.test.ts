@@ -120,7 +120,7 @@ describe('an unknown fact', () => {
   })
 })
 
-test('the trace shows each comparison up to the one that settled the rule', () => {
+test('the trace shows each comparison up to the deciding one', () => {
   const when = {
     all: [
       { fact: 'order.total', operator: 'greaterThan', value: 50 },
@@ -154,7 +154,7 @@ test('the trace shows each comparison up to the one that settled the rule', () =
   })
 })
 
-test('facts are gathered only where there is a rule to ask for them', () => {
+test('facts are computed only if a rule uses them', () => {
   const row = 'before-claim-submission'
   const unasked = applyRulesTo(compileRules([]), row, () => {
     throw new Error('Nobody asks')

@@ -36,7 +36,7 @@ export function applyRules<Row extends HookRowName>(
   return { verdict: askRow(rules, row, facts, trace.slots), trace }
 }
 
-/** The same, where facts are gathered for this question alone: only if there is a rule to ask for them. */
+/** The same, with facts computed only if there are rules. */
 export const applyRulesTo = <Row extends HookRowName>(
   rules: CompiledRules,
   row: Row,
@@ -58,7 +58,7 @@ export const verdictFromTrace = <Row extends HookRowName>({ row, slots }: RuleTr
     return (recorded?.rules ?? []).filter(({ conditions }) => holdsAgain(conditions)).map(toMatch)
   })
 
-/** Adds to `trace`, where one is wanted, what was asked. */
+/** Adds the evaluation to `trace`, if given. */
 function askRow<Row extends HookRowName>(
   rules: CompiledRules,
   row: Row,
@@ -92,7 +92,7 @@ function isSettled(mode: SlotMode, action: RuleAction, open: Set<Outcome>): bool
   return open.size === 0
 }
 
-/** The slots of each row, in order; taken apart once, because every line of every order is asked for them. */
+/** The slots of each row, in order; prepared once, because every line of every order uses them. */
 const slotsOf = Object.fromEntries(
   Object.entries(hookRows).map(([row, { slots }]) => [
     row,

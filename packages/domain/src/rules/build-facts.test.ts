@@ -74,7 +74,7 @@ test('the age of an order is counted in days of the store’s calendar', () => {
   expect(factsOf({ order, now, timeZone: 'UTC' })['order.ageDays']).toBe(0)
 })
 
-test('a discount is in percent of the list price, and unknown for what was always free', () => {
+test('a discount is in percent of the list price, and unknown for free items', () => {
   expect(factsOf()['line.discountPercent']).toBe(15)
   const free = anEligibilityLine({ unitPriceMinor: minor(0), unitListPriceMinor: minor(0) })
   expect(factsOf({ lines: [free] })['line.discountPercent']).toBeNull()
@@ -124,6 +124,6 @@ describe('the answer to a merchant’s question has the type of the question', (
   })
 })
 
-test('without lines nothing is known of lines', () => {
+test('without lines, facts of lines are unknown', () => {
   expect(Object.keys(factsOf({ lines: [] })).filter((name) => name.startsWith('line.'))).toEqual([])
 })

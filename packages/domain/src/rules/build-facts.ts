@@ -37,7 +37,7 @@ export type LineFacts = {
   typeAtPurchase: string
   vendor: string
   sku: string | null
-  /** Charged for one unit, and asked for it before discounts. */
+  /** The price per unit, charged and before discounts. */
   unitPriceMinor: MinorUnits
   unitListPriceMinor: MinorUnits
   quantity: number

@@ -26,8 +26,8 @@ export type CompiledSlot = { slot: string; mode: SlotMode; rules: CompiledRule[]
 export type CompiledRules = ReadonlyMap<HookRowName, readonly CompiledSlot[]>
 
 /**
- * Turns rules into closures, once per rule set. Disabled rules are left out; the rest stand by priority,
- * 1 first, ties by `createdOn` and then id.
+ * Compiles rules into closures, once per rule set. Disabled rules are left out; the rest are ordered by
+ * priority, 1 first, ties by `createdOn` and then id.
  */
 export function compileRules(rules: readonly StoreRule[]): CompiledRules {
   const inOrder = inOrderOfAsking(rules)
@@ -58,7 +58,7 @@ const compileRule = ({ id, name, rule }: StoreRule): CompiledRule => ({
   ask: compileGroup(rule.conditions),
 })
 
-/** Asks until the group is settled: `all` stops at the first false, `any` at the first true. */
+/** Evaluates until the group is decided: `all` stops at the first false, `any` at the first true. */
 function compileGroup(group: Conditions): Ask<GroupTrace> {
   const { join, entries } = entriesOf(group)
   const asks = entries.map((entry): Ask<ExpressionTrace | GroupTrace> =>

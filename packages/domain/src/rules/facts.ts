@@ -4,16 +4,16 @@
  */
 export type ValueType = 'text' | 'caselessText' | 'number' | 'date' | 'boolean'
 
-/** What rules may ask about, by the first part of a fact's name. */
+/** The subjects of facts, the first part of a fact's name. */
 export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'shipment' | 'rma' | 'cart'
 
 /**
- * Every fact that a condition may name, with the way it is compared. Amounts are decimals of the
- * store's currency, as merchants write them; `claim.reason` and `claim.detail` are ids; `line.productGroup`
- * lists the ids of the groups that the product belonged to when it was bought. `line.quantity` counts
- * units ordered, `claim.quantity` units claimed. Of a cart that asks for shipping rates, amounts are in the
- * cart's currency, `cart.weight` is in grams, and `cart.destination` lists the country and the province as
- * 'US' and 'US-NY'. `rma.grade` is the worst that the inspections of an item gave: unknown before.
+ * Every fact of conditions, with its type. Amounts are decimals of the store's currency, as merchants write
+ * them; `claim.reason` and `claim.detail` are ids; `line.productGroup` lists the ids of the product's groups
+ * at the time of purchase. `line.quantity` counts units ordered, `claim.quantity` units claimed. For a cart
+ * that requests shipping rates, amounts are in the cart's currency, `cart.weight` is in grams, and
+ * `cart.destination` lists the country and the province as 'US' and 'US-NY'. `rma.grade` is the worst grade
+ * of an item's inspections: unknown before.
  */
 // prettier-ignore
 export const facts = {
@@ -91,7 +91,7 @@ export type FactValue = string | number | boolean | readonly string[]
 /** A fact about lines where a rule looks at several: it holds for the claim if it holds for any line. */
 export type AnyLine = { readonly anyLine: readonly (FactValue | null)[] }
 
-/** What is known at one moment; a fact that is absent or null is unknown. */
+/** The facts at one trigger; an absent or null fact is unknown. */
 export type FactRecord = { readonly [Name in FactName | CustomFieldFact]?: FactValue | AnyLine | null }
 
 export const isAnyLine = (value: FactValue | AnyLine): value is AnyLine =>

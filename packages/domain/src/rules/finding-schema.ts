@@ -12,7 +12,7 @@ const findingKind = v.picklist([
   'duplicate',
   /** What it does is at odds with what another rule does, or with itself. */
   'contradiction',
-  /** It asks for a fact that does not exist. */
+  /** It uses a fact that does not exist. */
   'unknownFact',
   /** It refers to something that the store does not have (anymore). */
   'missingReference',

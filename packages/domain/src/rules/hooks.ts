@@ -39,8 +39,8 @@ type HookRow = {
 }
 
 /**
- * Every question that rules answer (see 'Rule triggers' in docs/product-rules.md). A row is one evaluation:
- * its hook, what it is asked about, the facts it may use and the say it has. To add a hook, add a row.
+ * All evaluations of rules (see 'Rule triggers' in docs/product-rules.md). A row is one evaluation: its hook,
+ * its scope, the facts it may use and the actions it accepts. To add a hook, add a row.
  */
 // prettier-ignore
 export const hookRows = {

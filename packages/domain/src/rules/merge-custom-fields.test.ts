@@ -8,7 +8,7 @@ const asking = (params: ActionParams<'customFields'>) => ({
   action: { type: 'customFields' as const, params },
 })
 
-test('no rule asks for nothing', () => {
+test('without rules there are no questions', () => {
   expect(mergeCustomFields([])).toBeNull()
 })
 

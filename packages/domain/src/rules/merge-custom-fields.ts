@@ -12,7 +12,7 @@ export type InformationCollected = {
 }
 
 /**
- * All rules that ask for information about one item, as one request; null when there are none.
+ * All rules that request information about one item, merged; null if there are none.
  *
  * The most demanding wins: every field once, in order of the rules; yes before no; the largest number of
  * files, and files that one rule counts before another's none; all instructions, each as a paragraph.

@@ -93,7 +93,7 @@ test('the trace alone, even after a journey through JSON, leads to the same verd
   )
 })
 
-test('the verdict is the same whether or not anybody wants to know why', () => {
+test('the verdict is the same with and without a trace', () => {
   const actions = fc.constantFrom<StoreRule['rule']['event'][]>(
     { type: 'makeIneligible', params: {} },
     { type: 'makeIneligible', params: { outcomes: ['refund', 'exchange'] } },

@@ -98,7 +98,7 @@ test('a fee without a name is a handling fee', () => {
   expect(rule.rule.event.params).toMatchObject({ name: 'Handling Fee' })
 })
 
-test('a tag with a comma is refused where a rule is written, and one that was saved before goes on', () => {
+test('a new rule with a comma in a tag is refused, and one saved before keeps working', () => {
   const tagging = {
     ...aRule(),
     hook: 'claim-created',

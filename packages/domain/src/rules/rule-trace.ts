@@ -14,12 +14,12 @@ export type ExpressionTrace = {
   result: boolean
 }
 
-/** A list of comparisons, up to the one that settled it. */
+/** A list of comparisons, up to the deciding one. */
 export type GroupTrace = { join: 'all' | 'any'; steps: (ExpressionTrace | GroupTrace)[]; result: boolean }
 
 export type RuleStep = { ruleId: string; ruleName: string; action: RuleAction; conditions: GroupTrace }
 
-/** The rules of one slot that were asked, in order, up to the one that settled it. */
+/** The evaluated rules of one slot, in order, up to the deciding one. */
 export type SlotTrace = { slot: string; mode: SlotMode; rules: RuleStep[] }
 
 /** How a verdict was reached: plain JSON, enough to reproduce it. Slots without rules are left out. */

@@ -35,7 +35,7 @@ test('a reason is named by rules that go by it or by one of its details', () => 
   expect(ids(rulesNamingReason(rules, { id: 7, detailIds: [] }))).toEqual([])
 })
 
-test('what has an id is named by a condition, however deep, or by what a rule does', () => {
+test('references by id are found in conditions at any depth and in actions', () => {
   const inGroup = (id: string) => ({ fact: 'line.productGroup', operator: 'contains' as const, value: [id] })
   const aboutGroups = [
     rule('asks', { any: [{ all: [inGroup('lamps')] }] }),

@@ -41,7 +41,7 @@ describe('the lines of an address', () => {
     expect(addressLines({ ...someone, city: 'Paris', countryCode: 'FR' }, 'de').at(-1)).toBe('Frankreich')
   })
 
-  test('leave out what is not known, with what separates it', () => {
+  test('leave out unknown parts, with their separators', () => {
     expect(addressLines({ city: 'Boulder', postalCode: '80302', countryCode: 'US' }, 'en')).toEqual([
       'Boulder 80302',
       'United States',

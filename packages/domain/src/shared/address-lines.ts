@@ -9,10 +9,10 @@ type Shown = { [Part in keyof KnownAddress]?: string | null | undefined }
 const writingProvinceCodes = ['AU', 'BR', 'CA', 'IT', 'US']
 
 /**
- * The lines of an address in the order in which its country's post writes them, the country's name in `locale`
- * last. An address in a script other than Latin follows the order of that script. Parts that are not known are
- * left out, and so is a postal code or province that the country's post does not use. A line that would repeat,
- * such as a city of its province's name, stands once.
+ * The lines of an address in the postal order of its country, the country's name in `locale` last. An address
+ * in a script other than Latin follows the order of that script. Unknown parts are left out, and so is a
+ * postal code or province that the country does not use. A repeated line, such as a city with its province's
+ * name, appears once.
  */
 export function addressLines(address: Shown, locale: string): string[] {
   const country = address.countryCode ?? ''

@@ -47,10 +47,10 @@ const fields = v.object({
 type Place = { countryCode: string; stateOrProvinceCode: string }
 
 /**
- * What is wrong with the state of an address: the one rule for forms and calls. In the United States and
- * Canada it is one of the list. Elsewhere it is a code of two or three characters, of one where a country's
- * are that short. It may be missing where the country's post can do without; where the post has no use for
- * states, as in Germany, whatever an order says of one is fine.
+ * The error in the state of an address, for forms and calls alike. In the United States and Canada it is one
+ * of the list. Elsewhere it is a code of two or three characters, or one if the country has such codes. It
+ * may be missing if the country does not require it; if the country does not use states, like Germany, any
+ * value is accepted.
  */
 export function stateProblem(place: Place): 'missing' | 'unlisted' | 'malformed' | undefined {
   const { countryCode, stateOrProvinceCode: state } = place

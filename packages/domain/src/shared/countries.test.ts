@@ -15,7 +15,7 @@ describe('countries', () => {
     expect(countryName('DE', 'fr')).toBe('Allemagne')
   })
 
-  test('what is no country keeps its code', () => {
+  test('an unknown country keeps its code', () => {
     expect(['ZZ', 'usa', ''].map((code) => countryName(code, 'en'))).toEqual(['ZZ', 'usa', ''])
   })
 
@@ -39,7 +39,7 @@ describe('provinces', () => {
     }
   })
 
-  test('have codes that tell them apart', () => {
+  test('have unique codes', () => {
     const repeated = countryCodes.filter((country) => {
       const codes = provincesOf(country).map(({ code }) => code)
       return new Set(codes).size < codes.length

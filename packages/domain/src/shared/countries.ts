@@ -25,7 +25,7 @@ export const hasProvinces = (code: string): boolean => codesWithProvinces.split(
 
 export const isCountry = (code: string): boolean => countryCodes.includes(code)
 
-/** The country's name in a language, or the code itself for what is no country. */
+/** The country's name in a language, or the code itself if it is unknown. */
 export const countryName = (code: string, locale: string): string =>
   isCountry(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code
 

@@ -74,7 +74,7 @@ describe('toMinor', () => {
     expect(() => toMinor(decimal, 'USD')).toThrow(/Not a decimal|Invalid safe integer/)
   })
 
-  test('gives back what toDecimal made, in every currency', () => {
+  test('reverses toDecimal, in every currency', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), currencies, (amount, currency) => {
         expect(toMinor(toDecimal(minor(amount), currency), currency)).toBe(amount)

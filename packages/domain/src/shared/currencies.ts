@@ -6,8 +6,8 @@ import { minor, type MinorUnits } from './money.ts'
 /**
  * A decimal amount in the currency's smallest unit, exactly: `toMinor('12.50', 'USD')` is 1250.
  *
- * Decimals beyond the currency's own are rounded half away from zero. Throws a `RangeError` for what is
- * not a decimal number, and when the amount is too large to be held exactly.
+ * Decimals beyond the currency's own are rounded half away from zero. Throws a `RangeError` for anything but
+ * a decimal number, and if the amount is too large to be exact.
  */
 export const toMinor = (decimal: string | number, currency: string): MinorUnits =>
   minor(Number(shiftDecimal(parseDecimal(decimal), currencyExponent(currency))))

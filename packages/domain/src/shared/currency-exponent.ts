@@ -14,5 +14,5 @@ const exponents = new Map(
   unusualCurrencies.flatMap(([exponent, codes]) => codes.split(' ').map((code) => [code, exponent] as const)),
 )
 
-/** Decimals of the currency's smallest unit: 2 for USD, 0 for JPY, 3 for KWD; 2 for what is no currency. */
+/** Decimals of the currency's minor unit: 2 for USD, 0 for JPY, 3 for KWD; 2 for an unknown currency. */
 export const currencyExponent = (currency: string): number => exponents.get(currency) ?? 2

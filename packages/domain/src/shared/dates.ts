@@ -63,7 +63,7 @@ export function dayText(
 const mostRemembered = 10_000
 
 /**
- * Remembers what was found out about a zone at a number: a day of its calendar, or a quarter of an hour.
+ * Caches results for a time zone by number: a day of its calendar, or a quarter of an hour.
  *
  * A map for each zone: one key made of both would be put together, and its hash counted, for every window.
  */
@@ -94,8 +94,8 @@ export const startOfLocalDay: (day: number, timeZone: string) => number =
   rememberedPerZone(findStartOfLocalDay)
 
 /**
- * A day without a change of clocks nearby, almost every one, needs two look-ups of the zone; the library's
- * calendar, some ten times slower, is asked about the others.
+ * A day without a clock change nearby, which almost every day is, needs two look-ups of the zone; the
+ * library's calendar, some ten times slower, handles the others.
  */
 function findStartOfLocalDay(day: number, timeZone: string): number {
   const midnight = day * dayMs

@@ -1,9 +1,9 @@
 type MessageValues = Record<string, string | number>
 
 /**
- * Fills a message of the catalogue: `{name}` takes a value, `{count, plural, one {# item} other {# items}}`
- * the branch that the locale's plural rules choose (`=0` and the like win), `#` the formatted count.
- * A value that was not given is left standing as `{name}`, so that it shows in a test.
+ * Formats a message of the catalog: `{name}` is replaced by a value, `{count, plural, one {# item} other {#
+ * items}}` by the branch for the locale's plural rules (`=0` and the like win), `#` by the formatted count. A
+ * missing value stays `{name}`, so that a test finds it.
  */
 export function formatMessage(message: string, values: MessageValues, locale: string): string {
   return split(message)

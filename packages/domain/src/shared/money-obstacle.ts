@@ -5,7 +5,7 @@
 export const moneyObstacles = ['otherCurrency', 'unknownConversion'] as const
 export type MoneyObstacle = (typeof moneyObstacles)[number]
 
-/** What keeps an order from being settled; null where its amounts are the store's money. */
+/** Why an order cannot be claimed; null if its amounts are in the store's currency. */
 export function moneyObstacle(
   { currencyCode, isConversionKnown }: { currencyCode: string; isConversionKnown: boolean },
   storeCurrencyCode: string,

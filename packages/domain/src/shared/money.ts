@@ -8,7 +8,7 @@ export type MinorUnits = v.InferOutput<typeof minorUnits>
 /**
  * Throws when `amount` is not a whole number that a double holds exactly. Adding 0 turns -0 into 0.
  *
- * Every sum of ours passes through here, so only what is wrong goes the long way to an error.
+ * Every sum passes through here, so only invalid values take the slow path to an error.
  */
 export const minor = (amount: number): MinorUnits =>
   Number.isSafeInteger(amount) ? ((amount + 0) as MinorUnits) : v.parse(minorUnits, amount)

@@ -1,4 +1,4 @@
-/** What the portal's page tells the user of a browser that is too old for it. */
+/** The notice for browsers that are too old for the portal. */
 const notices = {
   en: {
     title: 'Your browser is out of date',

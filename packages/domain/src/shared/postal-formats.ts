@@ -5,7 +5,7 @@
  */
 type PostalFormat = readonly [required: string, latin: string, local?: string]
 
-/** Of a country with no entry, the post asks for street and city alone. */
+/** Countries without an entry use street and city only. */
 const otherwise: PostalFormat = ['AC', '%N%n%O%n%A%n%C']
 
 export const postalFormatOf = (countryCode: string): PostalFormat =>

@@ -31,7 +31,7 @@ export const postalCodeAsWritten = (countryCode: string, postalCode: string): st
     ? postalCode.replace(unitedStatesCode, (_, zip, more) => (more ? `${zip}-${more}` : zip))
     : postalCode
 
-/** What is wrong with the postal code of an address. The United States have five or nine digits. */
+/** The error in the postal code of an address. The United States have five or nine digits. */
 export function postalCodeProblem(place: {
   countryCode: string
   postalCode: string

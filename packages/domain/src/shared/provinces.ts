@@ -12,7 +12,10 @@ type Province = { code: string; name: string }
 export const provincesOf = (countryCode: string): Province[] =>
   (new Map(Object.entries(provinces)).get(countryCode) ?? []).map(([code, name]) => ({ code, name }))
 
-/** Rows are printed by print-provinces.mjs, but for Hong Kong, whose areas have no ISO codes: Shopify's stand here. */
+/**
+ * Rows are printed by print-provinces.mjs, except Hong Kong, whose areas have no ISO codes: these are
+ * Shopify's.
+ */
 // prettier-ignore
 const provinces: Record<string, readonly ProvinceRow[]> = {
   AE: [["AZ","Abu Dhabi"],["AJ","Ajman"],["DU","Dubai"],["FU","Fujairah"],["RK","Ras al Khaimah"],["SH","Sharjah"],["UQ","Umm Al Quwain"]],

@@ -14,7 +14,7 @@ const override = {
 }
 
 describe('what a store decides about claims', () => {
-  test('is to take every reason, to ask for protection, and for no picture, while it has not', () => {
+  test('accepts every reason, requires protection, and needs no picture by default', () => {
     expect(v.parse(shippingClaimPolicy, {})).toEqual({
       isUnprotectedShippingClaimPermitted: false,
       isShippingClaimImgRequired: false,
@@ -58,7 +58,7 @@ describe('a claim as it is filed', () => {
     expect(shippingClaimProblems({ ...entered, reason, images }, policy, defaultTheme)).toEqual(problems)
   })
 
-  test('with a phone number where the store asks for one', () => {
+  test('with a phone number if the store requires one', () => {
     const theme = { ...defaultTheme, isShippingClaimPhoneRequired: true }
     const noPhone = { path: 'shippingAddress.phone', message: 'Phone number is required.' }
     expect(shippingClaimProblems(entered, policy, theme)).toEqual([noPhone])
@@ -70,7 +70,7 @@ describe('a claim as it is filed', () => {
     expect(shippingClaimProblems(reachable, policy, theme)).toEqual([])
   })
 
-  test('needs no picture of damage where the store does not ask for it', () => {
+  test('needs no picture of damage if the store does not require it', () => {
     const relaxed = { ...policy, isShippingClaimImgRequired: false }
     expect(shippingClaimProblems({ ...entered, reason: 'Damaged' }, relaxed, defaultTheme)).toEqual([])
   })

@@ -17,8 +17,8 @@ type EnteredShippingClaim = {
 }
 
 /**
- * Everything that a store has against a claim as it was entered; nothing where it takes it. A phone number is
- * asked for by the theme's flag.
+ * The errors of a claim as entered; none if the store accepts it. The theme's flag decides whether a phone
+ * number is required.
  */
 export function shippingClaimProblems(
   { reason, images, shippingAddress }: EnteredShippingClaim,

@@ -5,7 +5,7 @@ export type ShippingClaimEvent = (typeof shippingClaimTransitions)[number]['even
 
 const open = ['Open', 'InProgress'] as const
 
-/** Every way a shipping-protection claim can go; what is not listed is refused. Closed is final. */
+/** The allowed transitions of a shipping-protection claim; others are refused. Closed is final. */
 // prettier-ignore
 export const shippingClaimTransitions = [
   { event: 'takenUp',   from: open, to: 'InProgress' },
@@ -28,6 +28,6 @@ export function nextShippingStatus(
 export const isShippingClaimOpen = (status: ShippingClaimStatus): boolean =>
   (open as readonly ShippingClaimStatus[]).includes(status)
 
-/** What settling the last of its items makes of a claim. */
+/** The status of a claim once its last item is resolved. */
 export const settledBy = (method: ShippingResolutionMethod) =>
   method === 'Refund' ? ('refunded' as const) : ('reordered' as const)

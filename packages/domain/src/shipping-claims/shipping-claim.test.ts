@@ -83,7 +83,7 @@ describe('when a claim may be filed', () => {
   test.for([
     ['otherCurrency', 'other_currency'],
     ['unknownConversion', 'unknown_conversion'],
-  ] as const)('never while %s keeps its amounts from being settled', ([moneyObstacle, obstacle]) => {
+  ] as const)('never while %s makes its amounts unavailable', ([moneyObstacle, obstacle]) => {
     const sent = { ...order(parcel(8, { scan: 8 })), moneyObstacle }
     expect(shippingClaimObstacle('Lost', sent, now)).toBe(obstacle)
   })
@@ -97,7 +97,7 @@ describe('when a claim may be filed', () => {
   })
 })
 
-test('units are held while a claim is open, stay taken once they are settled, and are given back otherwise', () => {
+test('units are held while a claim is open, stay used once resolved, and are returned otherwise', () => {
   const taken = shippingClaimStatuses.map((status) =>
     ([null, 'Refund', 'Reorder'] as const).map((outcome) => {
       const units = unitsTaken(status, { quantity: 2, outcome })

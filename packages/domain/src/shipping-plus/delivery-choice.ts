@@ -8,7 +8,7 @@ export type DeliveryChoice = {
   codes: readonly string[]
   priceMinor: MinorUnits
   isSelected: boolean
-  /** Days on the way, where the platform tells. */
+  /** Days in transit, if the platform has them. */
   transitDays: TransitDays | null
 }
 export type TransitDays = { min: number; max: number }
@@ -16,7 +16,7 @@ export type TransitDays = { min: number; max: number }
 /** The rows of one delivery: the shopper takes exactly one of them. */
 export type Delivery = readonly DeliveryChoice[]
 
-/** Whether a row comes with shipping-plus: each of its parcels does, as the codes of its rates tell. */
+/** Whether a row has Shipping Plus: each of its parcels does, by the codes of its rates. */
 export const carriesPlus = ({ codes }: DeliveryChoice): boolean =>
   codes.length > 0 && codes.every(isPlusServiceCode)
 

@@ -23,7 +23,7 @@ describe('a choice at checkout', () => {
     expect(write({ isOn: false }, remembered)).toEqual({ [choice]: 'off', [receipt]: '', [unit]: '' })
   })
 
-  test('to go without is no longer a wish for a rate with it', () => {
+  test('declining is no longer a choice of a rate with it', () => {
     expect(write({ isOn: false }, { [shippingPlus]: 'reorder' })).toEqual({
       [choice]: 'off',
       [shippingPlus]: '',

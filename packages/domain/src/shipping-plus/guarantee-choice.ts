@@ -6,8 +6,8 @@ export type GuaranteeChoice =
   { isOn: true; variantIdFromPlatform: string; receiptNote: string } | { isOn: false }
 
 /**
- * The attributes to write so that the cart remembers the choice as if it had been made there: a shopper who
- * goes back to the cart finds it as they left it. Differences only; an empty value takes one away.
+ * The attributes to write so that the cart has the choice as if it had been made there: a shopper who goes
+ * back to the cart finds it. Only differences; an empty value removes an attribute.
  */
 export function choiceAttributes(
   choice: GuaranteeChoice,

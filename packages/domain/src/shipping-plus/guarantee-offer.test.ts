@@ -52,7 +52,7 @@ describe('a change', () => {
     ])
   })
 
-  test('to what is so already is none', () => {
+  test('a repeated choice changes nothing', () => {
     expect(guaranteeChanges(offered, false, 'checkout')).toEqual([])
     expect(guaranteeChanges(added, true, 'checkout')).toEqual([])
   })

@@ -23,8 +23,8 @@ export type GuaranteeOffer =
   | { kind: 'added' | 'unserved'; lines: CartLine[] }
 
 /**
- * A cart of nothing but the guarantee is offered none, and one that has it keeps the means to drop it
- * whatever the store sells by now. Where it is not offered it has to go.
+ * A cart with only the guarantee is not offered it, and one that has it keeps the control to remove it
+ * whatever the store sells now. If it is not offered, it has to be removed.
  */
 export function guaranteeOffer(
   lines: readonly CartLine[],
@@ -39,9 +39,7 @@ export function guaranteeOffer(
 /** What a platform's checkout lets us do with a cart right now. */
 type LinePermissions = { canAdd: boolean; canRemove: boolean }
 
-/**
- * A change of the cart. Only what a shopper asked for may add; a removal may also follow from the country.
- */
+/** A change of the cart. Only a shopper's request may add; a removal may also follow from the country. */
 export type GuaranteeChange =
   | { type: 'add'; variantId: string; attributes: CartAttribute[] }
   | { type: 'remove'; lineId: string; quantity: number }

@@ -56,7 +56,7 @@ describe('a cart that holds the guarantee as a product', () => {
   })
 })
 
-describe('a wish in the cart', () => {
+describe('the choice in the cart', () => {
   test('is remembered in the offer', () => {
     expect(notice([open], { isWanted: true })).toMatchObject({ kind: 'offered', isWanted: true })
     expect(notice([open])).toMatchObject({ kind: 'offered', isWanted: false })

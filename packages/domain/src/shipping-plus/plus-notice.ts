@@ -31,11 +31,11 @@ export type PlusNotice =
 export type PlusCircumstances = {
   /** Whether the cart holds the guarantee as a product. */
   hasGuaranteeLine: boolean
-  /** What the shopper said in the cart; undefined if nothing. A no is not asked again. */
+  /** The shopper's choice in the cart; undefined if none. A no is not asked again. */
   isWanted: boolean | undefined
 }
 
-/** Null where nothing is to be said: no option carries shipping-plus, or the shopper declined it before. */
+/** Null if there is no notice: no option has Shipping Plus, or the shopper declined it before. */
 export function plusNotice(
   deliveries: readonly Delivery[],
   { hasGuaranteeLine, isWanted }: PlusCircumstances,

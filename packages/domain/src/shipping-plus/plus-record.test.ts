@@ -9,7 +9,7 @@ const chosen = (...codes: string[]) =>
   ])
 const written = (value: string) => [{ key: plusRatesAttribute, value }]
 
-describe('the record of what was chosen at checkout', () => {
+describe('the record of the choice at checkout', () => {
   test.for<[string, string[], string | undefined, string | null]>([
     ['is written with the choice', ['plus_standard'], undefined, 'plus_standard'],
     ['is not written twice', ['plus_standard'], 'plus_standard', null],
@@ -29,7 +29,7 @@ describe('the record of what was chosen at checkout', () => {
   })
 })
 
-describe('the wish in the cart', () => {
+describe('the choice in the cart', () => {
   test.for<[value: string, expected: boolean | undefined]>([
     ['reorder', true],
     ['optOut', false],

@@ -19,8 +19,8 @@ export function readWish(attributes: readonly CartAttribute[]): boolean | undefi
 }
 
 /**
- * The attribute to write so that the order tells which rates with shipping-plus were chosen, or null when it
- * tells so already. Nothing is ever written for a shopper who never chose one.
+ * The attribute to write so that the order has the codes of the chosen rates with Shipping Plus, or null if
+ * it has them already. Nothing is written for a shopper who never chose one.
  */
 export function plusRecord(
   deliveries: readonly Delivery[],

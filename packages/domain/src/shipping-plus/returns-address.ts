@@ -1,8 +1,8 @@
 import { parseUrl } from '../shared/parse-url.ts'
 
 /**
- * The page of an order in the store's returns portal, or null when there is no such portal. The order alone
- * shows nothing private: the portal asks for proof.
+ * The page of an order in the store's portal, or null without a portal. The order's address reveals nothing
+ * private: the portal asks for proof.
  */
 export function returnsAddress(portalUrl: string, orderId: string): string | null {
   const url = parseUrl(portalUrl)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Tests say what is over and what is not by fixed days, which would one day be the other way round.
+// Tests use fixed days for what is over and what is not, so the clock is fixed too.
 beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'))
 afterEach(() => void vi.useRealTimers())

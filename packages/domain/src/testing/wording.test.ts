@@ -55,7 +55,7 @@ test.for(['Bestellung finden', 'Bitte prüfen Sie sie erneut.', 'Ihr Geschenkgut
   },
 )
 
-test('what is agreed, inside a sentence, or a name keeps its letters', () => {
+test('fixed wording, text inside a sentence, and names keep their letters', () => {
   expect(faults('Look It Up', { agreed: ['Look It Up'] })).toEqual([])
   expect(faults('gift card', { fragments: ['it'] })).toEqual([])
   expect(faults('Your order has the Delivery Guarantee.', { names: ['Delivery Guarantee'] })).toEqual([])

@@ -2,7 +2,7 @@ import { formatMessage } from '../shared/format-message.ts'
 import { hasForbiddenWord } from '../shared/text-rules.ts'
 import { avoidedInEnglish, avoidedInGerman, type Avoided } from './avoided-words.ts'
 
-/** Texts by key; what is nested is found by its path. */
+/** Texts by key; nested ones by their path. */
 export type Texts = { readonly [key: string]: string | readonly string[] | Texts }
 
 export type WordingRules = {
@@ -68,7 +68,7 @@ function faultsOf(text: string, path: string, rules: WordingRules): string[] {
   ]
 }
 
-/** Without what is filled in, quoted, linked to or written for Liquid. */
+/** Without variables, quotes, links and Liquid. */
 const wordsAlone = (text: string): string =>
   text
     .replace(/\]\([^)]*\)/g, ']')
@@ -80,7 +80,7 @@ const doubledWord = /(?<![\p{L}{])(\p{L}+) \1(?!\p{L})/giu
 /** "die die" and "Sie sie" are German. */
 const doubledGermanWord = /(?<!\p{L})((?!(?:der|die|das|den|sie)\b)\p{L}{3,}) \1(?!\p{L})/gu
 
-/** "What was decided" as a label: no question, no sentence. "How it works" is what everybody calls it. */
+/** "What was decided" as a label: no question, no sentence. "How it works" is an established phrase. */
 const halfQuestion = {
   en: /^(?:What|Who|Whose|Where|Which|Why|How)\b(?!.*[?.!])(?!.* works$)/s,
   de: /^(?:Was|Wer|Wen|Wem|Wessen|Wo|Wohin|Woher|Warum|Wie|Wann|Welche[rsnm]?)\b(?!.*[?.!])/s,

@@ -31,7 +31,7 @@ export async function putFile(file: File, address: string, progress: Progress): 
 
 type Answer = { status: number; body: string }
 
-/** `fetch` cannot tell how much of a file has been sent; a request without an answer has status 0. */
+/** `fetch` does not report upload progress; a request without an answer has status 0. */
 function put(address: string, file: File, { onProgress, signal }: Progress): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

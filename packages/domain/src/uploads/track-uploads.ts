@@ -21,7 +21,7 @@ const refusedForGood = [413, 415]
 
 type Tracking = {
   initial: readonly UploadedFile[]
-  /** Hands one file over and answers its name. */
+  /** Uploads one file and returns its name. */
   send: (file: File, progress: Progress) => Promise<string>
   /** Why a file is not even tried, or undefined. */
   refuse: (file: File) => string | undefined

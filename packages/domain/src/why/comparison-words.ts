@@ -19,7 +19,7 @@ export type Wording = {
   nameOf: (fact: string, value: string | number) => string | undefined
 }
 
-/** What is so, and what the rule asks for instead, where that goes without saying null. */
+/** The actual value, and what the rule requires instead; null if that is obvious. */
 export type Clause = { state: string; asks: string | null }
 
 /** The result of a comparison in words: “the customer has no tags”. */
@@ -75,7 +75,7 @@ function askOf(step: ExpressionTrace): string {
   return words.asks
 }
 
-/** The values that settled it: of many tags the one that was looked for, of several items those that fit. */
+/** The deciding values: of many tags the one that matched, of several items those that match. */
 function tellingValues({ actual, operator, expected, valueType, result }: ExpressionTrace): FactValue[] {
   const test = valueType && operators[valueType][operator]?.(expected)
   const values = valuesOf(actual)
@@ -83,13 +83,13 @@ function tellingValues({ actual, operator, expected, valueType, result }: Expres
   const settling = values.filter((value) => test(value) === result)
   const isAmong = operator === 'in' || operator === 'contains'
   if (isAmong !== result) return settling
-  // A list settled it by some of its texts.
+  // A list decided by some of its texts.
   return settling.flatMap((value) =>
     typeof value === 'object' ? value.filter((one) => test(one) === result) : [value],
   )
 }
 
-/** A value for each item that was looked at, or the only one; none where nothing is known. */
+/** A value for each item, or the only one; none if nothing is known. */
 function valuesOf(actual: ExpressionTrace['actual']): FactValue[] {
   if (actual === null) return []
   return isOfLines(actual) ? actual.anyLine.filter((value) => value !== null) : [actual]

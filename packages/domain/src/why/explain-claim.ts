@@ -21,7 +21,7 @@ import {
 } from './why-messages.ts'
 import type { WhySection, WhySections, WhySentence } from './why-schema.ts'
 
-/** What was kept of how a claim came about. Traces of lines are in the lines' order. */
+/** The stored evidence of a claim. Traces of lines have the lines' order. */
 export type ClaimTraces = {
   eligibility: readonly LineEligibilityTrace[]
   questions: readonly RuleTrace<'after-reason-selection'>[]
@@ -35,7 +35,7 @@ export type ClaimTraces = {
   beforeFinalise?: readonly LineTrace<'before-finalise'>[]
   /** When it was closed; missing before, and where the store had no rules for it. */
   claimFinalised?: RuleTrace<'claim-finalised'>
-  /** When the rules were last asked about its items as they come back, one for each; missing before. */
+  /** When the rules were last evaluated for its returned items, one for each; missing before. */
   rmaUpdated?: readonly LineTrace<'rma-updated'>[]
 }
 

@@ -14,7 +14,7 @@ import type { facts, FactName } from '../rules/facts.ts'
 /** Facts that hold or do not. */
 type Flag = { [Name in FactName]: (typeof facts)[Name] extends 'boolean' ? Name : never }[FactName]
 
-/** What rules ask about, inside a sentence: “{fact} is {value}”. */
+/** Facts as they read inside a sentence: “{fact} is {value}”. */
 export const factNames: Record<Exclude<FactName, Flag>, string> = {
   now: 'today’s date',
   'order.createdOn': 'the order date',
@@ -94,7 +94,7 @@ export const emptyLists: Partial<Record<FactName, string>> = {
   'claim.tags': 'the claim has no tags',
 }
 
-/** How a comparison reads: what is so, with what it is held against where that is not the same. */
+/** The text of a comparison: the actual value, with the expected one if it differs. */
 export const comparisonWords = {
   yes: 'yes',
   no: 'no',

@@ -3,7 +3,7 @@ import { allOf, clauseOf, type Clause, type Wording } from './comparison-words.t
 import { effects, filled, whyMessages } from './why-messages.ts'
 import type { WhySentence } from './why-schema.ts'
 
-/** A sentence for each rule that was asked, with the comparisons that settled it. */
+/** A sentence for each evaluated rule, with the deciding comparisons. */
 export const ruleSentences = (trace: RuleTrace, wording: Wording): WhySentence[] =>
   trace.slots.flatMap(({ rules }) => rules.map((step) => ruleSentence(step, wording)))
 

@@ -22,7 +22,7 @@ test('the schema knows exactly the terms that the widget writes', () => {
   expect(v.parse(consentReceipt, { ...terms, hash })).toEqual({ ...terms, hash })
 })
 
-test('every term changes what is hashed', () => {
+test('every term changes the hash', () => {
   const changed = Object.keys(terms).map((name) => consentHashInput({ ...terms, [name]: 'other' }))
   expect(new Set([consentHashInput(terms), ...changed]).size).toBe(changed.length + 1)
 })

@@ -32,12 +32,12 @@ describe('the price', () => {
     [249_99, '902'],
     [250_00, '903'],
     [9_999_00, '903'],
-  ] as const)('of goods worth %i cents is that of unit %s', ([total, id]) => {
+  ] as const)('for goods of %i cents it is unit %s', ([total, id]) => {
     const { unit } = settle(aWidgetCart({ lines: [aCartLine({ totalMinor: minor(total) })] }))
     expect(unit?.idFromPlatform).toBe(id)
   })
 
-  test('leaves the guarantee itself out of what the goods are worth', () => {
+  test('does not count the guarantee itself as goods', () => {
     const lines = [
       aCartLine({ totalMinor: minor(99_00) }),
       aUnitLine('901', { totalMinor: minor(2_95) }),
@@ -111,7 +111,7 @@ describe('a shopper', () => {
     expect(settle(filled)).toMatchObject({ isOn: true, write: { addedVariantId: '901' } })
   })
 
-  test('who got the unit elsewhere, at checkout for instance, keeps it at the right price', () => {
+  test('a unit from elsewhere, such as checkout, stays at the right price', () => {
     const kept = aWidgetCart({ lines: [aCartLine(), aUnitLine('901')] })
     expect(settle(kept)).toMatchObject({ isOn: true, write: undefined })
     const dearer = aWidgetCart({ lines: [aCartLine({ totalMinor: minor(300_00) }), aUnitLine('901')] })

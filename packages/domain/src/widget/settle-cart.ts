@@ -7,9 +7,9 @@ import type { CheckoutAction, WidgetConfig } from './widget-config-schema.ts'
 /** What the shopper just did: turned the guarantee on, with the note of their receipt, or off. */
 export type Wish = { isOn: true; receiptNote: string } | { isOn: false }
 
-/** What has to be written so that a cart is as it should be. */
+/** The changes that bring a cart into its correct state. */
 export type CartWrite = {
-  /** How many there shall be of lines that are there, by their keys. */
+  /** New quantities of existing lines, by their keys. */
   quantities: Record<string, number>
   /** The variant of which one is to be added. */
   addedVariantId: string | null
@@ -36,10 +36,10 @@ type Situation = {
 /**
  * Compares a cart with what it should hold (see 'Delivery Guarantee in the cart' in docs/product-rules.md).
  *
- * While the guarantee is chosen and offered the cart holds exactly one unit, the one of the right price;
- * else none. A unit is only ever added for a shopper who turned it on and has the receipt for it, or in the
- * place of another. Who takes our unit out of a cart with goods, with the theme's own button for instance,
- * has turned it off. What is written brings a cart to where nothing is left to write.
+ * While the guarantee is chosen and offered, the cart has exactly one unit, with the right price; otherwise
+ * none. A unit is only added for a shopper who turned it on and has the receipt for it, or as a replacement.
+ * A shopper who removes our unit from a cart with goods, for example with the theme's button, has turned it
+ * off. Applying the changes once leaves no further changes.
  */
 export function settleCart({ config, cart, countryCode, wish }: Situation): Settlement {
   const unit = unitForCart(config, cart, countryCode)

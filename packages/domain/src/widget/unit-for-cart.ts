@@ -6,9 +6,9 @@ import type { WidgetConfig } from './widget-config-schema.ts'
 /**
  * What the guarantee costs for a cart; undefined where it is not offered.
  *
- * The price follows from the discounted value of everything but the guarantee itself, in the currency of
- * the cart: prices of other currencies are not converted. A cart of which nothing is sent gets no offer.
- * `countryCode` is where the shopper is; a country that is not known is not one of those offered to.
+ * The price follows from the discounted subtotal without the guarantee, in the currency of the cart: prices
+ * of other currencies are not converted. A cart without shipped goods gets no offer. `countryCode` is the
+ * shopper's country; an unknown country gets no offer.
  */
 export function unitForCart(
   config: WidgetConfig,
@@ -54,7 +54,7 @@ function goodsSubtotal(config: WidgetConfig, cart: WidgetCart): MinorUnits {
   return Math.max(0, goods - share - cart.fixedDiscountMinor) as MinorUnits
 }
 
-/** Tells the guarantee from goods: by its variants, of which a store has one for each price. */
+/** Distinguishes the guarantee from goods by its variants, one for each price. */
 export const unitRecognizer =
   ({ units }: Pick<WidgetConfig, 'units'>) =>
   ({ variantIdFromPlatform }: Pick<WidgetCartLine, 'variantIdFromPlatform'>): boolean =>

@@ -61,7 +61,7 @@ test.for([
   { ...cart, items: [{ ...item, quantity: -1 }] },
   { ...cart, items: [{ ...item, final_line_price: 'free' }] },
   { ...cart, items: [{ ...item, key: 'gift', variant_id: 'x' }] },
-])('what is no whole cart is none: %j', (answer) => {
+])('an incomplete cart is ignored: %j', (answer) => {
   expect(() => readCart(answer)).toThrow(TypeError)
 })
 

@@ -22,7 +22,7 @@ export type WidgetCart = {
   attributes: Record<string, string>
 }
 
-/** What we look at of Shopify's `/cart.js`, as far as it is what it should be. */
+/** The part of Shopify's `/cart.js` that we use, if it is valid. */
 type CartJson = {
   token?: unknown
   currency: string
@@ -40,10 +40,10 @@ type CartJson = {
 /**
  * Reads the answer of Shopify's `/cart.js`.
  *
- * Other apps and themes shape these answers too, so nothing is taken for granted; a line that cannot be
- * understood makes the whole cart unreadable, since acting on half a cart could take out the wrong thing.
- * Shopify writes amounts in hundredths whatever the currency: 1000 yen are 100000. `exponents` tells the
- * decimals of the currencies that matter, which are those that there are prices in.
+ * Other apps and themes change these answers too, so everything is checked; one invalid line makes the whole
+ * cart unreadable, since acting on half a cart could remove the wrong thing. Shopify writes amounts in
+ * hundredths for every currency: 1000 yen are 100000. `exponents` has the decimals of the relevant
+ * currencies, those with prices.
  *
  * @throws TypeError when it is no cart
  */

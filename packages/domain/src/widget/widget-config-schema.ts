@@ -55,7 +55,7 @@ const modal = v.object({
   benefits: v.optional(v.pipe(v.array(v.pipe(sentence(200), v.nonEmpty())), v.maxLength(8)), []),
 })
 
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1a2b3c'))
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
 
 /**
  * The configuration of the widget in a shop's pages. Everything has a default; the output is complete, and is
@@ -67,8 +67,8 @@ export const widgetConfig = v.pipe(
     isEnabled: v.optional(v.boolean(), true),
     title: v.optional(label, 'Delivery Guarantee'),
     description: v.optional(sentence(200), 'For lost, damaged, or stolen packages'),
-    /** Null takes the color of the theme's text. */
-    accentColor: v.optional(v.nullable(color), null),
+    /** Null uses the theme's text color. */
+    accentColor: v.optional(v.nullable(colour), null),
     implementationType: v.optional(implementationType, 'Product_Variant'),
     units: v.optional(v.pipe(v.array(protectionUnit), v.maxLength(200)), []),
     unitFulfillment: v.optional(unitFulfillment, 'onFirstFulfillment'),
@@ -98,7 +98,7 @@ export const widgetConfig = v.pipe(
       v.object({
         isEnabled: v.optional(v.boolean(), true),
         cartSelectors: selectors(['cart-items', 'cart-drawer', '#cart']),
-        /** Before what the switch stands; null is before the checkout button or the group it is in. */
+        /** Where to insert the switch; null is before the checkout button or its group. */
         placeSelector: ownSelector,
         cartRefresh: v.optional(v.picklist(['none', 'reloadPage']), 'none'),
         changeDetection: v.optional(v.picklist(['cartWatcher', 'selectorObserver']), 'cartWatcher'),

@@ -14,7 +14,7 @@ export const widgetTexts = v.object({
   title: sentence,
   description: sentence,
   learnMore: sentence,
-  /** In the dialog, and what is listed below it. */
+  /** In the dialog, and its list of benefits. */
   about: sentence,
   benefits: v.pipe(v.array(sentence), v.maxLength(8)),
   close: sentence,

@@ -34,7 +34,7 @@ export type HistoryStep = { claim: number; line: number; isToldTwice: boolean } 
   | {
       type: 'decide'
       way: (typeof waysToDecide)[number]
-      /** Null is all that the line is worth. */
+      /** Null is the line's whole value. */
       amount: number | null
       fee: number
       shipping: number

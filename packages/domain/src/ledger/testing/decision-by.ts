@@ -4,7 +4,7 @@ import type { HistoryStep } from './any-claim-history.ts'
 
 type Decision = Extract<HistoryStep, { type: 'decide' }>
 
-/** What a step decides about a line; null takes back what was decided. */
+/** A step's decision about a line; null undoes the decision. */
 export function decisionBy(step: Decision): LineDecision | null {
   const { way } = step
   if (way === 'takeBack') return null

@@ -27,7 +27,7 @@ import {
  * Carries a history out by the functions that the server uses; only tables and providers are left out.
  */
 
-/** Lives through a history and answers how the world stands at its end. */
+/** Runs a history and returns the state at its end. */
 export function liveThrough({ order, steps }: ClaimHistory): World {
   const ordered = order.lines.map(({ quantity, price, tax }) => ({
     quantity,

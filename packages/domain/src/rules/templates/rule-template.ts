@@ -39,7 +39,7 @@ export const initialValues = ({ fields }: RuleTemplate): Record<string, unknown>
     Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
   )
 
-/** The rule that a template makes of what was filled in, or what is wrong with it, by field. */
+/** The rule of a template with its fields filled in, or the errors by field. */
 export function compileTemplate(
   template: RuleTemplate,
   given: Readonly<Record<string, unknown>>,
