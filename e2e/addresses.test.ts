@@ -31,7 +31,7 @@ const wing: DemoPerson = {
   },
 }
 
-/** From the look-up to the address, which asks for nothing: it is complete as the order has it. */
+/** From the look-up to the address, which is complete from the order and needs no input. */
 async function returnScarf(portal: Portal, by: DemoPerson): Promise<void> {
   const { orderNo, email } = await placeOrder(server, {
     daysAgo: 8,
@@ -55,7 +55,7 @@ test('an order from France needs no province, and is written as in France', asyn
   expect(await submit(portal)).toMatch(/^R-/)
 })
 
-test('an order from Hong Kong needs no postal code, and is asked for none when its address changes', async () => {
+test('an order from Hong Kong needs no postal code, also when its address changes', async () => {
   const { portal } = await open(desktop)
   await returnScarf(portal, wing)
   await shows(portal, ['12 Nathan Road', 'Tsim Sha Tsui', 'Kowloon', /^Hong Kong/])

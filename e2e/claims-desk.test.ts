@@ -31,7 +31,7 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-/** A shopper sends three mugs back, and they arrive. Answers the claim's number. */
+/** A shopper returns three mugs, and they arrive. Returns the claim's number. */
 async function returnThreeMugs(portal: Portal, page: Page): Promise<string> {
   await selectItem(portal, 'Camp Enamel Mug')
   await chooseQuantity(portal, 3)

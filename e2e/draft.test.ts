@@ -104,7 +104,7 @@ describe.for(everywhere.filter(({ isEmbedded }) => isEmbedded))('$name', (place)
     expect(await portal.getByLabel(/^Comments/).inputValue()).toBe('It was a present.')
   })
 
-  test('a shopper who opens the page again goes on where they left off', async () => {
+  test('a shopper who opens the page again continues where they left off', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1001)
     const { portal, page } = await open(place)
     await lookUp(portal, orderNo, email)

@@ -22,7 +22,7 @@ function sessionToken(): string {
   return `${content}.${createHmac('sha256', shopifySecret).update(content).digest('base64url')}`
 }
 
-/** Shopify's admin as far as the app sees it: a page of another site that frames the app, and answers its script. */
+/** An emulation of Shopify's admin: a page of another site that frames the app and answers its script. */
 const adminPage = (path: string) => `<!doctype html><html lang="en"><title>Admin</title>
   <iframe title="App" style="width: 1200px; height: 850px"
     src="${appUrl}${path}?embedded=1&shop=${shop}&host=YWRtaW4&id_token=${sessionToken()}"></iframe>

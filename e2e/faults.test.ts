@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test.for([0, 25, 120])(
-  'a server that is cut off %i ms after a claim was sent has all of it or nothing, and goes on',
+  'a server killed %i ms after a claim was sent has all of it or nothing, and continues',
   async (milliseconds) => {
     const order = await placeOrderLike(server, 1001)
     const { portal, page } = await open(phone, {
@@ -64,11 +64,11 @@ test.for([0, 25, 120])(
     for (;;) {
       await overview.or(offer).first().waitFor()
       if (await overview.isVisible()) break
-      // What is still under way may bring the overview before it can be pressed.
+      // Pending work may show the overview before it can be clicked.
       await offer.click({ timeout: 1000 }).catch(() => undefined)
     }
     await arriveAt(portal, titles.overview)
-    // What was being made when the server died is tried again some seconds later.
+    // Work that was interrupted by the server's death is retried some seconds later.
     await portal.getByRole('link', { name: 'Download Return Label' }).waitFor({ timeout: 60_000 })
     const claims = await claimsOf(server, order)
     expect(claims).toHaveLength(1)

@@ -75,7 +75,7 @@ describe.for(everywhere)('$name', (place) => {
   )
 })
 
-/** The recipient comes back after an hour: nothing is kept but the address. */
+/** The recipient comes back after an hour: only the address is left. */
 async function comeBackLater({ page }: Visit): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.reload()

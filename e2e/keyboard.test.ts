@@ -26,7 +26,7 @@ async function chooseByKey(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 20 && !(await wanted.isChecked()); step++) await page.keyboard.press('ArrowDown')
 }
 
-/** The new screen's title has the focus, so that a screen reader reads it and Tab goes on from there. */
+/** The new screen's title has the focus, so that a screen reader reads it and Tab continues from there. */
 async function arriveWithFocus(page: Page, title: string | RegExp): Promise<void> {
   await arriveAt(page, title)
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)

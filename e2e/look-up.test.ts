@@ -40,7 +40,7 @@ describe.for(standalone)('$name', (place) => {
     await assertAccessible(portal)
   })
 
-  test('a wrong pair finds nothing and tells nothing', async () => {
+  test('a wrong pair finds nothing and reveals nothing', async () => {
     const { orderNo } = await placeOrderLike(server, 1001)
     const { portal, answers } = await open(place)
     await lookUp(portal, orderNo, 'somebody-else@example.com')

@@ -30,8 +30,8 @@ const server = inject('server')
 const open = useBrowser()
 
 /**
- * Delivered about twenty days ago: the store takes most things back for money for thirty, but what is
- * worn next to the skin for fourteen, and then gives a gift card. Ohio adds 5.75 % and 2.25 % of tax.
+ * Delivered about twenty days ago: the store refunds most items for thirty days, but underwear for fourteen,
+ * and then gives a gift card. Ohio adds 5.75% and 2.25% of tax.
  */
 const placeMixedOrder = () =>
   placeOrder(server, {
@@ -123,7 +123,7 @@ test('in euros every row of a return adds up to its total, before and after it i
   await shows(portal, ['You pack it and pay the postage.'])
   await takeCredit(portal)
   await confirmAddress(portal)
-  // Nothing but their own parcel is offered from abroad, so that no method is asked for.
+  // From abroad there is only the packing slip, so no method is asked for.
   const rows = await readReceipt(portal)
   const cents = (row = '') => Math.round(Number(row.replace(/^.*€/, '').replace(',', '')) * 100)
   const [total, ...parts] = rows.slice(0, -1).map(cents)

@@ -44,7 +44,7 @@ describe.for(standalone)('$name', (place) => {
     expect(await portal.getByText('Ready to submit').count()).toBe(0)
   })
 
-  test('who can say no to the policy goes on', async () => {
+  test('a shopper who answers no to the policy question continues', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1003)
     const { portal } = await open(place)
     await lookUp(portal, orderNo, email)
@@ -58,7 +58,7 @@ describe.for(standalone)('$name', (place) => {
     expect(await portal.getByRole('alert').count()).toBe(0)
   })
 
-  test('a defect is asked about in every kind of field, and shown in two pictures', async () => {
+  test('a defect needs every kind of field, and two pictures', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1004)
     const { portal, page } = await open(place, { expected: /status of 503/ })
     await lookUp(portal, orderNo, email)

@@ -49,7 +49,7 @@ test.for(standalone)('a customer registers what they bought at a fair, $name', a
   await desk.page.getByText(/Email me news from Juniper & Pine/).waitFor()
 })
 
-test('what was typed survives a reload, and nothing is registered without a product', async () => {
+test('input survives a reload, and nothing is registered without a product', async () => {
   const { page } = await open(phone, { path: '/juniper-and-pine/register' })
   await tellAboutPurchase(page, 'grace@registered.example')
   await arriveAt(page, productsTitle)

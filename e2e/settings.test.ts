@@ -49,7 +49,7 @@ const colourOf = (portal: Portal, selector: string) =>
   portal.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
 
 describe.for(standalone)('$name', (place) => {
-  test('an Admin changes windows and colour, and the portal follows', async () => {
+  test('an Admin changes windows and color, and the portal follows', async () => {
     const order = await placeOrderLike(server, 1001)
     const { page } = await openConsole(open, 'admin', 'settings/returns-policy', place)
     await arriveAt(page, 'Returns policy')
@@ -88,7 +88,7 @@ describe.for(standalone)('$name', (place) => {
     await shows(portal, ['Start a Warranty claim'])
   })
 
-  test('the guarantee is seen as it is entered, and no shop hears of it', async () => {
+  test('the guarantee is previewed while it is edited, and no shop is affected', async () => {
     const before = (await callAs('admin', 'GET', widget)).body
     const { page } = await openConsole(open, 'admin', 'settings/delivery-guarantee', place)
     const asked: string[] = []

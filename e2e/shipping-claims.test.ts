@@ -48,7 +48,7 @@ async function pick(desk: Page, field: string, option: string): Promise<void> {
 /** From the list of orders to the form for a claim about this one's delivery. */
 async function beginClaim(desk: Page, orderNo: string): Promise<void> {
   await desk.getByRole('searchbox', { name: 'Search orders' }).fill(orderNo)
-  // Below the names of the columns it is the only one left; searching goes on until then.
+  // It is the only one left in the list; the search runs until then.
   await desk.getByRole('row').nth(2).waitFor({ state: 'detached' })
   await follow(desk, `#${orderNo}`)
   await follow(desk, 'File delivery claim')
@@ -66,7 +66,7 @@ async function settle(desk: Page, way: string, effects: string[]): Promise<void>
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('an agent files a claim with the picture that the store asks for, converses and refunds, and the order shows it', async () => {
+test('an agent files a claim with the required picture, writes messages and refunds, and the order shows it', async () => {
   const { orderNo } = await placeProtectedOrder()
   const { page: settings } = await openConsole(open, 'admin', 'settings/shipping-claims')
   await settings.getByRole('switch', { name: 'Require a photo of damage' }).check()
@@ -109,7 +109,7 @@ test('an agent files a claim with the picture that the store asks for, converses
   expect(await desk.getByText('$40.00').count()).toBeGreaterThan(0)
 })
 
-test('another claim is settled by sending the items again, and found in the view of those that are closed', async () => {
+test('another claim is resolved by resending the items, and found in the view of closed claims', async () => {
   const { orderNo } = await placeProtectedOrder()
   const { page: desk } = await openConsole(open, 'admin', 'orders')
   await beginClaim(desk, orderNo)

@@ -43,7 +43,7 @@ const attributesOf = (page: Page) =>
 
 const rate = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-/** Answers the order's number, with its mark. */
+/** Returns the order's number, with its `#`. */
 async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await heading(page, /^Thank you/).waitFor()

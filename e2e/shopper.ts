@@ -44,7 +44,7 @@ export const choose = (portal: Portal, name: string | RegExp) => portal.getByRol
 /** The store takes registration numbers as well, and its label says so. */
 export const orderNumberField = (portal: Portal) => portal.getByLabel(/^Order (?:or Registration )?Number$/)
 
-/** Finds an order by its number and the e-mail address or postal code. */
+/** Finds an order by its number and the email address or postal code. */
 export async function lookUp(portal: Portal, orderNo: string, emailOrPostalCode: string): Promise<void> {
   await arriveAt(portal, titles.lookUp)
   await orderNumberField(portal).fill(orderNo)
@@ -126,7 +126,7 @@ export async function returnForCredit(portal: Portal, item: string, credit?: Cre
   await arriveAt(portal, titles.goOn)
 }
 
-/** Enters who makes the claim and where they are, in Colorado, on the form for it; the e-mail address only if given. */
+/** Fills in the customer form with an address in Colorado; the email address only if given. */
 export async function enterAddress(
   portal: Portal,
   { email, name: [firstName, lastName] }: { email?: string; name: [string, string] },
@@ -193,14 +193,14 @@ export async function sumsOn(portal: Portal): Promise<string[]> {
   return rows
 }
 
-/** Sends the claim and answers with its number. */
+/** Submits the claim and returns its number. */
 export async function submit(portal: Portal, title: string = titles.overview): Promise<string> {
   await press(portal, 'Submit Return Request')
   await arriveAt(portal, title)
   return claimNumberOn(portal, /^Return R-/)
 }
 
-/** Sends a warranty claim and answers with its number. */
+/** Submits a warranty claim and returns its number. */
 export async function submitWarranty(portal: Portal): Promise<string> {
   await press(portal, 'Submit Request')
   await arriveAt(portal, titles.inReview)

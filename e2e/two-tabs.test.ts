@@ -29,7 +29,7 @@ async function prepareReturn(portal: Portal, { orderNo, email }: PlacedOrder): P
 }
 
 describe.for(standalone)('$name', (place) => {
-  test('what was sent back from one device cannot be sent back from another', async () => {
+  test('an item returned on one device cannot be returned on another', async () => {
     const order = await placeOrderLike(server, 1001)
     const { portal: first } = await open(place)
     await prepareReturn(first, order)

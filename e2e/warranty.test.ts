@@ -26,7 +26,7 @@ const open = useBrowser()
 
 const begin = 'To get started, select an eligible product for Warranty'
 
-/** Says what is wrong with the item in question, as its store asks for it, with its pictures. */
+/** Describes the item's fault, with the store's questions and pictures. */
 async function sayWhatIsWrong(portal: Portal): Promise<void> {
   await arriveAt(portal, 'What’s wrong with this item?')
   await choose(portal, 'It does not work as it should')

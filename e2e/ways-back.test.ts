@@ -52,7 +52,7 @@ describe.for(standalone)('$name', (place) => {
     expect(pages).toHaveLength(2)
   })
 
-  test('what is not worth its postage may be kept', async () => {
+  test('a cheap item can be kept instead of returned', async () => {
     const { portal } = await beginReturn(open, server, place, 1068)
     await selectItem(portal, 'Trail Sticker Set')
     await chooseQuantity(portal, 1)
@@ -72,7 +72,7 @@ describe.for(standalone)('$name', (place) => {
     const { portal } = await beginReturn(open, server, place, 1070)
     await returnForCredit(portal, 'Basin Two-Person Tent')
     await confirmAddress(portal)
-    // There is one way for a tent, so it is not asked for.
+    // A tent has only one return method, so it is not asked for.
     await arriveAt(portal, titles.review)
     await chooseRefundMethod(portal, 'Refund')
     // 349.00 and 20.94 of tax, less 12.00.

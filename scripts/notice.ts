@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { importsOf } from './imports-of.ts'
 
 /*
- * NOTICE names every library that ships, with its license: what the server needs to run, and what is built into
- * the scripts that browsers load.
+ * NOTICE lists every library that ships, with its license: the server's dependencies, and libraries bundled
+ * into browser scripts.
  *   npm run notice
  */
 
@@ -22,7 +22,10 @@ type Manifest = {
 }
 export type Library = { name: string; version: string; license: string; text: string }
 
-/** What may ship: these ask for nothing but to be named. libvips, which sharp loads, is replaceable as the LGPL wants. */
+/**
+ * Licenses that may ship: they only require attribution. libvips, which sharp loads, is replaceable as the
+ * LGPL requires.
+ */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0|LGPL-3\.0-or-later)$/
 

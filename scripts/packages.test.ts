@@ -49,7 +49,7 @@ export const portal: EmbeddedPortal = embedPortal({
   },
 ]
 
-/** What `npm pack` makes of the package, without touching what is built in it. */
+/** Packs the package with `npm pack`, without changing its build. */
 async function pack({ directory, config }: Published, into: string): Promise<string> {
   vi.stubEnv('NODE_ENV', 'production')
   const source = join(root, directory)

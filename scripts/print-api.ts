@@ -1,4 +1,4 @@
-// Prints docs/api.md from the contracts; with --check it only tells whether the page is stale.
+// Prints docs/api.md from the contracts; with --check it only reports whether the page is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'

@@ -1,4 +1,4 @@
-// The one way into the workspace: runs on Node 20 with nothing installed, and brings what is missing.
+// The entry point of the workspace: runs on Node 20 with nothing installed, and installs what is missing.
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { audit } from './run/audit.mjs'

@@ -20,7 +20,7 @@ async function assertNoViolations(portal: Portal, rules?: string[]): Promise<voi
   await expect.poll(() => portal.locator('[aria-busy="true"]').count()).toBe(0)
   const frame = await frameOf(portal)
   await frame.evaluate(async () => {
-    // Colours that are on their way from one to another are not what is read.
+    // Colors in a transition are not the final ones.
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)

@@ -109,7 +109,7 @@ async function showScreens(contexts: BrowserContext[]): Promise<void> {
       process.stderr.write(`${frame.url()}\n${await frame.locator('body').ariaSnapshot()}\n`)
 }
 
-/** A refusal that the portal tells the shopper is also on the console, where browsers put every 4xx. */
+/** A refusal shown to the shopper is also in the console, where browsers log every 4xx. */
 const isToldToShopper = (words: string, address: string, page: Page) =>
   /status of 4\d\d/.test(words) && (address.includes('/v1/shop/crew/') || address === page.url())
 

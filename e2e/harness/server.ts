@@ -16,7 +16,7 @@ export type Addresses = {
   shopUrl: string
   /** The app that Shopify's admin and checkout make tokens for. */
   shopifyApiKey: string
-  /** With what Shopify signs what it tells this server. */
+  /** The secret that signs Shopify's messages to this server. */
   shopifySecret: string
   dataDir: string
 }

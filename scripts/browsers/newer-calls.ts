@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'vite'
 const { api, css, javascript } = compatibility
 const builtins = javascript['builtins'] ?? {}
 
-/** A version of each browser that has to have what is called. */
+/** A version of each browser that must support the calls. */
 export type Browsers = Partial<Record<keyof typeof compatibility.browsers, number>>
 
 /**
@@ -67,7 +67,7 @@ const staticMember = (object: string, name: string): Identifier | undefined =>
 
 const globalNamed = (name: string): Identifier | undefined => own(builtins, name) ?? own(api, name)
 
-/** Everything that can be called by a name: methods, static ones, globals, and what is in `Intl`. */
+/** Everything that can be called by name: methods, static ones, globals, and members of `Intl`. */
 const methods = new Map<string, Identifier[]>()
 for (const owner of [
   builtins,

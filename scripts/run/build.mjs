@@ -18,8 +18,8 @@ const packages = [
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/domain/src']
 
 /**
- * Builds what browsers need, if its sources changed since the last build or `isForced`, and tells
- * whether it is all there now.
+ * Builds the browser packages, if their sources have changed since the last build or `isForced`, and returns
+ * whether all exist now.
  */
 export async function build({ isForced = false } = {}) {
   for (const wanted of packages) if (!(await buildPackage(wanted, isForced))) return false

@@ -22,8 +22,8 @@ const duration = (/** @type {number} */ startedAt) => `(${((Date.now() - started
 /**
  * Runs a program to its end. A quiet one shows its output only when it fails.
  *
- * Resolves with the exit code (128 + n for signal n) and what was printed if it was quiet; rejects
- * only when the program cannot be started.
+ * Resolves with the exit code (128 + n for signal n) and the output if it was quiet; rejects only if the
+ * program cannot be started.
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -109,7 +109,7 @@ export async function keepServing({ program, args, cwd = root, env = process.env
 /** @param {(signal: NodeJS.Signals, isHeard: boolean) => void} stop */
 function onStopSignal(stop) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    // A terminal sends Ctrl-C to the whole group: the children have heard it already.
+    // A terminal sends Ctrl-C to the whole process group, including the children.
     process.on(signal, () => stop(signal, signal === 'SIGINT' && Boolean(process.stdin.isTTY)))
 }
 

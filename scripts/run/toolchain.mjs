@@ -76,7 +76,7 @@ const manifests = [
   'packages/portal-embed/package.json',
 ]
 
-/** True while node_modules is what the lock file and the manifests ask for. */
+/** Whether node_modules matches the lock file and the manifests. */
 const isInstalled = () => recall('installed') === fingerprint(manifests)
 
 /**

@@ -43,7 +43,7 @@ export function fingerprint(paths) {
 }
 
 /**
- * Reads what was remembered under a name, or undefined.
+ * Reads a stored value, or undefined.
  * @param {string} name
  * @returns {string | undefined}
  */

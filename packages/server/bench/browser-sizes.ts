@@ -22,8 +22,8 @@ export async function pageScriptKb(url: string): Promise<number> {
 }
 
 /**
- * The scripts that a browser loads to show a page, added up: what is really asked for, not what a
- * manifest promises.
+ * The total size of the scripts that a browser loads to show a page: what is really requested, not what a
+ * manifest lists.
  */
 export async function scriptKb(page: Page, url: string): Promise<number> {
   const scripts: Promise<Buffer>[] = []

@@ -35,7 +35,7 @@ export async function startServer(
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`)
     await pause(50)
   }
-  // Compiling the embedded database takes memory that is given back before the first request.
+  // Compiling the embedded database takes memory that is released before the first request.
   watch.forget()
   return {
     url,
@@ -47,7 +47,7 @@ export async function startServer(
   }
 }
 
-/** Runs a script of this package to its end and tells how long it took and what it held at most. */
+/** Runs a script of this package to its end and returns its duration and peak memory. */
 export async function runScript(
   script: string,
   args: string[],

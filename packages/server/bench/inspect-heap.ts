@@ -17,7 +17,7 @@ export async function heapMbAfterCollection(inspectPort: number): Promise<number
       const [event] = (await once(socket, 'message')) as [MessageEvent]
       return v.parse(message, JSON.parse(String(event.data))).result.usedSize ?? 0
     }
-    // What only the first collection lets go of is gone after the second.
+    // The second collection frees what only the first one released.
     await ask('HeapProfiler.collectGarbage')
     await ask('HeapProfiler.collectGarbage')
     return (await ask('Runtime.getHeapUsage')) / 1e6

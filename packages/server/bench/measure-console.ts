@@ -78,7 +78,7 @@ async function workOfOpening(page: Page, list: string): Promise<number> {
   await page.goto(list, { waitUntil: 'networkidle' })
   const before = await workMs()
   await page.locator('.row-link').first().click()
-  // Looking for what is shown would be work of the page, too.
+  // Locating the text would be work of the page, too.
   await page.waitForURL(`${list}/*`)
   await page.waitForLoadState('networkidle')
   const work = (await workMs()) - before

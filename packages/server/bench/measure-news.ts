@@ -12,8 +12,8 @@ const changes = 20
 const giveUpMs = 5000
 
 /**
- * Changes a store's rates in this process and asks another, on the same PostgreSQL, until it quotes the
- * change; answers the longest that took, in milliseconds.
+ * Changes a store's rates in this process and polls another, on the same PostgreSQL, until it quotes the
+ * change; returns the longest delay in milliseconds.
  */
 export async function measureNews(env: Record<string, string>): Promise<number> {
   const settings = { DEMO_PORT: '0', LOG_LEVEL: 'warn', ...env }

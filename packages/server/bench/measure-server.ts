@@ -14,7 +14,7 @@ export type ServerMeasures = {
   echo: Measured
   lookUps: Measured
   claims: Measured
-  /** Of the claims desk, where it was asked for. */
+  /** For claims, if requested. */
   desk: { lists: Measured; details: Measured; finalizations: Finalized | undefined } | undefined
   memoryMb: number
 }

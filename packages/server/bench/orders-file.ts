@@ -18,8 +18,8 @@ export const orderToLookUp = (place: number) => ({
 })
 
 /**
- * Writes so many orders as newline-delimited JSON in Shopify's form, with all that Shopify would say of
- * each, and answers the size of the file in megabytes.
+ * Writes this many orders as newline-delimited JSON in Shopify's format, with everything Shopify would send,
+ * and returns the file's size in megabytes.
  */
 export async function writeOrdersFile(path: string, count: number): Promise<number> {
   await pipeline(Readable.from(lines(count)), createWriteStream(path))
@@ -31,7 +31,7 @@ const firstNumber = 500_001
 
 const emailOf = (place: number | '%') => `shopper.${place}@example.com`
 
-/** What the e-mail address of each of its orders is like, in SQL. */
+/** The pattern of its orders' email addresses, in SQL. */
 export const emailPattern = emailOf('%')
 
 function* lines(count: number): Generator<string> {

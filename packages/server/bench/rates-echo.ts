@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { shopifyRateRequest } from '#integrations/commerce/shopify/rate-request.ts'
 
-/** The yardstick for rates: reads and checks the same body, then answers the same whatever is asked. */
+/** The baseline for rates: reads and checks the same body, then returns a constant. */
 const app = new Hono()
   .get('/', (c) => c.text('ready'))
   .post('/', async (c) => {

@@ -1,4 +1,4 @@
-/** One line of the result: what was measured, what it has to reach, and what it reached. */
+/** One line of the result: what was measured, its goal, and the measured value. */
 export type Row = { what: string; target: string; result: string; isReached: boolean }
 
 export const atLeast = (what: string, value: number, target: number, unit: string): Row => ({

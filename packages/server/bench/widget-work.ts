@@ -44,7 +44,7 @@ function stretchesOf({ nodes, samples = [], timeDeltas = [] }: Profile): number[
 
 type Owner = 'widget' | 'collector' | 'other'
 
-/** Whose work a sample is: that of the innermost script, since what is built in works for its caller. */
+/** The script a sample belongs to: the innermost one, since built-ins work for their caller. */
 function ownersOf(nodes: Profile['nodes']): Map<number, Owner> {
   const owners = new Map<number, Owner>()
   // Callers come before what they call.

@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(await idOf('<script>')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('tells browsers not to guess its type nor to frame it', async () => {
+  test('forbids browsers to guess its type and to frame it', async () => {
     const { headers } = await app.request('/healthz')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -81,7 +81,7 @@ export function createApp(deps: Deps) {
     .notFound((c) => others.fetch(c.req.raw, c.env))
 }
 
-/** Every module's routes, and one place that turns what is thrown into an answer. */
+/** All modules' routes, and one error handler. */
 function otherRoutes(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.use(requestLog(deps))
@@ -150,7 +150,10 @@ function checkoutCalls() {
   return routes
 }
 
-/** What merchants' browsers and programs call: each module's `serve` admits whom the contract does. */
+/**
+ * Calls of merchants' browsers and programs: each module's `serve` admits only callers that the contract
+ * allows.
+ */
 function merchantRoutes() {
   const routes = new Hono<AppEnv>()
   routes.use(noStore)
@@ -194,8 +197,8 @@ function merchantRoutes() {
 }
 
 /**
- * Answers depend on who asks and hold personal data, so no browser or proxy keeps them. The headers are set
- * before there is an answer, as by `openToEveryPage`.
+ * Responses depend on the caller and contain personal data, so no browser or proxy may cache them. The
+ * headers are set before the response, as in `openToEveryPage`.
  */
 const noStore = createMiddleware<AppEnv>(async (c, next) => {
   c.header('cache-control', 'no-store')

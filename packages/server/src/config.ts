@@ -117,7 +117,7 @@ export type Config = {
   logLevel: string
   /** The root of every signature we make; each purpose derives its own key from it. */
   secret: string
-  /** Whom the embedded app's session tokens are made for; undefined accepts none. */
+  /** The audience of the embedded app's session tokens; undefined accepts none. */
   shopifyApiKey: string | undefined
   /**
    * Two are accepted while the app's secret is rotated. A demo without one generates a secret, so that the
@@ -148,7 +148,7 @@ export type Config = {
   merchantCallsPerMinute: number
   /** What stores are under: self-hosted bills nothing, and new stores are active at once. */
   plan: 'self-hosted'
-  /** Lets other machines read the metrics; undefined keeps them to this one. */
+  /** Allows other machines to read the metrics; undefined limits them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
   portalDir: string
@@ -251,7 +251,7 @@ export function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Makes a secret on the first start and keeps it for the next ones, readable by us alone. */
+/** Generates a secret at the first start and stores it for later ones, readable only by us. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

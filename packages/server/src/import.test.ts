@@ -51,7 +51,7 @@ test('imports a file, lists its bad records with their lines, and sets the exit 
   })
 })
 
-test('an unknown store, a missing file and a wrong call change nothing and say what is wrong', async () => {
+test('an unknown store, a missing file and a wrong call change nothing and report the error', async () => {
   const unknown = await runImport('--store', 'nobody', file)
   expect(unknown).toMatchObject({ code: 1, output: '' })
   expect(unknown.errors).toContain('We were unable to find a store for “nobody”.')

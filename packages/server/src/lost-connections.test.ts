@@ -139,7 +139,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a server that loses its databa
     await expect.poll(() => isMailed(after.id)).toBeUndefined()
   })
 
-  test('says that it is not ready and when to ask again while the database is away, and then goes on', async () => {
+  test('reports unavailability and when to retry while the database is down, and recovers', async () => {
     const settings = `/v1/shop/crew/${store.storefrontId}/order?orderNo=1&emailOrPostalCode=ada@example.com`
     const waiting = await fileClaim(1)
     proxy.cut()

@@ -83,7 +83,7 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await output).toContain('"msg":"stopped"')
   })
 
-  test('in which nothing handles a rejected promise logs it, answers what is in progress, and ends with 70', async () => {
+  test('an unhandled rejection is logged, running requests are answered, and the process exits with 70', async () => {
     const port = await freePort()
     const onSignal = `process.on('SIGUSR2', () => Promise.reject(new Error('unheard of')))`
     const launched = launch(port, {

@@ -15,7 +15,7 @@ import { StartError } from './platform/start-error.ts'
 const requestsDrainMs = 10_000
 /** By then whatever still holds up the end is left behind. */
 const endMsMax = 30_000
-/** Tells who started us that it was an error of ours, after which a new start helps (EX_SOFTWARE). */
+/** The exit code of an internal error, after which a restart helps (EX_SOFTWARE). */
 const crashed = 70
 
 async function start(config: Config): Promise<void> {
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-/** Brings what was stored by an earlier version into the search; answers how to stop. */
+/** Updates the search index of data from earlier versions; returns how to stop it. */
 function indexInBackground(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
   const indexing = indexUnsearchedOrders(deps, stopping.signal)
@@ -111,6 +111,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
-  // What was opened already would keep the process going.
+  // Open handles would keep the process running.
   process.exit(1)
 }

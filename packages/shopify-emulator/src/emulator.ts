@@ -36,8 +36,8 @@ let schema: GraphQLSchema | undefined
 const firstId = 5_000_000_000_000
 
 /**
- * Shopify, as far as Aftercare needs it, in this process: shops whose state changes, their Admin API, tokens, webhooks,
- * storefront and pages. `fetch` answers requests; what it sends itself waits for `settle`.
+ * Shopify as far as Aftercare needs it, in this process: shops with state, their Admin API, tokens, webhooks,
+ * storefront and pages. `fetch` answers requests; its own messages wait for `settle`.
  */
 export function openEmulator({ app, publicUrl, send = (request) => fetch(request) }: EmulatorOptions) {
   const world: World = {
@@ -76,16 +76,16 @@ export function openEmulator({ app, publicUrl, send = (request) => fetch(request
       return executeWith(served, parse(document), context, { variables })
     },
     settle,
-    /** Settles again and again until it is stopped. */
+    /** Settles repeatedly until it is stopped. */
     keepSettling: (everyMs: number) => keepDoing(settle, everyMs),
     save: () => saveWorld(world),
-    /** Takes up what was saved; answers whether it could be. */
+    /** Restores the saved state; returns whether it could. */
     restore: (saved: Uint8Array) => restoreWorld(world, saved),
   }
 }
 export type Emulator = ReturnType<typeof openEmulator>
 
-/** Does all that is due: bulk operations, webhooks, and whatever comes of those. */
+/** Runs everything that is due: bulk operations, webhooks, and what follows from those. */
 async function settleAll(served: GraphQLSchema, world: World, habits: DeliveryHabits): Promise<void> {
   let done = 1
   while (done > 0) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { claimFees, enteredFee } from '../claims/claim-fees-schema.ts'
 import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
-import { finalisationPreview } from '../finalization/finalization-preview-schema.ts'
+import { finalizationPreview } from '../finalization/finalization-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
@@ -185,13 +185,13 @@ export const claimWorkApi = {
     body: v.object({ version, notifyCustomerByEmail: v.optional(v.boolean(), true) }),
     response: success,
   }),
-  previewFinalisation: merchantEndpoint({
+  previewFinalization: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/claim/:claimId/finalize/preview',
     access: 'viewClaims',
     summary: 'Previews what finalizing now would do to money, orders and stock; changes nothing.',
     body: v.object({ claimLineItemIds: v.optional(lineIds) }),
-    response: finalisationPreview,
+    response: finalizationPreview,
   }),
   finalizeClaim: merchantEndpoint({
     method: 'POST',

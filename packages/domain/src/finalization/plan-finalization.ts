@@ -11,7 +11,7 @@ import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
 import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
-import type { Approval, ChosenVariant, InventoryBehaviour, LineDecision } from '../claims/line-decision.ts'
+import type { Approval, ChosenVariant, InventoryBehavior, LineDecision } from '../claims/line-decision.ts'
 import { approvalOf } from '../resolution/line-approval.ts'
 import type { DenialDetail } from '../claims/line-item-status.ts'
 
@@ -33,7 +33,7 @@ export type NewItem = {
   quantity: number
   /** Null is the requested item, or for a replacement the bought one. */
   variant: ChosenVariant | null
-  inventory: InventoryBehaviour
+  inventory: InventoryBehavior
   /** What it counts for if it comes back as well. */
   creditBasisMinor: MinorUnits
 }
@@ -43,7 +43,7 @@ export const stockConditions = ['sellable', 'damaged'] as const
 export type StockCondition = (typeof stockConditions)[number]
 
 /** Everything that finalizing these lines does to money, stock and orders. */
-export type FinalisationPlan = {
+export type FinalizationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
   canceled: { lineId: string; noteToCustomer: string | null }[]
@@ -68,12 +68,12 @@ export type FinalisationPlan = {
  * What finalizing some lines of a claim does. The preview shows this plan and the journal executes it. Pure;
  * amounts are in the store's currency.
  */
-export function planFinalisation(
+export function planFinalization(
   claim: ClaimToSummarize,
   lines: { settledBefore: LineApprovals; now: readonly LineToFinalize[] },
   paid: PaidSoFar,
   settings: { isRestockEnabled: boolean },
-): FinalisationPlan {
+): FinalizationPlan {
   const approvals = lines.now.flatMap((line) =>
     line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
   )
@@ -139,7 +139,7 @@ const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { line
     return isSent ? [carriedValue(line, application)] : []
   })
 
-type Approved = LineToFinalise & { decision: Approval }
+type Approved = LineToFinalize & { decision: Approval }
 
 function newItemOf(
   { lineId, quantity, decision, isOrdered }: Approved,
@@ -185,10 +185,10 @@ function shoppedItems(
   }))
 }
 
-const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>
+const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalizationPlan['giftCard'] =>
   giftCardMinor + incentiveMinor > 0 ? { amountMinor: giftCardMinor, incentiveMinor } : null
 
-function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalisationPlan['refund'] {
+function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalizationPlan['refund'] {
   if (refundMinor === 0) return null
   const refunds = lines.flatMap(({ decision }) =>
     decision.resolution.method === 'refund' ? [decision.resolution] : [],
@@ -213,9 +213,9 @@ function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: b
   return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
 }
 
-const conditionOf = (grade: LineToFinalise['grade']): StockCondition =>
+const conditionOf = (grade: LineToFinalize['grade']): StockCondition =>
   grade === 'B_Stock' ? 'damaged' : 'sellable'
 
 /** What is paid out as money or gift card. */
-export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
+export const paidOutBy = ({ giftCard, refund }: FinalizationPlan): MinorUnits =>
   sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

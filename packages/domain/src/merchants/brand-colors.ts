@@ -1,7 +1,7 @@
-import { contrast, luminance, mix, parseColour, toHex, type Colour } from '../shared/colour.ts'
+import { contrast, luminance, mix, parseColor, toHex, type Color } from '../shared/color.ts'
 
-const white: Colour = [255, 255, 255]
-const ink: Colour = [28, 26, 22]
+const white: Color = [255, 255, 255]
+const ink: Color = [28, 26, 22]
 
 /** What brand-coloured things are drawn with. Every value is a CSS color. */
 type BrandColors = {
@@ -25,20 +25,20 @@ type BrandColors = {
  * at least 4.5:1 against its background. A color that fails is darkened as little as needed; one that cannot
  * be parsed counts as black.
  */
-export function brandColours(primary: string | null | undefined): BrandColours {
-  const chosen = parseColour(primary) ?? [0, 0, 0]
+export function brandColors(primary: string | null | undefined): BrandColors {
+  const chosen = parseColor(primary) ?? [0, 0, 0]
   const onBrand = contrast(white, chosen) < legible && contrast(ink, chosen) >= legible ? ink : white
-  const fill = darkenedUntil(chosen, (colour) => contrast(colour, onBrand) >= legible)
+  const fill = darkenedUntil(chosen, (color) => contrast(color, onBrand) >= legible)
   const soft = mix(chosen, white, 0.92)
 
   return {
-    brand: toHex(darkenedUntil(chosen, (colour) => contrast(colour, white) >= 3)),
+    brand: toHex(darkenedUntil(chosen, (color) => contrast(color, white) >= 3)),
     brandFill: toHex(fill),
     onBrand: toHex(onBrand),
     brandHover: toHex(shifted(fill, 0.1, onBrand)),
     brandPressed: toHex(shifted(fill, 0.18, onBrand)),
     brandSoft: toHex(soft),
-    brandText: toHex(darkenedUntil(chosen, (colour) => contrast(colour, soft) >= legible)),
+    brandText: toHex(darkenedUntil(chosen, (color) => contrast(color, soft) >= legible)),
   }
 }
 
@@ -46,16 +46,16 @@ export function brandColours(primary: string | null | undefined): BrandColours {
 const legible = 4.5
 
 /** Slightly darker if its text stays legible and the difference is visible, else slightly lighter. */
-function shifted(fill: Colour, share: number, words: Colour): Colour {
+function shifted(fill: Color, share: number, words: Color): Color {
   const darker = mix(fill, ink, share)
   const canBeSeen = luminance(fill) > 0.02
   return canBeSeen && contrast(darker, words) >= legible ? darker : mix(fill, white, share)
 }
 
 /** Darkens a color in small steps until it passes; black at the latest. */
-function darkenedUntil(colour: Colour, satisfied: (colour: Colour) => boolean): Colour {
+function darkenedUntil(color: Color, satisfied: (color: Color) => boolean): Color {
   for (let share = 0; share < 1; share += 0.02) {
-    const darker = mix(colour, [0, 0, 0], share)
+    const darker = mix(color, [0, 0, 0], share)
     if (satisfied(darker)) return darker
   }
   return [0, 0, 0]

@@ -55,7 +55,7 @@ const modal = v.object({
   benefits: v.optional(v.pipe(v.array(v.pipe(sentence(200), v.nonEmpty())), v.maxLength(8)), []),
 })
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1a2b3c'))
 
 /**
  * The configuration of the widget in a shop's pages. Everything has a default; the output is complete, and is
@@ -68,7 +68,7 @@ export const widgetConfig = v.pipe(
     title: v.optional(label, 'Delivery Guarantee'),
     description: v.optional(sentence(200), 'For lost, damaged, or stolen packages'),
     /** Null uses the theme's text color. */
-    accentColor: v.optional(v.nullable(colour), null),
+    accentColor: v.optional(v.nullable(color), null),
     implementationType: v.optional(implementationType, 'Product_Variant'),
     units: v.optional(v.pipe(v.array(protectionUnit), v.maxLength(200)), []),
     unitFulfillment: v.optional(unitFulfillment, 'onFirstFulfillment'),

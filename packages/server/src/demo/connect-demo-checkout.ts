@@ -18,13 +18,13 @@ const callbackSecret = ({ secret }: Pick<Config, 'secret'>) =>
 
 const asText = (secret: Buffer) => secret.toString('base64url')
 
-/** Where the demo shop's checkout asks for shipping rates. */
+/** The address of the demo shop's rate requests. */
 export const demoRateCallbackPath = (config: Pick<Config, 'secret'>): string =>
   `/v1/rates/${demoStoreIds.storefrontId}/${asText(callbackSecret(config))}`
 
 /**
- * Lets the demo shop's checkout ask for rates, and gives the store rates to answer with and a guarantee to
- * offer unless it has been set up before. What was changed since stays.
+ * Lets the demo shop's checkout request rates, and gives the store rates and a guarantee unless it has them
+ * already. Later changes are kept.
  */
 export async function connectDemoCheckout(deps: Deps): Promise<void> {
   const { storeId } = demoStoreIds

@@ -21,7 +21,7 @@ const isPaid = ({ financial_status: state }: ShopifyOrder) =>
   ['paid', 'partially_refunded', 'refunded'].includes(state)
 
 describe.for(books.map((orders) => [orders[0]?.currency, orders] as const))('in %s', ([, orders]) => {
-  test('every order says of its customer how many orders there are, and what was paid and kept', () => {
+  test('every order has its customer’s number of orders and net payments', () => {
     for (const [id, all] of Map.groupBy(orders, ({ customer }) => String(customer.id))) {
       for (const { customer } of all) expect([id, customer.orders_count]).toEqual([id, all.length])
       expect([id, new Set(all.map(({ customer }) => customer.total_spent)).size]).toEqual([id, 1])

@@ -44,7 +44,7 @@ const standingBy = (orders: readonly DemoOrder[], shop: DemoShop): Standing => (
   spent: sum(orders.map((order) => spentOn(order, shop))),
 })
 
-/** What has been paid for an order and not been paid back; an authorization is not paid yet. */
+/** Payments for an order less refunds; an authorization is not a payment yet. */
 function spentOn(order: DemoOrder, shop: DemoShop): MinorUnits {
   const context = orderContext(order, shop, anyDay)
   const { isOnlyAuthorized, paid } = order.payment ?? {}

@@ -61,7 +61,7 @@ const ground = (range: ReturnType<typeof row>): NewShipRate => ({
   },
 })
 
-/** What the demo shop asks for shipping: tables of every kind, shipping-plus and a carrier. */
+/** The demo shop's shipping rates: tables of every kind, Shipping Plus and a carrier. */
 export const demoRates: readonly NewShipRate[] = [
   standard(row(0, 75, 8)),
   standard(row(75, 150, 5)),

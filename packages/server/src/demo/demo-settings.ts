@@ -50,8 +50,8 @@ const storeOf = (shop: DemoShop, place: number, shopUrl: string) => ({
 })
 
 /**
- * The shop that everything can be tried in: refunds for a month, exchanges and gift cards for six weeks
- * from delivery, a year of warranty, ten per cent more on a gift card, and exchanges that settle the difference.
+ * The main demo shop: refunds for a month, exchanges and gift cards for six weeks from delivery, a year of
+ * warranty, a gift card bonus of 10%, and exchanges with payment of the difference.
  */
 const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
   ...storeOf(juniperAndPine, 1, shopUrl),

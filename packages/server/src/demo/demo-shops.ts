@@ -8,7 +8,7 @@ export type DemoShop = {
   currency: string
   timeZone: string
   countryCode: string
-  /** Tells the platform ids of one shop from those of another. */
+  /** Makes platform ids of different shops distinct. */
   idOffset: number
   priceOf: (usCents: number) => MinorUnits
 }

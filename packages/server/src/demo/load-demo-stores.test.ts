@@ -46,7 +46,7 @@ describe('loading the demo stores', () => {
     expect((await theStore('juniper-japan')).settings.return.isGiftReturnEnabled).toBe(false)
   })
 
-  test('stores every order of the book through the importer, with what was paid', async () => {
+  test('stores every order of the book through the importer, with its payments', async () => {
     await loadDemoStores(deps, { shopUrl })
     expect(await count('store_order')).toBe(orderBook.length)
     expect(await count('store_rule')).toBeGreaterThan(15)
@@ -81,7 +81,7 @@ describe('loading the demo stores', () => {
     },
   )
 
-  test('tells customs what a start that was cut off left out, and keeps what staff entered', async () => {
+  test('adds customs details after an interrupted start, and keeps what staff entered', async () => {
     await loadDemoStores(deps, { shopUrl })
     const { storeId } = await theStore('juniper-and-pine')
     const told = () =>

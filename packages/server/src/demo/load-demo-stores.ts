@@ -25,9 +25,9 @@ import { importDemoRecords } from './import-demo-records.ts'
 import { toShopifyJson } from './shopify-json.ts'
 
 /**
- * Brings the demo stores in: their settings and policies once, their products and orders, through the
- * same import as any shop's, whenever the day has changed, so that return windows stay open. What was
- * done in them since stays. A second call on the same day changes nothing.
+ * Loads the demo stores: settings and policies once, products and orders through the regular import whenever
+ * the day has changed, so that return windows stay open. Changes made since are kept. A second call on the
+ * same day does nothing.
  *
  * `shopUrl` is where the demo shop is served; pictures and the stores' own address lead there.
  */

@@ -2,8 +2,8 @@ import type { Discount } from './order-amounts.ts'
 import type { DemoAddress, DemoPerson } from './demo-people.ts'
 
 /**
- * One line of an order in the order book. `product` is a handle of the catalog and `options` the
- * variant's values; a line without a product is one that the merchant wrote into a draft order.
+ * One line of an order in the order book. `product` is a handle of the catalog and `options` the variant's
+ * values; a line without a product is a custom line of a draft order.
  */
 export type DemoLine = {
   product?: string
@@ -13,7 +13,7 @@ export type DemoLine = {
   /** In cents of US dollars, where it is not the variant's own price. */
   unitPrice?: number
   isTip?: boolean
-  /** The product is gone from the catalog. */
+  /** The product was deleted from the catalog. */
   isProductDeleted?: boolean
   properties?: Record<string, string>
 }
@@ -59,7 +59,7 @@ type DemoPayment = {
 /** A way of shipping that was chosen at a checkout: what the rate was called, and what it cost. */
 type ChosenShipping = { title: string; code: string; source: string; price: number }
 
-/** An order as the order book tells it; the builder works out every amount and date. */
+/** An order in the order book; the builder computes every amount and date. */
 export type DemoOrder = {
   number: number
   daysAgo: number

@@ -2,7 +2,7 @@ import type { DemoParcel } from './order-definition.ts'
 import type { OrderContext } from './order-context.ts'
 
 type Content = { place: number; quantity: number }
-/** A parcel with its place among the order's and what is in it. */
+/** A parcel with its position in the order and its contents. */
 export type Parcel = DemoParcel & { contents: Content[]; place: number }
 
 /** An order without defined parcels was delivered in one, sent the day after it was placed. */
@@ -12,7 +12,7 @@ const usualParcel = (daysAgo: number): DemoParcel => ({
   shippedDaysAgo: daysAgo - 1,
 })
 
-/** The order's parcels with what is in each. Tips are in none; what was canceled was never sent. */
+/** The order's parcels with their contents. Tips are in none; canceled units were never sent. */
 export function parcelsOf(context: OrderContext): Parcel[] {
   const { order, lines } = context
   const parcels = order.parcels ?? (order.canceled ? [] : [usualParcel(order.daysAgo)])

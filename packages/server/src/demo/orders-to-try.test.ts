@@ -26,7 +26,7 @@ test('the store asks a question of every kind', () => {
   ])
 })
 
-test('rules stand at every hook', () => {
+test('there are rules for every hook', () => {
   expect(new Set(demoRules.map(({ hook }) => hook)).size).toBe(5)
 })
 

@@ -31,7 +31,9 @@ export function openShop(deps: Deps) {
   })
 }
 
-/** Registrations and claims for the demo store's desk, made while the server answers already; answers how to end it. */
+/**
+ * Creates the demo store's registrations and claims while the server already runs; returns how to stop it.
+ */
 export function fillDesk(deps: Deps): () => Promise<void> {
   const ending = new AbortController()
   const filled = loadDemoRegistrations(deps)
@@ -43,7 +45,7 @@ export function fillDesk(deps: Deps): () => Promise<void> {
   }
 }
 
-/** Where the demo is, who may sign in, and which orders are worth a look. */
+/** The demo's addresses, sign-in links and orders. */
 export async function welcome(deps: Deps): Promise<string> {
   const { publicUrl, demoUrl } = deps.config
   const signIn = await demoSignInLinks(deps)

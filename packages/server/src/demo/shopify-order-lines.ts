@@ -52,7 +52,7 @@ export function lineItem(context: OrderContext, place: number) {
   }
 }
 
-/** What is still in the order and what of it has yet to be sent. */
+/** The units that are still in the order, and those not sent yet. */
 function quantitiesLeft(context: OrderContext, place: number) {
   const quantity = context.lines[place]?.quantity ?? 0
   const sent = parcelsOf(context)

@@ -14,8 +14,8 @@ import { decimalText } from './shopify-money.ts'
 export type ShopifyOrder = ReturnType<typeof toShopifyOrder>['order']
 
 /**
- * An order of the book as Shopify's orders/create payload, and what the carriers said about its parcels. Its
- * customer has bought what is in the book and `placedSince`.
+ * An order of the book as Shopify's orders/create payload, and the carrier events of its parcels. Its
+ * customer's orders are those in the book and `placedSince`.
  */
 export function toShopifyOrder(
   definition: DemoOrder,

@@ -5,7 +5,7 @@ import type { DemoRefund } from './order-definition.ts'
 import { lineAmounts, priceSet, type OrderContext } from './order-context.ts'
 import { decimalText, shopifyMoney } from './shopify-money.ts'
 
-/** Refunds with their lines, what was paid back for shipping, and the transaction that did it. */
+/** Refunds with their lines, refunded shipping, and the transaction. */
 export const refundsOf = (context: OrderContext) =>
   (context.order.refunds ?? []).map((refund, place) => {
     const { id, at } = context
@@ -140,7 +140,7 @@ function transaction(context: OrderContext, payment: Payment, place: number, day
   }
 }
 
-/** A refund goes back the way the money came: the last payment first, then the one before it. */
+/** Refunds go to the last payment first, then to the one before it. */
 function refundTransactions(context: OrderContext, refund: DemoRefund, place: number) {
   const wanted = refundTotal(context.shopperAmounts, refund, context.taxes.isIncluded)
   const payments = paymentsOf(context)

@@ -7,7 +7,7 @@ import type { AppEnv } from './context.ts'
  * The network that a request comes from: the first 24 bits of an IPv4 address, the first 48 of an IPv6
  * one, since who has one address there usually has them all.
  *
- * `X-Forwarded-For` counts only as far as our own proxies wrote it (TRUST_PROXY); the rest is hearsay.
+ * `X-Forwarded-For` counts only as far as our own proxies wrote it (TRUST_PROXY); the rest is not trusted.
  */
 export const clientNetwork = (c: Context<AppEnv>): string => networkOf(clientAddress(c))
 

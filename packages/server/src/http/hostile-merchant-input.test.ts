@@ -435,7 +435,7 @@ test.for<[Name, change: object, clientMessage: string]>([
   expect([response.status, await response.json()]).toMatchObject([422, { clientMessage }])
 })
 
-describe('the body that is asked for is accepted, and no other makes the server fail', () => {
+describe('the required body is accepted, and no other makes the server fail', () => {
   test.for(withBody)('%s', { timeout: 60_000 }, async ([name]) => {
     const at = await scene()
     const response = await send(at, name, addressOf(at, name), JSON.stringify(at.bodies[name]))

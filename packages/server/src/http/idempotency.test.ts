@@ -45,7 +45,7 @@ describe('a call with its own key', () => {
     ['body',    { key: 'k1', body: { a: 2 } }],
     ['path',    { key: 'k1', path: 'other' }],
     ['subject', { key: 'k1', subject: 'order-2' }],
-  ])('asks for something else with another %s', async ([, other]) => {
+  ])('is a different call with another %s', async ([, other]) => {
     expect(await fingerprintOf(other)).not.toBe(await fingerprintOf({ key: 'k1' }))
   })
 

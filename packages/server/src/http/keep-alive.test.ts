@@ -37,7 +37,7 @@ const tooMuch = new Uint8Array(2 * 1024 * 1024)
 test.for([
   ['announces its length', { ...json, 'content-length': String(tooMuch.length) }],
   ['comes in chunks', { ...json, 'transfer-encoding': 'chunked' }],
-] as const)('a connection goes on after a body that is too large and %s', async ([, headers]) => {
+] as const)('a connection stays usable after a body that is too large and %s', async ([, headers]) => {
   const { storefrontId } = await aStore(deps)
   const path = `${customerApiBase}/${storefrontId}/order/prove`
   const refused = await send('POST', path, tooMuch, headers)
@@ -47,7 +47,7 @@ test.for([
   expect(next.socket).toBe(refused.socket)
 })
 
-test('a connection goes on after a file that is too large', async () => {
+test('a connection stays usable after a file that is too large', async () => {
   const { storeId } = await aStore(deps)
   const { signedUploadUrl } = await issueUpload(deps, {
     storeId,

@@ -58,7 +58,7 @@ async function findNamedStore(c: Context<AppEnv>): Promise<Store | undefined> {
   return isUuid(storeId) ? findStore(c.var.deps.db, storeId) : undefined
 }
 
-/** The embedded app's own library knows by the header to fetch a fresh token and ask again. */
+/** The header tells the embedded app's library to fetch a fresh token and retry. */
 function unauthenticated(c: Context<AppEnv>, bearer: string | undefined): AppError {
   if (bearer?.includes('.')) c.header('x-shopify-retry-invalid-session-request', '1')
   return new AppError('unauthenticated', 'unauthenticated', 'Please sign in.')

@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** PostgreSQL keeps no zero character and no half of a surrogate pair; both come only as escapes. */
+/** PostgreSQL stores no null character and no half of a surrogate pair; both arrive only as escapes. */
 const mayHoldBrokenText = /\\u(?:0000|d[89a-f])/i
 
 function holdsBrokenText(value: unknown): boolean {

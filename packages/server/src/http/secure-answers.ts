@@ -3,15 +3,14 @@ import type { Config } from '#config.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Tells browsers what an answer is not: another type than it says, a page to frame, a document that may
- * load anything. A route that serves a page sets its own policy before; files may be used by shops'
- * pages, so no cross-origin resource policy is set.
+ * Forbids browsers to guess the type, frame the response, or load anything from it. A route that serves a
+ * page sets its own policy before; shops' pages may use files, so no cross-origin resource policy is set.
  */
 export const secureAnswers = ({ publicUrl }: Config) => {
   const isSecure = publicUrl.startsWith('https:')
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
-    // Not c.header(): on a finished answer it makes a copy, body and all, for each header.
+    // Not c.header(): on a finished response it copies it, including the body, for each header.
     const { headers } = c.res
     headers.set('x-content-type-options', 'nosniff')
     if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')

@@ -39,8 +39,8 @@ type Call<E extends MerchantEndpoint> = {
  * Registers a call of the merchant API exactly as its contract says: `handle` runs only for callers the
  * contract admits and for input its schemas accept (else 422 with the fields).
  *
- * `repeat` answers what makes the call the same call again, for `idempotently`. A `PUT` is also taken
- * as a `POST`, and an answer of undefined is a 204.
+ * `repeat` returns what identifies a repetition, for `idempotently`. A `PUT` is also accepted as a `POST`,
+ * and an undefined result is a 204.
  */
 export function serve<const E extends MerchantEndpoint>(
   routes: Hono<AppEnv>,

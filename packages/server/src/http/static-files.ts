@@ -8,7 +8,7 @@ import mime from 'mime'
 
 /** Names of built files hold a hash of their content, so they never change. */
 export const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
-/** What has a fixed name: merchants' pages load it, and a new release must reach them soon. */
+/** Files with a fixed name: merchants' pages load them, and a new release must reach them soon. */
 export const forOtherPages = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -125,7 +125,7 @@ function encodedBody(
   return fresh
 }
 
-/** For what is compressed again for each answer. */
+/** For responses that are compressed each time. */
 const quickBrotli = 4
 
 async function compressed(

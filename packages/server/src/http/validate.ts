@@ -36,7 +36,7 @@ export const query =
     await next()
   }
 
-/** Answers with exactly what the endpoint promises; a wrong shape does not compile. */
+/** Responds with exactly the contract's schema; another shape does not compile. */
 export const reply = <E extends Endpoint>(c: Context, _endpoint: E, value: EndpointOutput<E>) =>
   c.json(value as object)
 

@@ -11,8 +11,8 @@ type Request = {
 const answerBytesMax = 1024 * 1024
 
 /**
- * The JSON that a provider answers, read only as far as it is of a sensible size; the signal ends it at
- * any point, also between two bytes.
+ * A provider's JSON response, read only up to a sensible size; the signal ends it at any point, also between
+ * two bytes.
  *
  * @throws ProviderError for a refusal, an unreachable provider and an answer that is no JSON
  */

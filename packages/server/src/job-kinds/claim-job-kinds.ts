@@ -34,7 +34,7 @@ export const finalizeAutomaticallyJob = jobKind({
   deadLetter: escalateToStaffJob,
 })
 
-/** Does what was approved: orders, gift cards, refunds, stock. */
+/** Executes approvals: orders, gift cards, refunds, stock. */
 export const runJournalJob = jobKind({
   name: 'carry-out-claim',
   payload: v.object(claim),
@@ -63,7 +63,7 @@ export const followUpClosedClaimJob = jobKind({ name: 'follow-up-closed-claim', 
 /** Closes lines about which a question was not answered in time. */
 export const closeUnansweredJob = jobKind({ name: 'close-unanswered', payload: v.object({}) })
 
-/** Tells the shop's platform which tags the claim's rules give to its order. */
+/** Adds the tags from a claim's rules to its order on the platform. */
 export const tagOrderJob = jobKind({
   name: 'tag-order',
   payload: v.object({ storeId: v.string(), orderId: v.string(), tags: v.array(v.string()) }),

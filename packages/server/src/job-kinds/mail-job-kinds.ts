@@ -5,7 +5,7 @@ const mail = v.object({ mailId: v.string() })
 
 export const printMailJob = jobKind({ name: 'print-mail', payload: mail })
 
-/** Tells the store of a mail that the mail server did not take in four hours. */
+/** Alerts the store about an email that the mail server did not accept within four hours. */
 export const reportUnsentMailJob = jobKind({ name: 'report-unsent-mail', payload: mail })
 
 export const sendMailJob = jobKind({

@@ -6,7 +6,7 @@ const claim = v.object({ storeId: v.string(), claimId: v.string() })
 /** Leaves to a person the lines of a claim for which no papers could be made. */
 export const reportMissingPapersJob = jobKind({ name: 'report-missing-papers', payload: claim })
 
-/** The shopper's browser asks for the papers itself; this makes them when it went away in between. */
+/** The shopper's browser requests the label itself; this job creates it if the shopper has left. */
 export const createReturnShipmentsJob = jobKind({
   name: 'create-return-shipments',
   payload: claim,
@@ -20,7 +20,7 @@ const label = v.object({ storeId: v.string(), returnShipmentId: v.string() })
 /** Escalates to staff a voided label that its carrier could not be told about. */
 export const reportLabelNotHandedBackJob = jobKind({ name: 'report-label-not-handed-back', payload: label })
 
-/** Tells the carrier that a label will not be used, so that it gives its price back. */
+/** Voids an unused label with the carrier, so that it is refunded. */
 export const handBackLabelJob = jobKind({
   name: 'hand-back-label',
   payload: label,
@@ -29,5 +29,5 @@ export const handBackLabelJob = jobKind({
   retryDelaySeconds: 30,
 })
 
-/** Ends what was waited for in vain: papers that expired and were never used. */
+/** Ends expired returns: labels that expired unused. */
 export const endUnusedPapersJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })

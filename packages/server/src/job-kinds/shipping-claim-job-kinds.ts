@@ -6,7 +6,7 @@ const claim = v.object({ storeId: v.string(), claimId: v.string() })
 /** Escalates to staff what could not be executed after all retries. */
 export const escalateShippingClaimToStaffJob = jobKind({ name: 'hand-over-shipping-claim', payload: claim })
 
-/** Does what was decided about a shipping-protection claim: the refund, or the order of new items. */
+/** Executes a shipping-protection claim's decision: the refund, or the order of new items. */
 export const runShippingClaimJournalJob = jobKind({
   name: 'carry-out-shipping-claim',
   payload: claim,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { jobKind } from '#platform/jobs/jobs.ts'
 
 /**
- * Tells the shop of a store where to ask for rates and what its checkout shows, as it is then. To be left with
- * every change of either; does nothing for a store that is not connected. Changes do not share one: the one that
- * waits may look before the transaction of a later change has ended.
+ * Updates a shop's rates address and checkout configuration to the current values. Enqueue it with every
+ * change of either; does nothing for a store that is not connected. Changes do not share a job: a waiting one
+ * may run before a later change is committed.
  */
 export const updateShopJob = jobKind({
   name: 'tell-shop',

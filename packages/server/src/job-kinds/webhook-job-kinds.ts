@@ -3,7 +3,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 
 const delivery = v.object({ storeId: v.string(), provider: v.string(), id: v.string() })
 
-/** Tells the store of a delivery that could not be processed in all attempts. */
+/** Alerts the store about a delivery that failed in all attempts. */
 export const giveUpDeliveryJob = jobKind({ name: 'give-up-delivery', payload: delivery })
 
 /**

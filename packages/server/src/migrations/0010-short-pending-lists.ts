@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * What was added to a text search index lately is kept in a list that every search reads through, of 4 MB
- * before it is sorted in. 256 kB, some hundred claims, cost a search a tenth of a millisecond.
+ * Recent additions to a text search index are in a list that every search scans, 4 MB before it is merged.
+ * 256 kB, some hundred claims, cost a search a tenth of a millisecond.
  */
 const statements = [
   `alter index claim_search_by_term set (gin_pending_list_limit = 256)`,

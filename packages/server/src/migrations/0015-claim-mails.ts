@@ -21,7 +21,7 @@ const statements = [
     primary key ("storeId", type)
   )`,
 
-  // Kept for as long as the claim, longer than the mail itself: what was written once is not written again.
+  // Kept as long as the claim, longer than the email itself: an email is not repeated.
   `create table claim_mail (
     "storeId"   uuid not null,
     "claimId"   uuid not null,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Shipping-protection claims: what was asked, its conversation, and the steps that settle it, of which the
- * database lets only one be under way. Refunds, orders of new items and entries of the ledger are about either
- * kind of claim from now on, so they no longer refer to the table of the one; a refund names the order whose
- * payments it gives back, which both kinds share.
+ * Shipping-protection claims: the request, its conversation, and the steps that resolve it, of which the
+ * database allows only one to be running. Refunds, orders of new items and ledger entries can belong to
+ * either kind of claim from now on, so they no longer refer to one table; a refund names the order whose
+ * payments it refunds, which both kinds share.
  */
 const statements = [
   `create table shipping_claim (

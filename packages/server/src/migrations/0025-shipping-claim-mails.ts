@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Kept for as long as the claim, longer than the mail itself: what was written once is not written again.
+  // Kept as long as the claim, longer than the email itself: an email is not repeated.
   `create table shipping_claim_mail (
     "storeId"   uuid not null,
     "claimId"   uuid not null,

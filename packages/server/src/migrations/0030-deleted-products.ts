@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Every look-up asks of each item whether its product is still there. Hardly any is gone, so that an index of
- * those alone answers from one page; the planner otherwise reads all products of a small catalogue each time.
+ * Every look-up checks for each item whether its product still exists. Few are deleted, so an index of those
+ * answers from one page; the planner otherwise reads all products of a small catalog each time.
  */
 const statements = [
   `create index product_deleted on product ("storeId", "idFromPlatform") where "deletedOn" is not null`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is deleted stays, so that what named it keeps its name. */
+/** Deleted rows stay, so that what refers to them keeps their name. */
 const statements = ['product_group', 'claim_reason_group', 'saved_view'].map(
   (table) => `alter table ${table} add column "deletedOn" timestamptz(3)`,
 )

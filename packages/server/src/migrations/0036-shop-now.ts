@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Visits to the shop on which a return's credit is spent, and what was put into the cart there. */
+/** Shop Now visits, and the carts put together there. */
 const statements = [
   `create table shop_now_session (
     "storeId"      uuid not null references store,

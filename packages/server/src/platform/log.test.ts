@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 
 const deps = await useTestDeps()
 
-/** What is written of an error. */
+/** The logged form of an error. */
 function lineOf(err: unknown): string {
   let line = ''
   const destination = new Writable({

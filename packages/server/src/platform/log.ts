@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import { isDataError } from './database/data-error.ts'
 
 /**
- * Structured lines on standard output. People are never named in them: no e-mail address, name,
- * postal address, order number or query string; stores, our own ids and request ids are enough.
+ * Structured lines on standard output, without personal data: no email address, name, postal address, order
+ * number or query string; stores, our own ids and request ids are enough.
  */
 export type Log = Logger
 

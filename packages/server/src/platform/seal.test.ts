@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 const key = new Uint8Array(32).fill(7)
 const text = 'shpat_a credential'
 
-test('what was sealed is opened by its key at its place', () => {
+test('a sealed text is opened by its key for its purpose', () => {
   expect(unseal(key, seal(key, text, 'store 1'), 'store 1')).toBe(text)
 })
 

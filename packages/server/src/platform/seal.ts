@@ -16,7 +16,7 @@ export function seal(key: Uint8Array, text: string, purpose: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Undefined for what was sealed with another key or for another purpose, and for what was changed since. */
+/** Undefined for a text sealed with another key or for another purpose, and for a modified one. */
 export function unseal(key: Uint8Array, sealed: string, purpose: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   if (bytes.length < ivBytes + tagBytes) return undefined

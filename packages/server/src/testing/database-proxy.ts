@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between us and a database server, and fails as networks and servers do. */
+/** A proxy in front of a database server that fails as networks and servers do. */
 export type DatabaseProxy = {
   /** The database's address through the proxy. */
   url: string

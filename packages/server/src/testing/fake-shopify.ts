@@ -16,8 +16,8 @@ type Answer = { status?: number; data?: unknown; errors?: unknown }
 type Reply = (variables: Variables) => unknown
 
 /**
- * Shopify, as far as our app knows it: real HTTP, tokens that are renewed once and lapse, and an Admin API that
- * remembers carrier services and metafields. Tests say what else it answers, by the operation's name.
+ * Shopify as our app uses it: real HTTP, tokens that are renewed once and expire, and an Admin API with
+ * carrier services and metafields. Tests define further answers by the operation's name.
  */
 export async function useFakeShopify() {
   const state = fresh()
@@ -30,7 +30,7 @@ export async function useFakeShopify() {
   return {
     state,
     url: `http://127.0.0.1:${port}/{shop}`,
-    /** Answers so the next time that the operation is asked for, then as usual again. */
+    /** Returns this the next time the operation is requested, then the default again. */
     answerOnce: (operation: string, answer: Answer) => void state.once.set(operation, answer),
     /** Answers `data` to an operation. */
     reply: (operation: string, reply: Reply) => void state.replies.set(operation, reply),

@@ -2,7 +2,7 @@ import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-a
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 
-/** What tells a call of the console's own from one that another site has made a browser send. */
+/** What distinguishes the console's own calls from those that another site made a browser send. */
 export const own = { [consoleHeader]: '1' }
 
 /** Posts to the API of merchants without an account's token, as the pages for signing in do. */

@@ -155,7 +155,7 @@ async function emptyTables({ db }: OpenDatabase): Promise<() => Promise<void>> {
       const held = new Set((await sql<{ name: string }>`${filled}`.execute(db)).rows.map(({ name }) => name))
       for (const { name, isGuarded } of tables) {
         if (!held.has(name)) continue
-        // Where something stands before a delete (2 + 8 of tgtype), rows may not be removed one by one.
+        // A trigger before delete (2 + 8 of tgtype) may forbid deleting single rows.
         await (
           isGuarded ? sql`truncate ${sql.table(name)} cascade` : sql`delete from ${sql.table(name)}`
         ).execute(db)

@@ -11,7 +11,7 @@ export const aPng = new Uint8Array(
   ),
 )
 
-/** Sends a file for an order as the console does, and answers the name that a claim refers to it by. */
+/** Uploads a file for an order as the console does, and returns its name for claims. */
 export async function uploadForOrder(
   deps: Deps,
   call: ReturnType<typeof merchantClient>,

@@ -73,7 +73,7 @@ function readMoney({ amount, currencyCode }: MoneyIn, field: string) {
   return { amount: minor, currencyCode }
 }
 
-/** Moves a subscription, and tells the app. */
+/** Changes a subscription's status, and notifies the app. */
 export function setSubscriptionStatus(
   { world, shop }: Pick<Context, 'world' | 'shop'>,
   subscription: AppSubscription,

@@ -40,7 +40,7 @@ export function uninstallApp(world: World, shop: Shop): void {
       subscription.status = 'CANCELLED'
 }
 
-/** The merchant grants scopes that the app asked for while it runs. */
+/** The merchant grants scopes that the app requested at run time. */
 export function grantScopes(world: World, shop: Shop, scopes: readonly string[]): void {
   const { installation } = shop
   if (!installation) return

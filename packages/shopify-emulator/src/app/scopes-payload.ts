@@ -2,7 +2,7 @@ import { numberId } from '../orders/payload-parts.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
 
-/** What an app hears when it may do more or less than before. */
+/** The webhook for changed scopes. */
 export const scopesPayload = (world: World, shop: Shop, previous: readonly string[]) => ({
   id: shop.installation ? numberId(shop.installation.id) : null,
   previous,

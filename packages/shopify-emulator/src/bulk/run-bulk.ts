@@ -9,7 +9,7 @@ import type { BulkOperation } from './bulk-types.ts'
 
 const rootsAtOnce = 1000
 
-/** Runs what waits in a shop, one after the other; answers how many those were. */
+/** Runs a shop's waiting operations, one after another; returns their number. */
 export async function runBulkOperations(schema: GraphQLSchema, world: World, shop: Shop): Promise<number> {
   const waiting = [...shop.bulkOperations.values()].filter(
     ({ status }) => status === 'CREATED' || status === 'CANCELING',

@@ -34,7 +34,7 @@ export type Variant = {
   imageUrl: string | null
 }
 
-/** The states of stock; what is on hand is all of them but what is still coming. */
+/** The states of stock; on hand is all of them except incoming. */
 export type QuantityName =
   'available' | 'committed' | 'damaged' | 'incoming' | 'quality_control' | 'reserved' | 'safety_stock'
 

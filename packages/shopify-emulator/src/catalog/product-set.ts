@@ -121,7 +121,7 @@ function overwrite(product: Product, input: ProductInput, handle: string): void 
     }))
 }
 
-/** A variant is kept by its id, or by the values that tell it apart. */
+/** A variant is kept by its id, or by its option values. */
 function setVariants({ world, shop }: Context, product: Product, given: readonly VariantInput[]): void {
   const before = product.variantIds.flatMap((id) => shop.variants.get(id) ?? [])
   const kept = given.map((input, index) => {

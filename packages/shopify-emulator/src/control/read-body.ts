@@ -1,12 +1,12 @@
 import type { Context as Call } from 'hono'
 import * as v from 'valibot'
 
-/** What a test asked for cannot be done; it reads why. */
+/** A test's request is not possible; the message says why. */
 export class ControlError extends Error {
   override name = 'ControlError'
 }
 
-/** @throws ControlError for what is no JSON; ValiError for what does not fit */
+/** @throws ControlError for invalid JSON; ValiError for invalid data */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Call,
   schema: Schema,

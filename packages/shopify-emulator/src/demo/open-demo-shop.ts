@@ -105,7 +105,7 @@ function place(world: World, shop: Shop, wanted: DemoOrder): Order {
   return placeOrder(world, shop, { ...order, payment: paymentOf(world, shop, order, wanted.giftCardCents) })
 }
 
-/** By card, as far as no gift card pays. */
+/** By card, for what gift cards do not cover. */
 function paymentOf(
   world: World,
   shop: Shop,

@@ -16,7 +16,7 @@ import { priceDraft } from './draft-amounts.ts'
 import type { DraftOrder } from './draft-order-types.ts'
 import { readDraft, type DraftContent, type DraftInput } from './read-draft.ts'
 
-/** What a draft would be: nothing is made. */
+/** A draft's totals; nothing is created. */
 export const draftOrderCalculate = mutation(({ input }: { input: DraftInput }, context: Context) => {
   const content = readDraft(context, input)
   const { subtotal, tax, shipping, total } = priceDraft(context.shop, content)
@@ -113,7 +113,7 @@ export const draftOrderInvoiceSend = mutation(
   },
 )
 
-/** A draft becomes an order that is paid. Its units are taken off what can be sold, also where none are left. */
+/** A draft becomes a paid order. Its units are taken from available stock, even below zero. */
 export const draftOrderComplete = mutation(
   (args: { id: string; sourceName?: string | null }, context: Context) => {
     const draft = openDraft(context, args.id)
@@ -182,7 +182,7 @@ function checkReservation(
   }
 }
 
-/** Holds units for a draft that asks for it. */
+/** Reserves units for a draft that requests it. */
 function reserve({ world, shop }: Context, draft: DraftOrder): void {
   if (!draft.reserveInventoryUntil) return
   for (const { variantId, quantity } of draft.lines) {
@@ -199,7 +199,7 @@ function release({ world, shop }: Context, draft: DraftOrder): void {
   draft.reserved = []
 }
 
-/** Reservations that have run out are given back; called as time passes. */
+/** Expired reservations are released; called as time passes. */
 export function releaseOverdueReservations(context: Pick<Context, 'world' | 'shop'>): void {
   const now = context.world.clock.now()
   for (const draft of context.shop.draftOrders.values())

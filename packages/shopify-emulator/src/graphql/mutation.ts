@@ -2,8 +2,8 @@ import type { Context } from './context.ts'
 import { Refusal } from './user-errors.ts'
 
 /**
- * A mutation that does its work or refuses. `work` checks everything before it changes anything, and answers the
- * payload's fields; where it refuses, those are null and the errors say why.
+ * A mutation that succeeds or refuses. `work` validates everything before it changes anything, and returns
+ * the payload's fields; if it refuses, those are null and the errors say why.
  */
 export const mutation =
   <Args>(work: (args: Args, context: Context) => object, errorsField = 'userErrors') =>

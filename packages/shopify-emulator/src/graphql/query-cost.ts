@@ -24,8 +24,8 @@ type Question = {
 const plainListLength = 1
 
 /**
- * What an operation may cost at most before it is run: each object a point, a page two points and its nodes as often as
- * it asks for, a mutation ten points. Of kinds that exclude each other, the dearest.
+ * The maximum cost of an operation before it runs: each object a point, a page two points and its nodes times
+ * the requested number, a mutation ten points. Of exclusive types, the most expensive.
  */
 export function requestedCost(
   schema: GraphQLSchema,

@@ -83,7 +83,7 @@ function term<Item>(
   return (item) => field(item, given)
 }
 
-/** Quotes hold together what is between them; a backslash takes a sign as it is. */
+/** Quotes group their content; a backslash escapes a character. */
 function tokenize(query: string): Token[] {
   const found = query.matchAll(/[()]|(?:[^\s()'"\\]|\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')+/gs)
   return [...found].map(([text]) => (text === '(' || text === ')' ? { kind: text } : { kind: 'word', text }))

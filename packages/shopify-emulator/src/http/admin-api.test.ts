@@ -55,7 +55,7 @@ describe('the API', () => {
       401,
     ],
     ['with no query', ({ token }) => graphqlRequest(token, {}), 400],
-  ])('%s answers its status', async ([, request, status]) => {
+  ])('%s returns its status', async ([, request, status]) => {
     const shop = await openTestShop()
     expect((await shop.emulator.fetch(request(shop))).status).toBe(status)
   })
@@ -85,7 +85,7 @@ describe('the API', () => {
     expect(errors?.map((error) => error.message).join(' ')).toMatch(message)
   })
 
-  test('denies what the app has no scope for, and answers the rest', async () => {
+  test('refuses fields without a scope, and returns the rest', async () => {
     const shop = await openTestShop({}, { scopes: ['read_orders', 'write_products'] })
     const order = shop.order()
     const { data, errors } = await shop.ask('query ($id: ID!) { order(id: $id) { name customer { id } } }', {
@@ -111,7 +111,7 @@ describe('the API', () => {
     expect(await shop.run('OrdersUpdatedSince', { query: '' })).toMatchObject({ nodes: [] })
   })
 
-  test('says what a query costs, and throttles who asks for more than is left until points come back', async () => {
+  test('returns a query’s cost, and throttles callers without points until they are restored', async () => {
     const shop = await openTestShop({ plan: 'basic' })
     shop.emulator.clock.freeze(new Date())
     const document = operation('FindOrders')
@@ -160,7 +160,7 @@ describe('a fault', () => {
     expect(shop.shop.orders.get(id)?.tags).toEqual(['0', '3'])
   })
 
-  test('can strike after what was asked for has happened', async () => {
+  test('can fail after the request took effect', async () => {
     const shop = await openTestShop()
     shop.emulator.faults.add({ on: 'TagsAdd', when: 'after', answer: { kind: 'broken' } })
     const { id } = shop.order()

@@ -9,7 +9,7 @@ import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
 import { withOrder, withShop } from './with-shop.ts'
 
-/** What is in a shop, and what its merchant can do there. */
+/** A shop's content, and its merchant's actions. */
 export function adminPageRoutes(world: World): Hono {
   const toOrders = withShop(world, (c, shop) => c.redirect(`/${shop.domain}/admin/orders`))
   return new Hono()

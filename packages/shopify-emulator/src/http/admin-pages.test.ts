@@ -98,7 +98,7 @@ describe('the merchant', () => {
     expect(installed.headers.get('location')).toBe(`/${shopDomain}/admin/apps/our-app`)
   })
 
-  test('grants scopes that the app asks for, and no others', async () => {
+  test('grants the scopes that the app requests, and no others', async () => {
     const shop = await openTestShop()
     const answer = await post(shop, `/${shopDomain}/admin/frame/grant`, {
       scopes: ['write_content', 'write_users'],
@@ -137,7 +137,7 @@ describe('the merchant', () => {
 })
 
 describe('the control API', () => {
-  test('opens a shop, sells in it, and says what was asked', async () => {
+  test('opens a shop, sells in it, and lists the requests', async () => {
     const shop = await openTestShop()
     const variants = [{ price: 1000, sku: 'CUP', stock: 3 }]
     const domain = 'cups.myshopify.com'

@@ -76,7 +76,7 @@ async function frameApp(world: World, c: Call, shop: Shop): Promise<Response> {
   return c.html(framePage(world, shop, address.href))
 }
 
-/** What the app's script asks of the admin around it. */
+/** The requests of the app's script to the admin around it. */
 async function answerFrame(world: World, c: Call, shop: Shop): Promise<Response> {
   const what = c.req.param('what')
   if (what === 'token') return c.json({ token: await adminSessionToken(world, shop.domain, userId) })

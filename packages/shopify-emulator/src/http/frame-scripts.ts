@@ -1,6 +1,6 @@
 /**
- * What Shopify's admin does around the frame of an app: it answers the app's script with fresh session tokens, and takes
- * the place of dialogs.
+ * Shopify's admin around an app's frame: it gives the app's script fresh session tokens, and replaces
+ * dialogs.
  */
 export const adminFrameScript = `
 const { shop, app } = document.currentScript.dataset

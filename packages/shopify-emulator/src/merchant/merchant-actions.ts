@@ -15,7 +15,7 @@ import type { Shop } from '../shop/shop-state.ts'
 import { decimal } from '../world/money.ts'
 import type { World } from '../world/world.ts'
 
-/** The merchant's own access: nothing is kept from them. */
+/** The merchant's own access, without limits. */
 export function merchantContext(world: World, shop: Shop): Context {
   const now = world.clock.now()
   const installation = {
@@ -50,7 +50,7 @@ const deliver: Action = (context, order) =>
     fulfillmentEventCreate(null, { fulfillmentEvent: { fulfillmentId: id, status: 'DELIVERED' } }, context),
   )
 
-/** Everything that is left of the order is given back, by hand. */
+/** Refunds the rest of an order manually. */
 const refund: Action = (context, order) => {
   const parts = suggestTransactions(order, maximumRefundable(order))
   const [first] = order.fulfillmentOrders
@@ -97,7 +97,7 @@ const cancel: Action = (context, order) => [
   ),
 ]
 
-/** All that can come back shall. */
+/** Requests a return of everything returnable. */
 const openReturn: Action = (context, order) => {
   const returnLineItems = sentParcels(order)
     .flatMap(({ lines }) => lines)

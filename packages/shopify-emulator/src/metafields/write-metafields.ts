@@ -24,7 +24,7 @@ const types = new Set([
 ])
 
 /**
- * Checks metafields now and answers what writes them to a thing that is made later.
+ * Validates metafields now and returns a function that writes them to an object created later.
  *
  * @throws Refusal for another app's namespace, keys that are too short or long, and values that do not fit their type
  */

@@ -1,4 +1,4 @@
-/** An order that is being edited: how many units each line shall have, and which are added. */
+/** An order being edited: the new quantity of each line, and added lines. */
 export type OrderEdit = {
   id: string
   orderId: string

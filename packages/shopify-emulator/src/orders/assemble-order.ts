@@ -51,11 +51,11 @@ export type NewOrder = Partial<
   shipping?: { title: string; price: Money; code?: string | null; source?: string | null; discount?: Money }
   /** Null charges no taxes that are not given. */
   taxedAt?: Address | null
-  /** What was paid; everything, by the gateway of that name, where it is a text. */
+  /** The payment; a text pays everything through the gateway of that name. */
   payment?: string | readonly NewTransaction[]
 }
 
-/** An order as it stands after checkout, not yet in the shop and without parcels. */
+/** An order after checkout, not stored in the shop yet and without parcels. */
 export function assembleOrder(world: World, shop: Shop, wanted: NewOrder): Order {
   const id = mintId(world, 'Order')
   const number = shop.nextOrderNumber++

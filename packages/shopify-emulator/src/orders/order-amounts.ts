@@ -22,7 +22,7 @@ export const discountedTotal = (line: LineItem): Money =>
 
 export const lineTax = ({ taxLines }: LineItem): Money => sum(taxLines, ({ price }) => price)
 
-/** What `count` units are worth that come off next. */
+/** The value of the next `count` units to be removed. */
 export const subtotalOfNext = (line: LineItem, count: number): Money =>
   shareOf(discountedTotal(line), line.quantity, line.removed + line.refunded, count)
 export const taxOfNext = (line: LineItem, count: number): Money =>

@@ -24,7 +24,7 @@ type Args = {
   } | null
 }
 
-/** Cancels an order that nothing was sent of, and gives back what was paid where that is wanted. */
+/** Cancels an order without shipments, and refunds it on request. */
 export const orderCancel = mutation((args: Args, context: Context) => {
   const { world, shop } = context
   const order = findOrder(context, args.orderId, 'orderId', 'NOT_FOUND')

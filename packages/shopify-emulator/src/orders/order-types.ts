@@ -17,7 +17,7 @@ export type LineItem = {
   vendor: string | null
   /** All units that were ever ordered. */
   quantity: number
-  /** Of those, taken off by an edit of the order or a cancellation, and given back. */
+  /** Of those, units removed by an order edit or a cancellation, and refunded. */
   removed: number
   refunded: number
   /** Units that were sent, whatever happened to them, and units that were refunded before they were sent. */

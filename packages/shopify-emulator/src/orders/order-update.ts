@@ -26,7 +26,7 @@ export function findOrder({ shop }: Context, id: string, field: string, code?: s
   return order
 }
 
-/** Overwrites what is given of an order; an address as a whole. */
+/** Replaces the given fields of an order; an address as a whole. */
 export const orderUpdate = mutation(({ input }: { input: Input }, context: Context) => {
   const { world, shop } = context
   const order = findOrder(context, input.id, 'id')

@@ -94,7 +94,7 @@ test('an edit changes nothing before it is committed, and then units, total and 
   expect(stockOf(shop, shop.blue)).toMatchObject({ available: 8, committed: 2 })
 })
 
-test('a canceled order gives back its money and its units', async () => {
+test('a canceled order refunds its money and releases its units', async () => {
   const shop = await openTestShop()
   const order = shop.order()
   const { job } = await shop.run<{ job: { id: string; done: boolean } }>('OrderCancel', {

@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(onHand(level)).toBe(9)
   })
 
-  test('that gives back less than the units are worth leaves the rest owed to the customer', async () => {
+  test('a refund below the units’ value leaves the rest owed to the customer', async () => {
     const shop = await openTestShop()
     const order = shop.order()
     await refund(shop, order, { ...lines(order, 1), ...card(order, '15') })

@@ -9,7 +9,7 @@ import type { Refund, RefundLine } from './refund-types.ts'
 
 const orderOf = ({ shop }: Context, { id }: Refund): Order => sure(orderOfPart(shop, id), 'an order')
 
-/** What was given back by a refund, whichever way. */
+/** The total of a refund, in any form. */
 export const refundedBy = (order: Order, { transactionIds }: Refund): Money =>
   add(...order.transactions.filter(({ id }) => transactionIds.includes(id)).map(({ amount }) => amount))
 

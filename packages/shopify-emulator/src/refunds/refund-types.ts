@@ -20,6 +20,6 @@ export type Refund = {
   lines: RefundLine[]
   shipping: Money
   transactionIds: string[]
-  /** What was given back beyond what the lines and the shipping are worth; negative where it was less. */
+  /** The refund above the value of lines and shipping; negative if below. */
   adjustment: Money
 }

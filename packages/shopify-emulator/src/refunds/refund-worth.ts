@@ -5,7 +5,7 @@ import { add, atLeastNothing, nothing, shareOf, type Money } from '../world/mone
 export type Units = { line: LineItem; quantity: number }
 export type UnitsWorth = Units & { subtotal: Money; tax: Money }
 
-/** What units are worth that come off next, each line's after those that came off before. */
+/** The value of the next units to be removed, each line's after those removed before. */
 export function worthOfUnits(units: readonly Units[]): UnitsWorth[] {
   const gone = new Map<string, number>()
   return units.map(({ line, quantity }) => {
@@ -20,16 +20,16 @@ export function worthOfUnits(units: readonly Units[]): UnitsWorth[] {
   })
 }
 
-/** What a customer gets for units: their price with tax, wherever the tax stands. */
+/** A customer's refund for units: their price with tax, whether or not the tax is included. */
 export const totalWorth = (order: Order, worth: readonly UnitsWorth[]): Money =>
   add(...worth.flatMap(({ subtotal, tax }) => (order.taxesIncluded ? [subtotal] : [subtotal, tax])))
 
-/** The most that can be given back without giving more than was paid. */
+/** The highest refund without exceeding what was paid. */
 export const maximumRefundable = (order: Order): Money => atLeastNothing(netPayment(order))
 
 export type SuggestedPart = { payment: Transaction; amount: Money }
 
-/** Which payments an amount goes back to: one after the other, gift cards and store credit first. */
+/** The payments to refund: one after another, gift cards and store credit first. */
 export function suggestTransactions(order: Order, total: Money): SuggestedPart[] {
   const isOwn = ({ gateway }: Transaction) => gateway === 'gift_card' || gateway === 'shopify_store_credit'
   const ordered = payments(order).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))

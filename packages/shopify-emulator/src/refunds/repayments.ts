@@ -10,7 +10,7 @@ import { maximumRefundable } from './refund-worth.ts'
 export type MoneyInput = { amount: string | number; currencyCode: string }
 export type RefundMethod = { storeCreditRefund?: { amount: MoneyInput; expiresAt?: string | null } | null }
 
-/** Money that goes back to a payment, or becomes store credit. */
+/** A refund to a payment, or as store credit. */
 export type Repayment =
   | { kind: 'payment'; payment: Transaction; amount: Money }
   | { kind: 'credit'; amount: Money; expiresAt: Date | null }
@@ -74,7 +74,7 @@ export function creditRepayments(
   })
 }
 
-/** @throws Refusal for more than the customer has paid and not been given back */
+/** @throws Refusal for more than the customer's net payments */
 export function checkTotal(
   order: Order,
   repayments: readonly Repayment[],
@@ -85,7 +85,7 @@ export function checkTotal(
     refuse(field, 'Refund amount cannot be greater than the amount that can be refunded.', code)
 }
 
-/** Moves the money; answers the transactions that say so. */
+/** Moves the money; returns its transactions. */
 export function repay(context: Context, order: Order, repayments: readonly Repayment[]): Transaction[] {
   const { world, shop } = context
   return repayments.map((repayment) => {

@@ -23,11 +23,11 @@ type Args = {
   refundMethodAllocation?: string | null
 }
 
-/** What of the shipping can still be given back. */
+/** The rest of the shipping that can be refunded. */
 export const refundableShipping = (order: Order): Money =>
   atLeastNothing(subtract(shippingWithTax(order), refundedShipping(order)))
 
-/** What a refund of these lines would be; nothing is given. */
+/** A preview of a refund of these lines. */
 export function suggestRefund(order: Order, args: Args, _context: Context) {
   const given = args.refundLineItems ?? []
   const units = given.map(({ lineItemId, quantity }) => {

@@ -65,7 +65,7 @@ export const returnReopen = mutation(({ id }: { id: string }, context: Context) 
   return tell(context, order, opened, 'returns/reopen')
 })
 
-/** Only before anything was done: inspected, put away, or given back. */
+/** Only before it was inspected, restocked, or refunded. */
 export const returnCancel = mutation(({ id }: { id: string }, context: Context) => {
   const { order, opened } = findReturn(context, id)
   checkStatus(opened, 'OPEN', 'id')

@@ -110,7 +110,7 @@ const returnLine = (mint: (type: string) => string, given: ReturnLineInput): Ret
     : null,
 })
 
-/** The return is on its way: a reverse fulfillment order says what shall come back. */
+/** The return is open: a reverse fulfillment order lists its items. */
 export function expectGoods({ world, shop }: Context, order: Order, opened: Return): void {
   const mint = (type: string) => mintPartId(world, shop, order.id, type)
   opened.status = 'OPEN'

@@ -38,7 +38,7 @@ function asQuery<Result>(work: () => Result): Result {
   }
 }
 
-/** What a return would be: nothing is written. */
+/** A preview of a return; nothing is written. */
 export const returnCalculate = (_root: unknown, { input }: { input: CalculateInput }, context: Context) =>
   asQuery(() => {
     const { shop, world } = context
@@ -99,7 +99,7 @@ type OutcomeArgs = {
   refundMethodAllocation?: string | null
 }
 
-/** What processing these units would give back or ask for. */
+/** What processing these units would refund or charge. */
 export const suggestedFinancialOutcome = (opened: Return, args: OutcomeArgs, { shop }: Context) =>
   asQuery(() => {
     const order = sure(orderOfPart(shop, opened.id), 'an order')

@@ -51,8 +51,8 @@ type Plan = {
 }
 
 /**
- * Units of a return count as returned, exchanged ones are sent, and money goes back. What comes off the order and what
- * is paid back need not be the same.
+ * Units of a return count as returned, exchanged ones ship, and money is refunded. The order's reduction and
+ * the refund may differ.
  */
 export const returnProcess = mutation(({ input }: { input: ProcessInput }, context: Context) => {
   const { world, shop } = context

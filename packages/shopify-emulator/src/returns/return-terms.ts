@@ -23,7 +23,7 @@ export type ExchangeLineInput = {
 }
 export type FeeInput = { amount: MoneyInput }
 
-/** The order that shall have a return. */
+/** The order to return. */
 export function orderToReturn({ shop }: Context, orderId: string): Order {
   const order = shop.orders.get(idOf('Order', orderId))
   if (!order) refuse('returnInput.orderId', 'Order does not exist.', 'NOT_FOUND')

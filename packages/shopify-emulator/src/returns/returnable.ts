@@ -24,7 +24,7 @@ const inReturns = (order: Order, isOfLine: (fulfillmentLineId: string) => boolea
     .filter(({ fulfillmentLineId }) => isOfLine(fulfillmentLineId))
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Units that were sent and then given back without a return. */
+/** Units that were sent and then refunded without a return. */
 const refundedWithoutReturn = (order: Order, line: LineItem): number =>
   order.refunds
     .filter(({ returnId }) => returnId === null)

@@ -102,7 +102,7 @@ describe('a return that is open', () => {
   const process = ({ run }: TestShop, returnId: string, input: Variables) =>
     run<Answer>('ReturnProcess', { input: { returnId, ...input } })
 
-  test('gives back money and puts away goods when it is processed', async () => {
+  test('refunds money and restocks goods when it is processed', async () => {
     const shop = await openTestShop()
     const { order, opened, line, reverse, reverseLine, payment } = await openReturn(shop)
     const level = sure(levelAt(itemOfVariant(shop.shop, shop.red), shop.location), 'a level')

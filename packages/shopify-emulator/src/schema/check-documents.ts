@@ -30,8 +30,8 @@ const rules = [
 ]
 
 /**
- * What is wrong with a document, each with its place: what Shopify does not know or wants otherwise, whatever is
- * deprecated, and a mutation without the key that it needs. Nothing for a document that Shopify takes.
+ * The errors in a document with their positions: anything that Shopify does not know or accept, anything
+ * deprecated, and a mutation without its required key. None for a valid document.
  */
 export function problemsOf(schema: GraphQLSchema, { file, text }: FoundDocument): string[] {
   try {

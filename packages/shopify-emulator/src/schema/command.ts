@@ -13,8 +13,8 @@ const server = join(emulator, '../server/src')
 const trimmedFile = join(emulator, 'admin.graphql')
 
 /**
- * `npm run shopify:schema -- <file> [--check]`: checks every document that Aftercare sends, or will, against a whole
- * Admin schema, and writes the trimmed copy of it. With `--check` nothing is written; a copy that differs is an error.
+ * `npm run shopify:schema -- <file> [--check]`: checks every document of Aftercare against a whole Admin
+ * schema, and writes the trimmed copy. With `--check` nothing is written; a different copy is an error.
  */
 function run(path: string, isCheck: boolean): string[] {
   const full = readFullSchema(path)

@@ -9,7 +9,7 @@ const marked = /\/\* GraphQL \*\/\s*`([^`]*)`/g
 /**
  * Every document that the TypeScript files below `dir` mark with `/* GraphQL *\/`.
  *
- * @throws Error for a document with a placeholder: what is sent would not be what was checked
+ * @throws Error for a document with a placeholder, since it would be sent unchecked
  */
 export function findDocumentsInCode(dir: string): FoundDocument[] {
   return globSync('**/*.ts', { cwd: dir })

@@ -26,7 +26,7 @@ const file = v.object({
   }),
 })
 
-/** Reads an introspection result as Shopify's development tools keep it, packed by gzip or not. */
+/** Reads an introspection result as Shopify's development tools store it, with or without gzip. */
 export function readFullSchema(path: string): FullSchema {
   const bytes = readFileSync(path)
   const json: unknown = JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))

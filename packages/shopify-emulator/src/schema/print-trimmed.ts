@@ -25,7 +25,7 @@ schema {
 }
 `
 
-/** The trimmed schema as text: nothing but what was reached, in alphabetical order, without descriptions. */
+/** The trimmed schema as text: only what is used, in alphabetical order, without descriptions. */
 export function printTrimmed(full: FullSchema, reached: Reached): string {
   const types = [...reached.keys()]
     .sort()

@@ -60,7 +60,7 @@ export type Shop = {
   publications: Publication[]
   customers: Map<string, Customer>
   orders: Map<string, Order>
-  /** Which order a part of one belongs to: lines, transactions, fulfillments, returns and what is in those. */
+  /** The order of a part: lines, transactions, fulfillments, returns and their parts. */
   orderOfPart: Map<string, string>
   orderEdits: Map<string, OrderEdit>
   draftOrders: Map<string, DraftOrder>

@@ -20,9 +20,9 @@ export type Checkout = Cart & {
 }
 
 /**
- * A shopper buys: rates are asked for, the order is paid, and the app hears of it.
+ * A shopper buys: rates are requested, the order is paid, and the app gets its webhook.
  *
- * @throws Error for goods that are not sold now, and where nothing is shipped to
+ * @throws Error for unavailable goods, and for an address without shipping
  */
 export async function checkOut(world: World, shop: Shop, checkout: Checkout): Promise<Order> {
   const { lines, destination, email } = checkout

@@ -28,7 +28,7 @@ export type OfferedRate = {
   metafields: { namespace: string; key: string; value: string }[]
 }
 
-/** What a service answers, and for how long that is not asked again. */
+/** A service's response, and how long it is cached. */
 export type RateCache = Map<string, { until: number; rates: OfferedRate[] | undefined }>
 
 const rate = v.object({

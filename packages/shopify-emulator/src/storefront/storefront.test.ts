@@ -6,7 +6,7 @@ import { home, openTestShop, shopDomain, testApp, type TestShop } from '../testi
 import { checkOut } from './check-out.ts'
 import { offerRates, type Cart } from './checkout-rates.ts'
 
-/** A shop whose app answers what a test says, and what it was asked. */
+/** A shop whose app answers as the test defines, and the requests it got. */
 async function openAnswered(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const shop = await openTestShop(

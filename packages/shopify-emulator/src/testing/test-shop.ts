@@ -52,7 +52,7 @@ type Answer = {
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 
-/** A shop with an app that may do what `scopes` say, and what tests ask of it. */
+/** A shop with an app that has these scopes, and shortcuts for tests. */
 export async function openTestShop(
   settings: Partial<ShopSettings> = {},
   {
@@ -91,7 +91,7 @@ export async function openTestShop(
     blue: scarf.variantIds[1] ?? '',
     location: shop.locations[0]?.id ?? '',
     ask,
-    /** Runs one of the operations and answers the field that it asks for. */
+    /** Runs one of the operations and returns the requested field. */
     run: async <Result = Record<string, never>>(name: string, variables: Record<string, unknown> = {}) => {
       const { data, errors } = await ask(operation(name), variables)
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'))

@@ -1,4 +1,4 @@
-/** What a shop tells apps of, as this emulator does. */
+/** The webhook topics of this emulator. */
 export const topics = [
   'app/uninstalled',
   'app/scopes_update',
@@ -44,7 +44,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** What the law wants every app to hear, also when it is gone from the shop. */
+/** The mandatory topics, which apps get even after they were uninstalled. */
 export const complianceTopics: readonly string[] = [
   'customers/data_request',
   'customers/redact',

@@ -5,7 +5,7 @@ import { openTestShop, shopDomain, testApp, type TestShop } from '../testing/tes
 
 type Received = { id: string; topic: string; signature: string; body: string }
 
-/** A shop whose app hears of orders, and answers `status`. */
+/** A shop whose app gets order webhooks and answers `status`. */
 async function openHeard({ status = 200, includeFields = [] as string[] } = {}) {
   const received: Received[] = []
   const answer = { status }
@@ -35,7 +35,7 @@ const minute = 60_000
 const tag = (shop: TestShop, id: string, name: string) => shop.run('TagsAdd', { id, tags: [name] })
 
 describe('a webhook', () => {
-  test('is signed, names its shop, and tells what is so when it is sent off', async () => {
+  test('is signed, names its shop, and contains the state when it is sent', async () => {
     const shop = await openHeard()
     const order = shop.order()
     await shop.emulator.settle()
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     expect(new Set(shop.received.map((each) => each.id)).size).toBe(2)
   })
 
-  test('holds the fields alone that were asked for', async () => {
+  test('contains only the requested fields', async () => {
     const shop = await openHeard({ includeFields: ['id', 'line_items.quantity'] })
     shop.order()
     await shop.emulator.settle()
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(shop.shop.webhookSubscriptions.size).toBe(0)
   })
 
-  test('tells an app that it is gone, and nothing after that', async () => {
+  test('notifies an app that it was uninstalled, and nothing after that', async () => {
     const shop = await openHeard()
     uninstallApp(shop.world, shop.shop)
     shop.order()

@@ -1,4 +1,4 @@
-/** Does something again and again, never twice at once; answers what ends it, when what is under way is done. */
+/** Repeats something, never concurrently; returns a function that stops it after the current run. */
 export function keepDoing(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -27,7 +27,7 @@ export const atLeastNothing = ({ shop, presentment }: Money): Money => ({
   presentment: Math.max(0, presentment),
 })
 
-/** What `count` of `quantity` units after the first `from` are worth: parts always add up to the whole. */
+/** The value of `count` of `quantity` units after the first `from`: parts always add up to the whole. */
 export function shareOf(total: Money, quantity: number, from: number, count: number): Money {
   if (quantity === 0) return nothing
   const share = (amount: number) =>
@@ -52,7 +52,7 @@ export function fromShop(amount: number, { currencyCode, presentmentCurrencyCode
   return { shop: amount, presentment: Math.round(amount * rate * scale) }
 }
 
-/** The smallest units of a decimal that was sent; undefined for what is none, or is finer than the currency. */
+/** A decimal in minor units; undefined if it is invalid or has too many decimals. */
 export function parseAmount(decimal: string | number, currencyCode: string): number | undefined {
   const text = String(decimal)
   const decimals = /^-?\d{1,12}(?:\.(\d+))?$/.exec(text)?.[1] ?? ''

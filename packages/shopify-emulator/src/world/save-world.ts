@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { World } from './world.ts'
 
-/** What was saved in another form than this is not read. */
+/** State saved in another format is not read. */
 const form = 1
 
 type Saved = Pick<World, 'shops' | 'deliveries' | 'nextId'> & { form: number; clientId: string }
@@ -16,7 +16,7 @@ export const saveWorld = ({ shops, deliveries, nextId, app }: World): Uint8Array
     deliveries: deliveries.slice(-1000),
   } satisfies Saved)
 
-/** Answers false, and changes nothing, for what was saved by another app or in another form. */
+/** Returns false, and changes nothing, for state saved by another app or in another format. */
 export function restoreWorld(world: World, bytes: Uint8Array): boolean {
   const saved = read(bytes)
   if (saved?.form !== form || saved.clientId !== world.app.clientId) return false

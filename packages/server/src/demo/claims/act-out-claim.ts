@@ -23,7 +23,7 @@ import { recordTrackingEvent } from '#modules/return-shipments/record-tracking-e
 import type { DemoClaim, DemoCourse } from './demo-claims.ts'
 import type { DemoRequest } from './demo-claim-stories.ts'
 
-/** What is on record of the order that comes back. */
+/** The stored data of the returned order. */
 export type BoughtByDemo = {
   orderId: string
   email: string
@@ -51,7 +51,7 @@ export type Stage = {
 const label = { id: 'label:aftercare-post:ground-return', type: 'Label' as const }
 const packingSlip = { id: 'packing-slip', type: 'Packing_Slip' as const }
 
-/** Files the claim as its shopper would have on that day, and answers its id. */
+/** Files the claim as its shopper would have on that day, and returns its id. */
 export async function fileDemoClaim(
   { store, deps, settle }: Stage,
   { filedDaysAgo }: DemoClaim,
@@ -163,7 +163,7 @@ const categories = [
   'Shipping_Issue',
 ] as const
 
-/** What the demo's rules ask about a fault: where, since when, and of things that wear how often used. */
+/** The demo rules' questions about a fault: where, since when, and for items that wear how often used. */
 function answersAbout(deps: Deps, where: string, type: string) {
   const noticedOn = new Date(Math.floor(deps.now().getTime() / dayMs - 2) * dayMs).toISOString()
   const wears = ['Bags', 'Outerwear', 'Footwear', 'Camp'].includes(type)

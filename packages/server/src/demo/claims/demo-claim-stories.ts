@@ -10,7 +10,7 @@ export type DemoRequest = {
   comments?: string
   /** The same product in other options is an exchange. */
   as: 'refund' | 'giftCard' | { exchangeFor: string[] }
-  /** Pictures of what is wrong, and where that is. */
+  /** Pictures of the fault, and where it is. */
   fault?: { photos: 'backpack' | 'boot' | 'jacket' | 'lantern' | 'mug' | 'planter'; where: string }
 }
 

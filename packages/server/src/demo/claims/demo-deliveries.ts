@@ -2,7 +2,7 @@ import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/ship
 import { people } from '../demo-people.ts'
 import type { DemoLine, DemoOrder, ParcelState } from '../order-definition.ts'
 
-/** A protected order that went wrong on its way, and what was made of it. */
+/** A protected order with a delivery problem, and its resolution. */
 export type DemoDelivery = {
   by: keyof typeof people
   lines: DemoLine[]

@@ -3,8 +3,8 @@ import { jobHandlers } from '#job-handlers.ts'
 import type { JobKind } from '#platform/jobs/jobs.ts'
 
 /**
- * Deps at another moment, whose jobs wait here instead of in the queue, until `settle` does them at that same
- * moment: what follows from something that happened last week happened last week as well.
+ * Deps at another time, whose jobs wait here instead of in the queue until `settle` runs them at that time:
+ * what follows from something last week happened last week too.
  */
 export function jobsAtOnce(deps: Deps): {
   at: (moment: Date) => Deps
@@ -17,7 +17,7 @@ export function jobsAtOnce(deps: Deps): {
     committed: () => {},
   }
   return {
-    // What was written in the past is looked at in the outbox, and never sent.
+    // Emails from the past appear in the outbox, and are never sent.
     at: (moment) => ({ ...deps, jobs, mailSender: undefined, now: () => moment }),
     async settle(deps) {
       for (let job = waiting.shift(); job; job = waiting.shift()) {

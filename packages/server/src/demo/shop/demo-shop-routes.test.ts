@@ -42,7 +42,7 @@ test('a product has a page with its options, and can be put into the cart from t
   expect(page).toMatch(/<input type="hidden" name="id" value="\d+" \/>/)
 })
 
-test('every file that a page asks for is there', async () => {
+test('every file that a page refers to exists', async () => {
   for (const theme of ['a', 'b']) {
     const page = await pageAt(`/cart?theme=${theme}`)
     const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, file = '']) => file)
@@ -65,7 +65,7 @@ test('each of the orders to try leads to its own returns page', async () => {
   expect(links.filter(([, link]) => link?.includes('gift=true'))).toHaveLength(1)
 })
 
-test('the returns page holds the portal by its script, at an order when one is asked for', async () => {
+test('the returns page embeds the portal with its script, and opens an order if one is given', async () => {
   const page = await pageAt('/pages/returns?order=450789469&gift=true')
   expect(page).toContain('src="http://127.0.0.1:3000/embed.js"')
   expect(page).toContain('data-order-id="450789469"')

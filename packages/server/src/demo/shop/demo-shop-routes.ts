@@ -68,7 +68,7 @@ function pageRoutes(goods: ShopGoods, visitOf: (c: Context) => Visit, { portalUr
     })
 }
 
-/** Every page answers with one or several of its sections alone when it is asked for them. */
+/** Every page can return some of its sections alone on request. */
 const answerSections = (carts: KeptCarts) => async (c: Context, next: () => Promise<void>) => {
   const { section_id: one, sections: several } = c.req.query()
   if (c.req.method !== 'GET' || (one === undefined && several === undefined)) return next()

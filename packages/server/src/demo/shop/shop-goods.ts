@@ -32,7 +32,7 @@ export type ShopGoods = {
   variantsOf: (product: ShopifyProduct) => ShopVariant[]
 }
 
-/** The demo merchant's catalog as its storefront knows it. */
+/** The demo merchant's catalog as in its storefront. */
 export function shopGoods(now: Date, shopUrl: string): ShopGoods {
   const products = demoProducts(now, shopUrl)
   const variants = new Map(
@@ -81,6 +81,6 @@ function toShopVariant(
 /** The shop's pages work under each name of this machine, so they name none. */
 export const pathOf = (address = ''): string => URL.parse(address)?.pathname ?? ''
 
-/** What is chosen of a product, as a shopper reads it: nothing where there was no choice. */
+/** The chosen options of a product, as a shopper reads them; empty if there are none. */
 export const choiceOf = ({ title }: Pick<ShopVariant, 'title'>): string =>
   title === 'Default Title' ? '' : title

@@ -4,7 +4,7 @@ import type { Cart } from './cart/cart.ts'
 import { cartLink } from './themes/cart-parts.ts'
 import { themes, type Html, type Theme } from './themes/theme.ts'
 
-/** Who looks at a page: what is in their cart, which theme they look through, and where the widget is from. */
+/** A page's visitor: their cart, their theme, and the widget's origin. */
 export type Visit = { cart: Cart; theme: Theme; widgetAddress: string }
 
 type Page = { title: string; path: string; body: Html; visit: Visit; scripts?: string[] }
@@ -70,7 +70,7 @@ const shopNowBar = (widgetAddress: string) =>
     <button class="button" type="button">Continue with return</button>
   </aside>`
 
-/** The same shop in either kind of theme, because what is embedded has to live in both. */
+/** The same shop in either kind of theme, because the embed has to work in both. */
 const themeChoice = (current: Theme, path: string) =>
   html`<p class="themes">
     Theme:

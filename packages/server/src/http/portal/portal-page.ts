@@ -4,7 +4,7 @@ import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
 import { isOutOfDate } from '@aftercare/domain/shared/oldest-browsers'
 import { outOfDateNotice } from '@aftercare/domain/shared/out-of-date-notice'
 
-/** Who asks for the page, by their request's headers. */
+/** The visitor, by their request's headers. */
 export type Visitor = {
   userAgent: string
   /** In the order of their preference. */
@@ -13,9 +13,9 @@ export type Visitor = {
 }
 
 /**
- * The portal's page for one visit: what was built, with the store's settings in it, so that the first screen need
- * not wait for a script to ask for them, and with a notice where the browser is too old, which needs no script
- * either. An unknown store has no settings.
+ * The portal's page for one visit: the build, with the store's settings in it, so that the first screen need
+ * not request them, and with a notice for browsers that are too old, which needs no script. An unknown store
+ * has no settings.
  */
 export function portalPage(built: string, settings: CustomerSettings | undefined, visitor: Visitor): string {
   return built

@@ -68,7 +68,7 @@ describe('the tariff', () => {
     ],
   }
 
-  test('customs borders are crossed by what is declared', async () => {
+  test('customs borders require a declaration', async () => {
     const parcel = { from: at('CA', 'H2X 1Y4'), to: portland, grams: 500, currencyCode: 'USD' }
     expect(await carrier.quote(parcel)).toEqual([])
     expect(await carrier.quote({ ...parcel, customs })).toMatchObject([{ costMinor: 1495 }])

@@ -28,9 +28,9 @@ const tariffFactor: Record<string, number> = {
 }
 
 /**
- * What the built-in carrier charges, by weight band and zone, or undefined where it does not go: across customs
- * borders that nothing is declared at, above 30 kg, or in a currency it has no tariff for. What takes more room
- * than it weighs is charged by its room.
+ * The built-in carrier's price, by weight band and zone, or undefined if it does not deliver: across a
+ * customs border without a declaration, above 30 kg, or in a currency without a tariff. Bulky parcels are
+ * charged by volume.
  */
 export function builtInTariff({
   from,

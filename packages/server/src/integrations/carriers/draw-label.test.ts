@@ -44,7 +44,7 @@ const declaring = (
 
 type Line = { text: string; x: number; y: number; size: number; end: number }
 
-/** The lines of each page, as the document says where they stand. */
+/** The lines of each page, by their position in the document. */
 const pagesOf = (pdf: Uint8Array): Line[][] =>
   [
     ...Buffer.from(pdf)

@@ -116,7 +116,7 @@ function drawLines(page: PdfPage, lines: readonly string[], style: LineStyle & {
 
 const smallestSize = 6
 
-/** Shrunk until it fits, as far as it can be read; what is longer still is cut. */
+/** Shrunk until it fits, as far as it is legible; longer text is cut. */
 function drawFittedLine(page: PdfPage, text: string, style: LineStyle) {
   const { y, font } = style
   const size = fittingSize(latinText(text), style)

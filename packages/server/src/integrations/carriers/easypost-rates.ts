@@ -11,7 +11,7 @@ const provider = 'EasyPost'
 const gramsPerOunce = 28.349_523_125
 
 const price = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/))
-/** A moment whose time says nothing; what is no date is no reason to do without the price. */
+/** A date with a meaningless time; an invalid date does not invalidate the price. */
 const date = v.pipe(
   v.nullish(v.string(), null),
   v.transform((moment) => moment?.slice(0, 10) ?? null),

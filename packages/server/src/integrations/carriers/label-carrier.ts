@@ -26,7 +26,7 @@ export type CustomsDeclaration = {
   }[]
 }
 
-/** An offer. `rateId` means the same service whenever it is asked for, so a quote can be repeated. */
+/** An offer. `rateId` identifies the same service in every quote, so a quote can be repeated. */
 export type LabelRate = {
   rateId: string
   carrier: string

@@ -14,7 +14,7 @@ export type RefundRequest = Effect & {
   /** The order that was paid for; that of the first purchase where items were exchanged. */
   paidOrderId: string
   amountMinor: MinorUnits
-  /** What of it was taken off, and what of it is original shipping given back. */
+  /** The deduction, and the refunded original shipping in it. */
   handlingFeeMinor: MinorUnits
   shippingFeeMinor: MinorUnits
   /** What comes off the orders of the items. */
@@ -27,7 +27,7 @@ export type GiftCardRequest = Effect & {
   sourceOrderId: string
   email: string
   shippingAddress: KnownAddress
-  /** What the items are worth, and what the store adds for taking a gift card. */
+  /** The items' value, and the store's bonus for a gift card. */
   amountMinor: MinorUnits
   incentiveMinor: MinorUnits
   expiresOn: Date | null
@@ -63,7 +63,7 @@ export type RestockRequest = Effect & {
   units: readonly RestockedUnits[]
 }
 
-/** Something given to a customer that may have been asked for: which kind, and under which key. */
+/** An effect for a customer that may have been requested: its kind and its key. */
 export type AppliedEffect = Pick<Effect, 'storeId' | 'effectKey'> &
   ({ kind: 'refund'; paidOrderId: string } | { kind: 'giftCard' | 'order' })
 
@@ -100,7 +100,7 @@ export type CommerceRefusal = {
     | 'REFUSED_BY_PLATFORM'
     /** The shop was connected and has revoked our access. */
     | 'PLATFORM_NOT_CONNECTED'
-    /** We cannot do that there; a person can, and settles the claim as resolved elsewhere. */
+    /** We cannot do that there; a person can, and marks the claim as resolved elsewhere. */
     | 'NOT_DONE_ON_PLATFORM'
   message: string
 }
@@ -110,8 +110,8 @@ type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
 /**
- * The shop's platform, as far as we change something there. Each effect happens once per key,
- * whatever is repeated after a crash; failures to be tried again are thrown.
+ * The shop's platform, as far as we change something there. Each effect happens once per key, also after a
+ * crash; failures to be retried are thrown.
  *
  * Takes the caller's deps, because the effects of the built-in platform are rows in our own database.
  */
@@ -127,7 +127,7 @@ export type CommercePlatform = {
   restock: (deps: Deps, request: RestockRequest) => Done
   /** Whether this was issued, if the answer was lost; throws if that cannot be found out now. */
   wasEffectApplied: (deps: Deps, effect: AppliedEffect) => Promise<boolean>
-  /** Asked for again, it has happened already. */
+  /** Repeating it does nothing. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done
   changeAddress: (deps: Deps, request: AddressChange) => Done

@@ -5,9 +5,9 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 /**
  * An order from a commerce platform, in our terms.
  *
- * Amounts are minor units of `currencyCode`, the store's money; what the shopper paid in is
- * `customerCurrencyCode` at `conversionRate` units of it per unit of the store's. Where that rate is unknown,
- * both are `currencyCode` and 1: nothing is shown in a currency in which nothing is known.
+ * Amounts are minor units of `currencyCode`, the store's currency; the shopper paid in `customerCurrencyCode`
+ * at `conversionRate` units of it per unit of the store's. If that rate is unknown, they are `currencyCode`
+ * and 1: nothing is shown in a currency without amounts.
  */
 export type IncomingOrder = {
   idFromPlatform: string
@@ -68,7 +68,7 @@ export type IncomingLine = {
   productIdFromPlatform: string | null
   variantIdFromPlatform: string | null
   name: string
-  /** What tells this variant from its siblings, such as "Red / M"; null for the only one. */
+  /** The variant's title, such as "Red / M"; null for a single variant. */
   variantTitle: string | null
   sku: string | null
   vendor: string
@@ -105,7 +105,7 @@ export type IncomingFulfillment = {
   idFromPlatform: string
   orderIdFromPlatform: string
   status: string
-  /** False for one that was canceled or never came about: its units did not leave. */
+  /** False for a canceled or failed one: its units did not leave. */
   isFulfilled: boolean
   destinationAddress: KnownAddress | null
   carrier: string | null

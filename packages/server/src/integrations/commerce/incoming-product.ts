@@ -1,7 +1,7 @@
 /**
  * A product from a commerce platform, in our form. Prices are decimals of the store's currency.
  *
- * Undefined is what the message left out: it keeps what was known of it.
+ * Undefined is what the message left out: its known value is kept.
  */
 export type IncomingProduct = {
   idFromPlatform: string

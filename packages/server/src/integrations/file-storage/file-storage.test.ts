@@ -52,7 +52,7 @@ describe.for<[kind: string, open: () => Promise<FileStorage>]>([
     expect(await contentOf(storage, 'store/a/b.txt')).toEqual({ size: 6, text: 'second' })
   })
 
-  test('are gone once removed, and removing what is not there is no fault', async () => {
+  test('are gone once deleted, and deleting a missing file is no error', async () => {
     const storage = await open()
     await storage.put('store/a.txt', bytes('first'), 'text/plain')
     await storage.remove('store/a.txt')
@@ -90,7 +90,7 @@ describe('in a bucket', () => {
   })
 })
 
-test('on disk nothing but whole files remains', async () => {
+test('on disk only complete files remain', async () => {
   const directory = await aDirectory()
   const storage = diskStorage(directory)
   await Promise.all(['one', 'two', 'three'].map((word) => storage.put('a.txt', bytes(word), 'text/plain')))

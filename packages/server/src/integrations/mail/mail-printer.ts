@@ -6,9 +6,9 @@ type PrintedMail = { to: string; subject: string; text: string | null }
 export type MailPrinter = (mail: PrintedMail) => void
 
 /**
- * The terminal of a demo that has no mail server and answers on this machine alone, where links that sign people in
- * are printed as well: only who runs it reads them. Anywhere else nothing is printed, because what a server prints is
- * kept in logs.
+ * The terminal of a demo without a mail server that is reachable only from this machine, where sign-in links
+ * are printed: only its user reads them. Elsewhere nothing is printed, because a server's output is stored in
+ * logs.
  */
 export const openMailPrinter = ({ isDemo, mail, publicUrl }: Config): MailPrinter | undefined =>
   isDemo && !mail && isThisMachine(publicUrl)

@@ -1,11 +1,11 @@
 export type OutgoingMail = {
-  /** The same for every attempt, so that a receiver can tell a repeat. */
+  /** The same for every attempt, so that a receiver can recognize a repetition. */
   id: string
   to: string
   subject: string
   text: string
   html?: string
-  /** Stands before the address that it comes from. */
+  /** The sender's display name. */
   fromName?: string
   /** Of a domain that the mail server may send for; left out, the installation's own. */
   fromAddress?: string

@@ -12,7 +12,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Nothing in a mail of ours names a file or an address to fetch, and nothing shall.
+    // Our emails never refer to a file or an address to fetch, so both are refused.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

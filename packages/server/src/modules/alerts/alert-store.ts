@@ -14,7 +14,7 @@ export async function insertRead(db: Db, read: Insertable<AlertTables['alert_rea
     .execute()
 }
 
-/** Marks all that were raised up to a moment; what was read before stays as it was. */
+/** Marks all that were raised up to a time; those read before do not change. */
 export async function insertReadsUntil(
   db: Db,
   { storeId, userId, until, readOn }: { storeId: string; userId: string; until: Date; readOn: Date },

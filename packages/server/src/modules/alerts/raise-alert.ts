@@ -11,10 +11,7 @@ type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'
   isMailable?: boolean
 }
 
-/**
- * Tells every user of the store something, in the transaction that gives the reason for it, and by mail those
- * who want that.
- */
+/** Alerts every user of the store, in the transaction with the reason, and emails those who want that. */
 export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
   const { severity, category, subject, message, path, isMailable = true } = alert
   const id = deps.newId()

@@ -27,7 +27,7 @@ const invite = () => byAdmin()(merchantApi.inviteUser, { params: params(), body:
 const changes = async () => (await byAdmin()(merchantApi.listChanges, { params: params(), query: {} })).items
 
 describe('the record of changes', () => {
-  test('tells who, when, what, before and after, newest first', async () => {
+  test('shows who, when, what, before and after, newest first', async () => {
     const { id } = await invite()
     deps.advance({ minutes: 1 })
     await byAdmin()(merchantApi.updateUser, { params: user(id), body: { roleCode: 'Admin' } })

@@ -16,7 +16,7 @@ export type Who = {
 export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
 
 export type Change = {
-  /** What was done, as `noun.verb`: `user.invite`. */
+  /** The action, as `noun.verb`: `user.invite`. */
   action: AuditAction
   subject: { type: AuditSubject; id: string }
   /** The subject before and after, as plain JSON without secrets; null if it did not or does not exist. */

@@ -8,7 +8,7 @@ import { recordChange, theSystem } from './record-change.ts'
 
 const deps = await useTestDeps()
 
-test('the record names what was changed, and of an item what it is part of, within the store', async () => {
+test('the log names what was changed, and for a part its whole, within the store', async () => {
   const other = await aStore(deps, { slug: 'southwind' })
   const { change, lineIds } = await aClaimToDecide(deps)
   const { storeId, claimId } = change

@@ -11,7 +11,9 @@ import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 
-/** Ada's red scarf for 20.00, in a store that settles no difference and has groups of scarves and of wool. */
+/**
+ * Ada's red scarf for 20.00, in a store that ignores price differences and has groups of scarves and of wool.
+ */
 async function aScene({ isGiftReturn = false } = {}) {
   const store = await aReturnShop(deps)
   const bought = await anOrder(deps, store)

@@ -31,7 +31,7 @@ type ReasonedLine = {
 }
 
 /**
- * What the store's rules ask about a line once its reason is chosen, and how many files it needs.
+ * The questions about a line for its reason, and how many files it needs.
  *
  * Only facts known at this step may decide: when the claim is submitted and rules run again, they must not
  * ask questions that the shopper never saw. `claim.totalValue` is the value of this line.

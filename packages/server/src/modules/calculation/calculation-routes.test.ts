@@ -41,7 +41,7 @@ describe('POST after-reason-selection', () => {
       body: { id: bought.order.id, claimType: 'return', calculatedLineItems: [reasoned(lineId, given)] },
     })
 
-  test('200: without a rule nothing is asked', async () => {
+  test('200: without a rule there are no questions', async () => {
     expect(await ask(await adasOrder())).toEqual({ eventCustomFields: null, eventPolicyEnforcement: null })
   })
 
@@ -215,7 +215,7 @@ describe('POST calculate/before-claim-submission', () => {
     await expect(portal.calculate([refundOf(lineId, request)])).rejects.toMatchObject({ status, message })
   })
 
-  test('409: two lines that together ask for more units than are left', async () => {
+  test('409: two lines with more units together than are left', async () => {
     const { portal, lineId } = await adasOrder()
     const request = [refundOf(lineId), refundOf(lineId, { quantity: 2 })]
     await expect(portal.calculate(request)).rejects.toMatchObject({ status: 409 })
@@ -236,7 +236,7 @@ describe('POST calculate/before-claim-submission', () => {
     await expect(portal.calculate([exchangeOf(lineId, 'scarf-blue')])).rejects.toMatchObject({ status: 409 })
   })
 
-  test('409: two lines that together ask for more of a variant than is in stock', async () => {
+  test('409: two lines with more of a variant together than is in stock', async () => {
     const { portal, lineId } = await adasOrder()
     const request = [exchangeOf(lineId, 'scarf-green'), exchangeOf(lineId, 'scarf-green')]
     await expect(portal.calculate(request)).rejects.toMatchObject({

@@ -41,7 +41,7 @@ export const customerCalculationRoutes = newRoutes()
   })
   .get(exchangeOptions.path, activeStoresOnly, query(exchangeOptions.query), async (c) => {
     const { originalStoreOrderLineItemId, quantity = 1 } = c.req.valid('query')
-    // Which variants an item may be exchanged for tells what was paid for it.
+    // The variants offered for an exchange reveal what was paid for the item.
     const access = originalStoreOrderLineItemId === undefined ? orderAccess(c) : requireOrderAccess(c)
     const options = await listExchangeOptions(c.var.deps, c.var.store, {
       productIdFromPlatform: c.req.param('idFromPlatform'),

@@ -43,7 +43,7 @@ export function checkAnswers(
 /** Staff see which question it is; a shopper sees the message next to it. */
 const answerMissing = (question: string): string => `Please answer “${question}”.`
 
-/** What has no answer at all: the policy's question, files and the comment. */
+/** The policy's question, files and the comment without any answer. */
 function openQuestions(
   { images, comments, policyAnswer }: StaffLineRequest,
   { information, policy, requiredMedia }: LineQuestions,

@@ -46,7 +46,7 @@ export type ValidatedClaim = {
   hasExchange: boolean
   /** What a rule says of spending credit in the shop, or null. */
   shopNowRule: RuleMatch<'offerShopNow'> | null
-  /** What was taken from the shop for lines that are marked so; null where nothing was. */
+  /** The Shop Now items of the marked lines; null without any. */
   shopNow: ShopNow | null
 }
 
@@ -64,8 +64,8 @@ export type ClaimRequest = {
 }
 
 /**
- * Reads the order and checks what a shopper asks for, line by line: that the item is theirs, eligible in
- * this way, still there in this quantity, with a reason that was offered and its questions answered.
+ * Reads the order and checks a shopper's request, line by line: that the item is theirs, eligible in this
+ * way, available in this quantity, with an offered reason and its questions answered.
  *
  * @throws AppError 404 for an unknown order; 400 for input that no screen sends, or with its fields for
  *   missing answers; 409 for what is no longer possible
@@ -81,7 +81,7 @@ export async function loadValidatedClaim(
   const { moneyObstacle } = order.eligibility
   if (moneyObstacle)
     throw ineligibleItem('amounts_unknown', staff ? moneyObstacleSentences[moneyObstacle] : null)
-  // The giver has their money back, or asks the bank for it: nothing is left to give the recipient.
+  // The buyer has been refunded, or has disputed the payment: nothing is left for the recipient.
   if (isGiftReturn && (order.order.isDisputed || order.order.financialStatus === 'refunded'))
     throw ineligibleItem('gift_not_returnable')
 

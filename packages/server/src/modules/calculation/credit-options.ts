@@ -13,8 +13,8 @@ import { calculateTotals } from './settle-claim.ts'
 export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary | null }
 
 /**
- * What each credit method makes of the claim, for the shopper to compare. Rules are asked again for each, since
- * fees, labels and bonuses may depend on the outcome. None where no line can be paid out either way.
+ * The claim's result for each credit method, for the shopper to compare. Rules are evaluated for each, since
+ * fees, labels and bonuses may depend on the outcome. None if no line allows both.
  */
 export async function listCreditOptions(
   deps: Deps,

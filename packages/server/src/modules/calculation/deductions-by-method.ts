@@ -9,8 +9,8 @@ import { calculateTotals } from './settle-claim.ts'
 import { toSections } from './to-receipt.ts'
 
 /**
- * What is taken off with each return method that was quoted: fees may depend on the method, and what there is too
- * little credit for is not charged. Empty where the claim cannot be calculated yet.
+ * The deductions with each quoted return method: fees may depend on the method, and are capped by the credit.
+ * Empty if the claim cannot be calculated yet.
  */
 export async function deductionsByMethod(
   deps: Deps,

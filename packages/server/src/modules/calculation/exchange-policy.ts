@@ -10,7 +10,7 @@ import { listGroupsOfProduct, loadProductGroups } from '#modules/catalog/product
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What an item may be exchanged for and how the difference is settled. */
+/** What an item can be exchanged for and how the difference is handled. */
 export type ExchangePolicy = {
   productIdFromPlatform: string | null
   /** Offered in addition to the item's own product. */
@@ -56,7 +56,9 @@ export async function loadExchangePolicy(
   }
 }
 
-/** A gift's giver settles nothing; else a rule goes before the groups of the item's product as it is now. */
+/**
+ * In a gift return there is no difference to pay; otherwise a rule overrides the product's groups as of now.
+ */
 async function loadMethod(
   db: Db,
   store: Store,

@@ -112,13 +112,13 @@ describe('what each outcome of an item brings and costs', () => {
     expect(outcomes[0]).toMatchObject({ charges: [], isPostageOwn: true })
   })
 
-  test('leaves out what is not open to the item', async () => {
+  test('leaves out outcomes that the item does not allow', async () => {
     const shop = await scene({ settings: { return: { isRefundEnabled: false, isExchangeEnabled: false } } })
     const { outcomes } = await ask(shop)
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['giftCard'])
   })
 
-  test('tells no amount of a gift', async () => {
+  test('shows no amounts of a gift', async () => {
     const shop = await scene({ isGiftReturn: true })
     expect(await ask(shop)).toMatchObject({
       value: null,
@@ -134,7 +134,7 @@ describe('what each outcome of an item brings and costs', () => {
   })
 })
 
-test('a quote says what is taken off with each return method', async () => {
+test('a quote has the deductions of each return method', async () => {
   const bySlip: NewRule = {
     name: 'Own parcels take longer',
     hook: 'before-claim-submission',

@@ -27,8 +27,8 @@ type Asked = { lines: readonly ClaimLineRequest[]; line: UndecidedLine }
 type Outcome = ItemOutcome['outcome']
 
 /**
- * What each outcome that is open to an item brings and costs, by the rules as they stand with the items that were
- * chosen before. The return method is not known yet: a rule about it does not match here.
+ * The value and cost of each outcome of an item, by the current rules and with the items chosen before. The
+ * return method is unknown yet: a rule about it does not match here.
  *
  * @throws AppError as `loadValidatedClaim`
  */

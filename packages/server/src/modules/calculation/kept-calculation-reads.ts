@@ -26,7 +26,7 @@ export type CalculationRequest = {
   staff?: StaffFiling | undefined
 }
 
-/** A calculation as it was shown: what was asked, what it came to, and by which rules. */
+/** A stored calculation: the request, the result, and the rules. */
 export type KeptCalculation = {
   id: string
   orderId: string
@@ -36,7 +36,7 @@ export type KeptCalculation = {
   expiresOn: Date
 }
 
-/** Undefined for another store's, and for what is no id at all. Rows are written by `calculateClaim` alone. */
+/** Undefined for another store's, and for an invalid id. Only `calculateClaim` writes rows. */
 export async function findKeptCalculation(
   db: Db,
   storeId: string,

@@ -5,8 +5,8 @@ import type { ValidatedClaim } from './claim-underway.ts'
 import type { ValidatedLine } from './line-underway.ts'
 
 /**
- * The request with the outcome that the line really gets: the one asked for the whole claim where the line
- * allows it, else its own, else one that it allows.
+ * The request with the line's effective outcome: the one for the whole claim if the line allows it, else its
+ * own, else one that it allows.
  */
 export function withOutcome(
   request: StaffLineRequest,
@@ -35,8 +35,8 @@ export function withOutcome(
 const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
 
 /**
- * The claim as if this method had been asked for every line that allows it; the others keep their own. Rules
- * and quotes are asked about the outcomes that result.
+ * The claim as if this method had been requested for every line that allows it; the others keep theirs. Rules
+ * and quotes use the resulting outcomes.
  */
 export const withCreditMethod = (claim: ValidatedClaim, requested: CreditMethod | null): ValidatedClaim => ({
   ...claim,

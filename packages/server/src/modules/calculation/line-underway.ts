@@ -26,16 +26,16 @@ export type ValidatedLine = {
   eligibility: LineEligibility
   reason: ClaimReason
   detail: ReasonDetail | null
-  /** What exactly these units are worth. */
+  /** The exact value of these units. */
   value: UnitsValue
   /** How its value, or what an exchange leaves over, may be paid out. */
   creditMethods: CreditMethod[]
-  /** Its value goes towards what was taken from the shop. */
+  /** Its value pays for Shop Now items. */
   isShopNow: boolean
   questions: LineQuestions
   /** Staff claim an item that is final sale: a person decides before anything travels. */
   isFinalSale: boolean
-  /** Answers to what was asked; others are dropped. */
+  /** Answers to the questions; others are dropped. */
   answers: CustomFieldValue[]
   quantity: number
   grams: number

@@ -27,7 +27,7 @@ type Request = {
   orderLineItemId: string | undefined
   quantity: number
   isGiftReturn: boolean
-  /** The order that a shopper proved to be theirs: other orders' items are not theirs to ask about. */
+  /** The order that a shopper has proved access to: items of other orders are refused. */
   provenOrderId?: string | undefined
 }
 

@@ -111,7 +111,7 @@ describe('one return for a refund and a gift card', () => {
 })
 
 describe('rules about an outcome', () => {
-  test('are asked about the outcome that is chosen, for every option', async () => {
+  test('are evaluated for every option with its outcome', async () => {
     const { portal, bought } = await twoItems([rule('before-claim-submission', restocking, 'refund')])
     const lines = bought.lineIds.map(giftCardOf)
     const calculation = await portal.calculate(lines, { creditResolutionMethod: 'Refund' })
@@ -123,7 +123,7 @@ describe('rules about an outcome', () => {
     await portal.submit(lines, calculation, { creditResolutionMethod: 'Refund' })
   })
 
-  test('an option that asks for another return method names no amount', async () => {
+  test('an option that needs another return method has no amount', async () => {
     const { portal, bought } = await twoItems([
       rule('return-quote', { type: 'keepItem', params: {} }, 'giftCard'),
     ])

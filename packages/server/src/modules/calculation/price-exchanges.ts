@@ -27,8 +27,8 @@ export type PricedExchange = {
 }
 
 /**
- * Looks up what each exchange line asks for, by the line's id, and refuses what is no longer offered: a
- * product outside the rules, a price that cannot be settled, too few in stock for all lines together.
+ * Finds the requested variants, by the line's id, and refuses what is no longer offered: a product outside
+ * the rules, a difference that cannot be paid, or too few in stock for all lines together.
  */
 export async function priceExchanges(
   deps: Deps,

@@ -30,7 +30,7 @@ type ReasonedLines = {
 }
 
 /**
- * What the chosen reasons lead to: the information that all matching rules ask for, merged over the
+ * The consequences of the chosen reasons: the information that all matching rules require, merged over the
  * lines, and the first policy question.
  *
  * @throws AppError 404 for an unknown order; 400 for an item or reason that is not of it

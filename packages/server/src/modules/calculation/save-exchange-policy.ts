@@ -18,7 +18,7 @@ export const exchangeDocument: StoreDocument<Part> = {
 }
 
 /**
- * Replaces what may be had in exchange and how a difference is settled, for claims from now on.
+ * Replaces the exchange settings, for claims from now on.
  *
  * @throws AppError 422 for a product group of another store, 409 if somebody else has saved since
  */

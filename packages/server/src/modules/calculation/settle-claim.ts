@@ -17,7 +17,7 @@ import type { PricedExchange } from './price-exchanges.ts'
 import { outdatedSubmission } from './refusals.ts'
 import { submissionPolicies } from './submission-policies.ts'
 
-/** What the shopper settled on of what was quoted, with the prices that were quoted. */
+/** The shopper's choice among the quotes, with the quoted prices. */
 export type ChosenShipping = {
   method: QuotedMethod | null
   rate: QuotedRate | null

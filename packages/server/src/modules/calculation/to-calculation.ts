@@ -8,7 +8,7 @@ import { cardAmountsOf } from './card-amounts.ts'
 import { toShopping } from './shop-now/to-shopping.ts'
 import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 
-/** A summary as the portal shows it: decimals, and lines by what was ordered. */
+/** A summary in the portal's form: decimals, and lines by order line. */
 export function toCalculation(
   id: string,
   currencyCode: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { KnownToCustoms } from './catalog-tables.ts'
 
-/** What is known of these variants for customs, by the platform's ids. */
+/** The customs details of these variants, by the platform's ids. */
 export async function findCustomsDetails(
   db: Db,
   storeId: string,

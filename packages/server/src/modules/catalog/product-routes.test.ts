@@ -199,7 +199,7 @@ describe('a product’s customs details', () => {
 })
 
 describe('product groups', () => {
-  test('hold what has one of their types, tags or collections, and say so before they are saved', async () => {
+  test('contain products with one of their types, tags or collections, and can be previewed before saving', async () => {
     const members = { types: ['LIGHTING'], tags: ['sale '], collections: [] }
     expect(await call(merchantApi.previewProductGroup, { ...at(), body: members })).toMatchObject({
       productCount: 3,

@@ -25,7 +25,7 @@ export const lockVariants = (db: Db, storeId: string, idsFromPlatform: readonly 
     .forUpdate()
     .execute()
 
-/** Answers the ids of the products that were new or newer than what was known. */
+/** Returns the ids of the products that were new or newer than stored. */
 export async function writeProducts(
   db: Db,
   rows: readonly Selectable<CatalogTables['product']>[],

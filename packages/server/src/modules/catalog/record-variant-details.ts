@@ -11,8 +11,8 @@ type Details = {
 }
 
 /**
- * Stores what a platform answered about variants. A known quantity stays, because webhooks tell every change of
- * it and may have overtaken the answer.
+ * Stores a platform's answer about variants. A known quantity stays, because webhooks report every change and
+ * may have overtaken the answer.
  */
 export async function recordVariantDetails(
   { db }: Deps,

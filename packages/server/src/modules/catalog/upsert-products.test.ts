@@ -69,7 +69,7 @@ test('a webhook changes the quantity and keeps tracking, weight and shipping fro
   })
 })
 
-test('stock that a file says is not tracked stays so, whatever quantity a webhook tells', async () => {
+test('stock imported as untracked stays so, whatever quantity a webhook has', async () => {
   await storeVariant({ inventory_management: null, inventory_policy: 'deny' })
   await storeVariant({ inventory_quantity: 0, inventory_policy: 'deny' })
   expect(await storedVariant()).toMatchObject({ isStockTracked: false, quantity: null })
@@ -93,7 +93,7 @@ test('whatever else a message leaves out keeps its last known value', async () =
   ])
 })
 
-test('what a message tells as none is none', async () => {
+test('an explicitly empty value is empty', async () => {
   await storeProduct({})
   await storeProduct({ tags: '', vendor: null, published_at: null, image: null, images: [] })
   expect(await storedProduct()).toMatchObject({ tags: [], vendor: '', isPublished: false, imgUrl: null })

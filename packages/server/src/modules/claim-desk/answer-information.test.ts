@@ -48,7 +48,7 @@ async function upload(sign: () => Promise<{ uploadFilename: string; signedUpload
 }
 
 describe('a caller with the claim’s number', () => {
-  test('reads the question and answers it: the lines wait for what they waited for before', async () => {
+  test('reads the question and answers it: the lines return to what they waited for before', async () => {
     const { show, answer, showStaff, questionId, lineIds } = await anOpenQuestion()
     expect((await show()).question).toEqual({
       id: questionId,
@@ -195,7 +195,7 @@ describe('a caller with the claim’s number', () => {
 })
 
 describe('staff write down an answer that came by telephone', () => {
-  test('which the history tells with who wrote it', async () => {
+  test('which appears in the timeline with its author', async () => {
     const { record, showStaff, show, answer } = await anOpenQuestion()
     await record({ version: (await showStaff()).version })
     const staff = await showStaff()

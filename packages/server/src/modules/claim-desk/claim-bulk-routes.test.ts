@@ -118,7 +118,7 @@ test('Staff approve each claim up to the store’s limit, and a key that may not
   expect(items.map(({ problem }) => problem?.code)).toEqual([undefined, 'approval_limit'])
 })
 
-test('tags are added to and taken off each claim, whatever their case, and a claim that is not ours is not there', async () => {
+test('tags are added to and removed from each claim, ignoring case, and another store’s claim is not found', async () => {
   const { claimIds, call, show, params } = await aQueue([2000, 3000])
   const theirs = await aClaimToDecide(deps, { store: { slug: 'other' } })
   const asked = [...claimIds, theirs.claimId]
@@ -137,7 +137,7 @@ test('tags are added to and taken off each claim, whatever their case, and a cla
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a tag has no comma, since lists of them are joined by commas; one from before can be taken off', async () => {
+test('a tag has no comma, since lists of tags are joined by commas; an older one can be removed', async () => {
   const { claimIds, call, show, params, storeId } = await aQueue([2000])
   const [claimId = ''] = claimIds
   const refused = { status: 422, body: { fields: [{ message: 'A tag must not contain a comma' }] } }

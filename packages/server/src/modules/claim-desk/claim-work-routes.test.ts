@@ -90,7 +90,7 @@ describe('a claim is decided over the API', () => {
     ])
   })
 
-  test('its fees tell what is taken off its refunds, and what it was filed with', async () => {
+  test('its fees list the refund deductions and the return fee', async () => {
     const { call, params, lineIds } = await aDeskAtWork({
       store: { settings: { fee: { type: 'Fixed', amount: 3, name: 'Restocking' } } },
     })

@@ -60,8 +60,7 @@ export const setTags = (
 ): Promise<void> => changeClaim(deps, change, (deps, { claim }) => replaceTags(deps, change, claim, tags))
 
 /**
- * Adds tags to a claim and takes others off, whatever their case; nothing is written where it has them so
- * already.
+ * Adds and removes tags of a claim, ignoring case; without a difference nothing is written.
  *
  * @throws AppError 404 for another store's claim; 422 for more than 50 tags
  */

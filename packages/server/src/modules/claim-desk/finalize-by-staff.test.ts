@@ -109,7 +109,7 @@ describe('a line that staff split', () => {
 })
 
 describe('finalizing', () => {
-  test('gives back part of the value and the original shipping, and keeps a fee', async () => {
+  test('refunds part of the value and the original shipping, and keeps a deduction', async () => {
     const { change, lineIds, overview } = await aClaimToDecide(deps, { shipping: 595 })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: refundBy(18, 2, 5.95) })
     await finalizeByStaff(deps, { ...change, ...unlimited })
@@ -120,7 +120,7 @@ describe('finalizing', () => {
     expect(await stockOf('scarf-red')).toBe(5)
   })
 
-  test('lets staff see what was asked for, what was kept of it, and that the order is another', async () => {
+  test('shows staff the request, its deductions, and that the order has changed', async () => {
     const { change, lineIds, store, claimId } = await aClaimToDecide(deps)
     const show = async () => {
       const { wasOriginalOrderModified, claimLineItems } = await getMerchantClaim(deps, store, claimId)
@@ -161,7 +161,7 @@ describe('finalizing', () => {
     })
   })
 
-  test('sends a replacement from stock as its behavior says, and restocks what may be sold again', async () => {
+  test('sends a replacement from stock according to its policy, and restocks sellable items', async () => {
     const { change, lineIds, lines, overview } = await aClaimToDecide(deps, {
       lines: [
         { quantity: 1, paid: 2000 },
@@ -203,7 +203,7 @@ describe('finalizing', () => {
     expect([await stockOf('scarf-green'), await stockOf('scarf-red')]).toEqual([0, 7])
   })
 
-  test('moves nothing for what was settled elsewhere', async () => {
+  test('moves nothing for lines resolved outside Aftercare', async () => {
     const { change, lineIds, lines, overview } = await aClaimToDecide(deps)
     const elsewhere = { wasResolvedExternally: true }
     const decision = approve({ method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 }, elsewhere)

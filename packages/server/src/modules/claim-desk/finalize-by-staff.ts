@@ -18,7 +18,7 @@ import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
 
 export type Finalization = ClaimChange & {
-  /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
+  /** Only these lines; by default all that are decided, or wait for approval as requested. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
   /** Without it, the customer is emailed unless the claim was resolved outside Aftercare. */

@@ -10,7 +10,7 @@ import { listInspections } from '#modules/claims/inspection-store.ts'
 type QuestionsToInspect = { id: string; name: string; isSaved: boolean; customFields: CustomField[] }
 
 /**
- * What has to be looked at on a line, and what to answer; questions that are gone since are left out.
+ * The inspections of a line, with their questions; deleted questions are left out.
  *
  * @throws AppError 404 for another store's claim and another claim's line
  */

@@ -38,7 +38,7 @@ import {
 import { requestSummaryOf } from '#modules/claims/request-summary.ts'
 
 /**
- * A claim with all that staff need to decide on it: nothing is redacted, also not in a gift return.
+ * A claim with everything staff need to decide: nothing is redacted, also not in a gift return.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */

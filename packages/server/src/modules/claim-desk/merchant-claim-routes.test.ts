@@ -182,7 +182,7 @@ test('a row contains only what a list shows', async () => {
   })
 })
 
-test('no list tells an API key the risk of a claim', async () => {
+test('no list reveals a claim’s risk to an API key', async () => {
   const { call, params, store } = await aDeskWithClaims()
   await deps.db.updateTable('claim_search').set({ riskLevel: 'High' }).execute()
   const key = merchantClient(deps, { token: await anApiKey(deps, store, ['read:claims']) })
@@ -209,7 +209,7 @@ test('pages lead to each other in both directions, whatever the list is sorted b
   for (const orderNo of ['1', '2', '3', '4', '5']) filed.push((await file(store, orderNo, [refundOf])).id)
   const { call, params } = await aDesk(deps, store)
 
-  // All were filed in the same instant and are worth the same: the id decides.
+  // All were filed in the same instant and have the same value: the id decides.
   for (const sortBy of ['createdOn', 'updatedOn', 'amount'] as const) {
     const page = async (query: object) => {
       const { items, nextCursor, prevCursor } = await call(listClaims, {

@@ -52,7 +52,7 @@ test('a line is closed without an answer after the end of the day two weeks late
   await expect(answer()).rejects.toMatchObject({ status: 409 })
 })
 
-test('what was decided while a question was open is not said to have closed for want of an answer', async () => {
+test('lines decided while a question was open are not reported as closed without an answer', async () => {
   const { change, lineIds, overview } = await anOpenQuestion()
   await cancelClaim(deps, { ...change, isMailed: false })
   await drainJobs(deps)
@@ -64,7 +64,7 @@ test('what was decided while a question was open is not said to have closed for 
   expect(timeline.filter(({ message }) => message.startsWith('We closed this'))).toEqual([])
 })
 
-test('an item may be asked about once the one that a question was about is decided', async () => {
+test('an item can be asked about once the item of the previous question is decided', async () => {
   const two = { quantity: 1, paid: 2000 }
   const { change, lineIds, overview } = await aClaimToDecide(deps, { lines: [two, two] })
   const [first = '', second = ''] = lineIds
@@ -84,7 +84,7 @@ test('an item may be asked about once the one that a question was about is decid
   })
 })
 
-test('there is one open question about a claim, and none about what is on its way', async () => {
+test('a claim has at most one open question, and none about items in transit', async () => {
   const { change, lineIds } = await anOpenQuestion()
   const again = requestInformation(deps, { ...change, lineIds, question: 'And the color?' })
   await expect(again).rejects.toMatchObject({ status: 409, code: 'question_open' })

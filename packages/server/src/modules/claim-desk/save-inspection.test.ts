@@ -138,7 +138,7 @@ test('what approves itself is approved once it was looked at', async () => {
   expect(await lines()).toMatchObject([{ status: 'Approved' }])
 })
 
-test('a grade that the store has renamed or given up stays with what was inspected', async () => {
+test('a renamed or deleted grade stays on earlier inspections', async () => {
   const { change, lineIds, store } = await aClaimToDecide(deps)
   const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
   const params = { storeId: store.storeId }

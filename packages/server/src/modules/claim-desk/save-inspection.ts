@@ -27,7 +27,7 @@ import {
 
 export type Inspected = {
   lineId: string
-  /** One that a rule asked for; null is one more, of staff's own accord. */
+  /** An inspection that a rule requires; null is an additional one by staff. */
   inspectionId: string | null
   name: string
   gradeId: string
@@ -37,8 +37,8 @@ export type Inspected = {
 }
 
 /**
- * Keeps what was found when an item came back. Once every inspection that was asked for is saved, the line
- * waits for approval. Saving one again replaces what it said.
+ * Stores an inspection result. Once every required inspection is saved, the line waits for approval. Saving
+ * again replaces the result.
  *
  * @throws AppError 404 for another line's inspection; 409 unless the item is there; 422 for a grade that the
  *   store does not have; 400 for questions left open and for files that were not uploaded for this order
@@ -103,7 +103,10 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
     })
   })
 
-/** What is found about an item that waits for nothing moves it nowhere, yet rules may think otherwise of it now. */
+/**
+ * An inspection result of an item that waits for nothing does not change its state, but may change what rules
+ * decide.
+ */
 async function askAnew(deps: Deps, { storeId, claimId }: ClaimChange): Promise<void> {
   const found = await lockClaim(deps.db, storeId, claimId)
   if (found) await askAboutItems(deps, found)

@@ -120,7 +120,7 @@ const toInsert = ({ variantIdFromPlatform: _variant, itemName: _name, ...row }: 
   customFields: JSON.stringify(row.customFields),
 })
 
-/** The new lines stand right after the line that they were part of. */
+/** The new lines follow the line they were part of. */
 async function makeRoom(
   { db }: Deps,
   { lines }: FoundClaim,

@@ -11,7 +11,7 @@ import { isUuid } from '#platform/new-id.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
 
 /**
- * Why a claim is as it is, from what was kept when it was filed and when its parcels came back.
+ * Why a claim is as it is, from the evidence stored when it was filed and when its parcels came back.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */

@@ -103,7 +103,7 @@ test('who may override eligibility needs a reason, which is kept; who may not is
   await expect(staff.quote(true)).rejects.toMatchObject({ status: 403 })
 })
 
-test('staff answer what the portal would ask, unless rules ask shoppers alone or they override', async () => {
+test('staff answer the portal’s questions, unless rules ask shoppers only or they override', async () => {
   const ask = (event: NewRule['rule']['event'], ofShoppersOnly = false): NewRule => ({
     name: event.type,
     hook: 'after-reason-selection',

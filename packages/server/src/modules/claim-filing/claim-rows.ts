@@ -20,7 +20,7 @@ import { packJson } from '#platform/database/packed-json.ts'
 import { rollupOf } from '#modules/claims/roll-up-claim.ts'
 import type { Submission } from './submission.ts'
 
-/** A submission that was found to be worth exactly what was shown. */
+/** A submission whose value equals what was shown. */
 export type CheckedSubmission = {
   claim: ValidatedClaim
   exchanges: ReadonlyMap<string, PricedExchange>

@@ -92,7 +92,10 @@ export async function fileClaim(
   return { id, externalId }
 }
 
-/** How the lines come back was settled by the same rules when it was calculated; what they said is kept here. */
+/**
+ * The return shipping was decided by the same rules when the claim was calculated; their verdict is stored
+ * here.
+ */
 const wayBackTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
   claim.claimType === 'warranty'
     ? []

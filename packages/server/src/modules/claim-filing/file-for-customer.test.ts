@@ -99,7 +99,7 @@ describe('staff file a claim', () => {
   })
 })
 
-test('shoppers cannot ask for what only staff arrange', async () => {
+test('shoppers cannot request what only staff can', async () => {
   const { store, bought, lineId } = await aStoreDesk()
   const portal = aPortal(deps, store, bought)
   await expect(portal.calculate([lineOf(lineId, 'repair')])).rejects.toMatchObject({ status: 400 })

@@ -26,7 +26,8 @@ type FilingForCustomer = {
  * Files a claim for a customer as quoted to staff. It is computed again with the same functions as a
  * shopper's, and records who filed it and why eligibility was overridden.
  *
- * @throws AppError 404 for what was not quoted to staff of the store; 403 for who may not override, 422 for overriding without a reason, and as `submitClaim`
+ * @throws AppError 404 for another store's quote; 403 for callers who may not override, 422 for overriding
+ *   without a reason, and as `submitClaim`
  */
 export async function fileForCustomer(
   deps: Deps,

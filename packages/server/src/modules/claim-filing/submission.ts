@@ -31,8 +31,9 @@ export const calculationRequestOf = (submission: Submission): CalculationRequest
 })
 
 /**
- * Whether the shopper submits what they were shown: the same lines and choices, for a gift or not, an address
- * at the same place, and the amounts of the calculation. What was left to us when it was calculated may be named now.
+ * Whether the shopper submits what they were shown: the same lines and choices, gift or not, an address in
+ * the same place, and the amounts of the calculation. Choices that were open in the calculation may be made
+ * now.
  */
 export function isAsCalculated(submission: Submission, { request, result }: KeptCalculation): boolean {
   const { method, rate } = result.shipping

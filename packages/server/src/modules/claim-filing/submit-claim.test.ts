@@ -115,7 +115,7 @@ describe('submitting a claim', () => {
     expect(await claims()).toHaveLength(1)
   })
 
-  test('409: a fee changed since it was shown comes back as a fresh calculation, and nothing is stored', async () => {
+  test('409: a fee that has changed since it was shown returns a fresh calculation, and nothing is stored', async () => {
     const { portal, lineId } = await twoScarves()
     const request = [refundOf(lineId)]
     const shown = await portal.calculate(request)

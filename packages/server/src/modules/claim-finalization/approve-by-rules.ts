@@ -34,7 +34,7 @@ type ApprovalAnswer<Hook extends ApprovalHook> = {
 
 type Asked<Hook extends ApprovalHook> = {
   hook: Hook
-  /** What there is to ask about lines that are not decided and have to come back. */
+  /** The rule subjects: undecided lines that have to come back. */
   questions: (awaited: readonly ClaimLineRow[]) => Promise<readonly ApprovalQuestion[]>
   /** The part of the verdicts that is stored. */
   kept: (answers: readonly ApprovalAnswer<Hook>[]) => Partial<ClaimTraces>

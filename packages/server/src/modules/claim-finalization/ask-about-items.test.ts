@@ -116,7 +116,7 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toHaveLength(count)
   })
 
-  test('is asked again when staff deny the item that kept it from approving', async () => {
+  test('is evaluated again when staff deny the item that prevented approval', async () => {
     const { move, change, lineIds } = await aReturn([arrived], 2)
     const [here = '', missing = ''] = lineIds
     await move('arrivedToApprove', [here])
@@ -133,7 +133,7 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toMatchObject([{ amountMinor: 2000 }])
   })
 
-  test('is asked again when a grade is put right', async () => {
+  test('is evaluated again when a grade is corrected', async () => {
     const { move, inspect } = await aReturn([look, fine])
     await move('arrivedToApprove')
     await inspect('Dispose')
@@ -141,21 +141,21 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('leaves to a person what is held for review', async () => {
+  test('does not approve claims held for review', async () => {
     const { move, why } = await aReturn([arrived, hold])
     await move('arrivedToApprove')
     expect(await refunds()).toEqual([])
     expect(await why()).toEqual([])
   })
 
-  test('leaves to a person what is of high risk', async () => {
+  test('does not approve claims of high risk', async () => {
     const { move, claimId } = await aReturn([arrived])
     await deps.db.updateTable('claim').set({ riskLevel: 'High' }).where('id', '=', claimId).execute()
     await move('arrivedToApprove')
     expect(await refunds()).toEqual([])
   })
 
-  test('pays nothing for what was canceled before it came', async () => {
+  test('pays nothing for items canceled before arrival', async () => {
     const { move, change, overview } = await aReturn([arrived])
     await cancelClaim(deps, { ...change, isMailed: false })
     await move('arrivedToApprove')

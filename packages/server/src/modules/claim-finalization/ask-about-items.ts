@@ -4,8 +4,8 @@ import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/cl
 import { approveByRules } from './approve-by-rules.ts'
 
 /**
- * Asks the rules of the hook rma-updated about each item of a claim that has to come back, by how far it is
- * and what was found about it. Call it in the transaction that moved lines of the claim, which it holds.
+ * Evaluates the rules of the hook rma-updated for each item of a claim that has to come back, with its
+ * progress and inspection result. Call it in the transaction that moved lines of the claim and has locked it.
  */
 export const askAboutItems = (
   deps: Deps,

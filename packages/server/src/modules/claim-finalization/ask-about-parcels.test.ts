@@ -77,7 +77,7 @@ const refunds = () => deps.db.selectFrom('refund').selectAll().execute()
 const setRisk = (claimId: string) =>
   deps.db.updateTable('claim').set({ riskLevel: 'High' }).where('id', '=', claimId).execute()
 
-describe('a rule that approves what has arrived', () => {
+describe('a rule that approves on arrival', () => {
   test('has it paid once its parcel is delivered, and not before', async () => {
     const { scan, show, why } = await aReturnByLabel()
     await scan('in_transit')
@@ -118,34 +118,31 @@ describe('a rule that approves what has arrived', () => {
     expect(await show()).toMatchObject({ claimRollup: { code: 'completed' } })
   })
 
-  test.for(['A_Stock', 'Dispose'])(
-    'leaves to others what is inspected, and found to be %s',
-    async (gradeId) => {
-      const { store, claimId, scan, show } = await aReturnByLabel({ rules: [whenDelivered, look] })
-      await scan('delivered')
-      const { id, claimLineItemId } = await deps.db
-        .selectFrom('inspection')
-        .select(['id', 'claimLineItemId'])
-        .executeTakeFirstOrThrow()
-      await saveInspection(deps, {
-        storeId: store.storeId,
-        claimId,
-        actor: grace,
-        lineId: claimLineItemId,
-        inspectionId: id,
-        name: 'Look',
-        gradeId,
-        comment: null,
-        assetNames: [],
-        customFields: [],
-      })
-      await drainJobs(deps)
-      expect(await refunds()).toEqual([])
-      expect(await show()).toMatchObject({ claimRollup: { code: 'readyForReview' }, isAutoFinalised: false })
-    },
-  )
+  test.for(['A_Stock', 'Dispose'])('does not approve inspected items that are %s', async (gradeId) => {
+    const { store, claimId, scan, show } = await aReturnByLabel({ rules: [whenDelivered, look] })
+    await scan('delivered')
+    const { id, claimLineItemId } = await deps.db
+      .selectFrom('inspection')
+      .select(['id', 'claimLineItemId'])
+      .executeTakeFirstOrThrow()
+    await saveInspection(deps, {
+      storeId: store.storeId,
+      claimId,
+      actor: grace,
+      lineId: claimLineItemId,
+      inspectionId: id,
+      name: 'Look',
+      gradeId,
+      comment: null,
+      assetNames: [],
+      customFields: [],
+    })
+    await drainJobs(deps)
+    expect(await refunds()).toEqual([])
+    expect(await show()).toMatchObject({ claimRollup: { code: 'readyForReview' }, isAutoFinalised: false })
+  })
 
-  test('leaves to a person what is held for review', async () => {
+  test('does not approve claims held for review', async () => {
     const { scan, show, why } = await aReturnByLabel({ rules: [whenDelivered, hold] })
     await scan('delivered')
     expect(await refunds()).toEqual([])
@@ -153,7 +150,7 @@ describe('a rule that approves what has arrived', () => {
     expect(await why()).toEqual([])
   })
 
-  test('leaves to a person what is of high risk', async () => {
+  test('does not approve claims of high risk', async () => {
     const { scan, show, claimId } = await aReturnByLabel()
     await setRisk(claimId)
     await scan('delivered')

@@ -11,9 +11,8 @@ import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-
 import { insertInspection } from '#modules/claims/inspection-store.ts'
 
 /**
- * Asks the rules of the hook item-received what has to be looked at on those of a claim's lines whose parcel
- * has just arrived, and writes it down to be done. Answers the lines that wait for it. Call it in the
- * transaction that moves them.
+ * Evaluates the rules of the hook item-received for a claim's lines whose parcel has just arrived, and stores
+ * the required inspections. Returns the lines that wait for one. Call it in the transaction that moves them.
  */
 export async function askForInspections(
   deps: Deps,

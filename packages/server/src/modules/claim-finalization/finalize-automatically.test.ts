@@ -122,7 +122,7 @@ describe('a claim that a rule finalizes', () => {
     ])
   })
 
-  test('keeps what was given in exchange for a gift a gift: no prices, no refund of the giver’s money', async () => {
+  test('keeps exchanges of a gift a gift: no prices, no refund of the buyer’s money', async () => {
     const { store, bought, lineId } = await selfService()
     const recipient = aPortal(deps, store, bought, { isGiftReturn: true })
     await recipient.file([exchangeOf(lineId, 'scarf-red')])
@@ -301,7 +301,7 @@ const setQuantity = (orderId: string, currentQuantity: number) =>
   deps.db.updateTable('order_line_item').set({ currentQuantity }).where('orderId', '=', orderId).execute()
 
 describe('a claim that fails in every attempt', () => {
-  test('asks for a person, says why to staff alone, and can be settled later without ordering twice', async () => {
+  test('waits for a person, shows the reason to staff only, and can be finalized later without ordering twice', async () => {
     const { portal, store, lineId } = await selfService()
     const { id: claimId, externalId } = await portal.file([
       exchangeOf(lineId, 'scarf-blue'),

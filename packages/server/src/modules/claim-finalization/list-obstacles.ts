@@ -48,6 +48,6 @@ export async function listObstacles(
   }
 }
 
-/** What is settled elsewhere, or repaired, gives nothing that could have been given before. */
+/** Lines resolved elsewhere or repaired have no effect that could have happened before. */
 const givesValue = ({ decision }: DecidedRow): boolean =>
   decision.type === 'approve' && !decision.wasResolvedExternally && decision.resolution.method !== 'repair'

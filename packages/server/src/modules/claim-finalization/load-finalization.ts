@@ -26,7 +26,7 @@ export type FinalizableClaim = {
   lines: ClaimLineRow[]
   entries: LedgerEntry[]
   grades: ReadonlyMap<string, InspectionGradeCode>
-  /** What the platform calls the places that lines came back to, as far as we know. */
+  /** The platform's ids of the lines' return locations, as far as known. */
   returnedTo: ReadonlyMap<string, string>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]

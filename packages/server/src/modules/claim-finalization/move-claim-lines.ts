@@ -40,7 +40,7 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
   arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },
 }
 
-/** What the shopper gets as a mail. Of labels and slips there may be several, of which one mail tells. */
+/** The shopper's email for an event. A claim may have several labels and slips, which one email covers. */
 const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
   firstScanned: 'inTransit',
   arrivedToApprove: 'itemsReceived',

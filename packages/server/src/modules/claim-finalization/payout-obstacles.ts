@@ -31,7 +31,7 @@ export async function obstaclesOf(
     isDisputed,
     financialStatus,
     claimedMinor,
-    // An exchange order was never paid: what its items are worth was paid with another.
+    // An exchange order was never paid: the payment is on another order.
     leftMinor: exchangeDepth > 0 ? claimedMinor : sum(tenders.map(leftOf)),
   }
 

@@ -19,8 +19,8 @@ export type StepOutcome = { failedLineIds: readonly string[]; error: LineError |
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
 
 /**
- * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
- * transaction, unless the platform is our own database.
+ * Sends a journal step's request to the platform; repeating it does nothing. Outside any transaction, unless
+ * the platform is our own database.
  *
  * If something prevents a step that has started (its `outcome` then, `startFinalization`), it counts only if
  * the effect had happened before; and a platform's refusal of a repeated request counts only if it had not.
@@ -57,7 +57,7 @@ async function wasEffectApplied(deps: Deps, { kind, ask }: StepRequest): Promise
   }
 }
 
-/** What was shopped is had altogether or not at all. */
+/** Shop Now items are available together or not at all. */
 function withCompanions(step: StepRequest, lineIds: readonly string[]): readonly string[] {
   const together = ('shopNowLineIds' in step && step.shopNowLineIds) || []
   return together.some((id) => lineIds.includes(id)) ? [...new Set([...lineIds, ...together])] : lineIds
@@ -83,7 +83,7 @@ function askPlatform(
   }
 }
 
-/** The step with what came of it, as the journal keeps it. */
+/** The step with its result, as stored in the journal. */
 export const endedBy = (step: StepRow, outcome: StepOutcome, now: Date): StepRow => ({
   ...step,
   state: isRefused(step, outcome) ? 'refused' : 'done',

@@ -6,7 +6,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 
-/** The lines whose shop cannot do what was decided about them, by their ids, and what a person has to do there. */
+/** The lines whose shop does not support their decision, by their ids, and what a person has to do there. */
 export async function platformObstaclesOf(
   deps: Deps,
   known: Pick<FinalizableClaim, 'store' | 'paidOrderId'>,

@@ -54,7 +54,7 @@ describe('lines whose refund succeeded with a lost answer, once the platform rep
     await orderIsRefunded()
   })
 
-  test('are settled by trying one of them again, and refunded once', async () => {
+  test('are finalized by retrying one of them, and refunded once', async () => {
     await finalizeByStaff(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
     await drainJobs(deps)
     const settled = { status: 'Approved', detail: 'Refunded', errors: [] }

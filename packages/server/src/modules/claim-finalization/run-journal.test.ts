@@ -21,7 +21,7 @@ import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 
 const deps = await useTestDeps()
 
-/** What the platform is asked for, in its order; the mail comes after. */
+/** The requests to the platform, in order; the email comes last. */
 const effects = ['exchange', 'replacement', 'giftCard', 'refund', 'restock'] as const
 
 /** A claim with every effect: five decided lines, each with a different resolution. */
@@ -217,7 +217,7 @@ function failingOnce(platform: CommercePlatform, nth: number, when: 'before' | '
 }
 
 describe('a claim that is finalized immediately', () => {
-  test('is settled when the answer comes, and only its mail is left', async () => {
+  test('is finalized when the response arrives, and only its email is left', async () => {
     const target = await aDecidedClaimOfEverything(deps, 'at-once')
     await finalizeAtOnce(deps, target)
     expectEverythingOnce(await whatWasDone(deps, target))
@@ -295,7 +295,7 @@ describe('a step that fails', () => {
     },
   )
 
-  test('keeps no other line from being settled', async () => {
+  test('does not block other lines', async () => {
     const target = await aClaimOfEverything(deps, 'failing')
     const down = { ...deps.commerce, issueGiftCard: () => Promise.reject(new Error('The platform is down')) }
     await expect(runJournal({ ...deps, commerce: down }, target)).rejects.toThrow('The platform is down')
@@ -322,7 +322,7 @@ describe('a line that the platform refuses', () => {
   test.for([
     ['elsewhere', elsewhere()],
     ['in our database', deps],
-  ] as const)('%s keeps no other from being settled, whatever they share', async ([, deps]) => {
+  ] as const)('%s does not block other lines, whatever they share', async ([, deps]) => {
     const { change, lineIds } = await aClaimToDecide(deps, {
       lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
     })

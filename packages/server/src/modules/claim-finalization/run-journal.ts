@@ -18,7 +18,7 @@ type Target = { storeId: string; claimId: string }
  * that the platform recognizes, and its result is recorded before the next step starts. A line that the
  * platform refuses gets an error and waits for a person; steps of other lines continue.
  *
- * @throws the first failure that is worth another try, once everything else is done
+ * @throws the first retryable failure, once everything else is done
  */
 export async function runJournal(deps: Deps, target: Target): Promise<void> {
   const tried = new Set<string>()
@@ -59,7 +59,7 @@ export async function runJournalInTransaction(
   await approveLines(deps, at, stored)
 }
 
-/** The same where what was read of the claim is out of date. */
+/** The same if the claim that was read is outdated. */
 export async function reloadAndRunJournal(deps: Deps, target: Target): Promise<void> {
   const journal = await openJournal(deps, target)
   if (journal) await runJournalInTransaction(deps, journal, journal)
@@ -121,7 +121,7 @@ async function withOutcome(
   return after && { known: after, ended: [] }
 }
 
-/** Enters what a step did, and answers the claim as it is then. */
+/** Records a step's effect, and returns the updated claim. */
 async function entered(deps: Deps, { known, ended }: Progress, { step, outcome }: Done): Promise<Progress> {
   const entry = await enterOutcome(deps, known.store, step, outcome)
   const { entries, orderedLineIds, restockedLineIds } = known

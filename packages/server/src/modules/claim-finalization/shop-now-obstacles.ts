@@ -33,7 +33,7 @@ export function shopNowObstaclesOf(
   return shopping && shopping.costMinor > shopping.creditMinor ? all(notCovered) : new Map()
 }
 
-/** The value of the line goes towards what was shopped. */
+/** The line's value pays for Shop Now items. */
 const isSpent = ({ line, decision }: DecidedRow): boolean =>
   line.isShopNow &&
   decision.type === 'approve' &&

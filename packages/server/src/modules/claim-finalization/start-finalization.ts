@@ -133,7 +133,7 @@ function mailSteps({ steps }: FinalizableClaim, decided: readonly DecidedRow[]) 
   return lineIds.length > 0 ? [{ kind: 'mail' as const, lineIds }] : []
 }
 
-/** A line that is being approved: what was decided stays, and what was wrong with it before is over. */
+/** A line that is being approved: its decision stays, and its earlier error is cleared. */
 const taken = ({ line, decision }: DecidedRow): ClaimLineRow => ({
   ...line,
   resolutionMethod: decision.type === 'approve' ? decision.resolution.method : null,

@@ -13,12 +13,12 @@ import type { FinalizableClaim } from './load-finalization.ts'
 type EffectKind = StepRequest['kind']
 const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
-/** What one step asks of the platform, as it is kept in the journal. */
+/** A step's request to the platform, as stored in the journal. */
 export type StepRequest =
   | {
       kind: 'exchangeOrder' | 'replacementOrder'
       ask: ExchangeOrderRequest
-      /** Lines that fail together, since what was shopped with them is ordered whole. */
+      /** Lines that fail together, because their Shop Now items are ordered together. */
       shopNowLineIds?: readonly string[]
     }
   | {
@@ -131,7 +131,7 @@ function giftCardRequest(
   }
 }
 
-/** Money goes back to the purchase that was paid for, however often its items were exchanged since. */
+/** Refunds go to the order that was paid for, however often its items were exchanged since. */
 function refundRequest(
   effect: Effect,
   known: FinalizableClaim,

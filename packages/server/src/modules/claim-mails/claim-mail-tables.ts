@@ -2,7 +2,7 @@ import type { ClaimEmailType, ShippingClaimEmailType } from '@aftercare/domain/m
 
 /** Which emails about claims were sent. */
 export type ClaimMailTables = {
-  /** Each mail about a claim about a delivery, once: what it tells happens once. */
+  /** Emails about delivery claims, each once: its event happens once. */
   shipping_claim_mail: {
     storeId: string
     claimId: string

@@ -131,7 +131,7 @@ async function valuesOfType(
   return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
 }
 
-/** What is to be printed, all of it: items that go to several places have a parcel for each. */
+/** All documents to print: items for several locations have a parcel for each. */
 async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: OfType): Promise<OfType> {
   const found = await listMailedShipments(deps, store.storeId, claim.id)
   const shipments = found.map((shipment): MailedParcel => ({
@@ -145,7 +145,7 @@ async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: Of
   return { shipment: { ...first, document }, shipments }
 }
 
-/** A claim that never had a parcel shows a made-up one: only a preview asks for that. */
+/** A claim without a parcel shows an example, in previews only. */
 async function shipmentOf(
   deps: Deps,
   store: Store,
@@ -210,7 +210,7 @@ async function outcomeOf(deps: Deps, store: Store, claim: MailedClaim, since: Da
     refundedSince(deps.db, storeId, claim.id, since),
     listIssuedSince(deps.db, storeId, claim.id, since),
   ])
-  // A gift card is worth what it says in the store's own currency.
+  // A gift card's value is in the store's own currency.
   const worth = (amount: MinorUnits) => formatMoney(amount, currencyCode, locale)
   const { credits = [], cards = [] } = Object.groupBy(issued, ({ kind }) =>
     kind === 'Store_Credit' ? 'credits' : 'cards',

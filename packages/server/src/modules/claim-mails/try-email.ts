@@ -95,7 +95,7 @@ const withMaskedCodes = ({ gift_cards, ...values }: MailValues): MailValues =>
     ? { ...values, gift_cards: gift_cards.map((card) => ({ ...card, code: masked(card.code) })) }
     : values
 
-/** The last four symbols tell cards apart; of a short code they would be too much of it. */
+/** The last four symbols identify a card; a short code is hidden completely. */
 function masked(code: string): string {
   const shown = code.length < 12 ? 0 : 4
   return code.slice(0, code.length - shown).replaceAll(/[^-]/g, '•') + code.slice(code.length - shown)

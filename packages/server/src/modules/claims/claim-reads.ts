@@ -6,7 +6,7 @@ import { pipelineQueries } from '#platform/database/ask-together.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnDestination } from './claim-tables.ts'
 
-/** What has to be known of a claim to make its labels and packing slips. */
+/** The data of a claim for its labels and packing slips. */
 export type ClaimForShipping = {
   id: string
   externalId: string
@@ -29,7 +29,7 @@ export type ClaimForShipping = {
     sku: string | null
     /** What its units were claimed for. */
     amountMinor: MinorUnits
-    /** What is known of its variant now, for customs. */
+    /** The variant's current customs details. */
     hsCode: string | null
     originCountryCode: string | null
   }[]

@@ -170,7 +170,7 @@ export type ExchangeInRecord = {
 /** A claim with all that hangs on it; moments are texts of PostgreSQL's. */
 export type ClaimRecord = InRecord<'claim', (typeof claimColumns)[number]> &
   InRecord<'store_order', (typeof orderColumns)[number]> & {
-    /** What was taken from the shop for its credit; null where nothing was. */
+    /** The Shop Now items of its credit; null without any. */
     shopNowItems: ShoppedItem[] | null
     orderEmail: string | null
     orderCreatedOn: string

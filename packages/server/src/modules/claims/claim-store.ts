@@ -70,7 +70,7 @@ export async function copyLineAssets(
   )
 }
 
-/** Original shipping that open lines of an order's claims are to give back, by what was staged for them. */
+/** Original shipping that open lines of an order's claims will refund, by their staged decisions. */
 export async function listShippingStaged(
   db: Db,
   storeId: string,
@@ -207,7 +207,7 @@ export async function updateLine(
   )
 }
 
-/** Writes where lines of a claim stand and what was decided about them; the caller holds the claim. */
+/** Writes the state and decisions of a claim's lines; the caller has locked the claim. */
 export const writeLineStates = (db: Db, lines: readonly ClaimLineRow[]): Promise<void> =>
   updateRows(db, 'claim_line_item', stateColumns, lines)
 

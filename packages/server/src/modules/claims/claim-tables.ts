@@ -177,7 +177,7 @@ export type ClaimTables = {
     lineIds: string[]
     /** The request to the platform, stored before it is sent, so that a repetition sends the same. */
     request: ColumnType<unknown, string | null, string>
-    /** What came of it; until then, what comes of it unless it turns out to have been given. */
+    /** Its result; until then, its result unless the effect turns out to have happened. */
     outcome: ColumnType<unknown, string | null, string>
     askedBy: ColumnType<Actor | null, string | null, never>
     createdOn: Date
@@ -196,7 +196,7 @@ export type ClaimTables = {
     assetNames: Generated<string[]>
     endedOn: Date | null
   }
-  /** What was found when an item came back; without `savedOn` it is still to be looked at. */
+  /** An inspection result; without `savedOn` it is still open. */
   inspection: {
     storeId: string
     id: string
@@ -240,8 +240,8 @@ export type ClaimTables = {
     tag: string
   }
   /**
-   * Why a claim has its level of risk. The keys are salted hashes by which claims of all stores are compared;
-   * null where nothing is known, and when they are too old to be compared.
+   * The reasons of a claim's risk level. The keys are salted hashes by which claims of all stores are
+   * compared; null if unknown, and when they are too old to be compared.
    */
   claim_risk: {
     storeId: string

@@ -27,7 +27,7 @@ export const findOpenRequest = (
 ): Promise<InformationRequest | undefined> =>
   requestsOf(db, storeId, claimId).where('endedOn', 'is', null).executeTakeFirst()
 
-/** One of the questions that were asked about a claim, answered or not. */
+/** A question about a claim, answered or not. */
 export const findRequest = async (
   db: Db,
   { storeId, claimId, id }: { storeId: string; claimId: string; id: string },

@@ -21,7 +21,7 @@ export const listInspections = (db: Db, storeId: string, claimLineItemId: string
     .orderBy('id')
     .execute()
 
-/** Lets another line have what was asked and found about this one; each is saved for itself from then on. */
+/** Copies the inspections of this line to another; from then on each is saved separately. */
 export async function copyInspections(
   { db, newId }: Pick<Deps, 'db' | 'newId'>,
   storeId: string,

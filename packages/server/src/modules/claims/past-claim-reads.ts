@@ -45,7 +45,7 @@ const withRiskLevel = (facts: KeptFacts, riskLevel: RiskLevel | null): KeptFacts
   claim: { ...facts.claim, riskLevel },
 })
 
-/** Which claims are meant is settled by the table that has them in this order, before the rest is looked up. */
+/** The table with this order selects the claims before the rest is read. */
 const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id: string } | undefined) =>
   db
     .selectFrom((query) =>

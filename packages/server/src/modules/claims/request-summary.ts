@@ -27,7 +27,7 @@ export function requestSummaryOf(
   return { refund: total('Refund'), giftCard: total('Gift_Card') }
 }
 
-/** How a line is paid out: as the claim was calculated, else as it was asked for; a warranty claim not at all. */
+/** How a line is paid out: as calculated, else as requested; a warranty claim not at all. */
 function creditMethodOf({
   creditMethod,
   requestedResolutionMethod: requested,

@@ -62,7 +62,7 @@ export type ExpectedLine = Pick<
   'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod' | 'isShopNow'
 > & { variant: unknown }
 
-/** How lines that are, or are expected to be, approved are settled. */
+/** The resolutions of lines that are approved, or will be. */
 export const approvalsOf = (lines: readonly ExpectedLine[]): LineApprovals =>
   new Map(
     lines.flatMap((line) => {

@@ -1,7 +1,7 @@
 /** What a claim may carry. */
 export const mostTags = 50
 
-/** Tags with some taken off and others added, each once whatever its case; those that stay keep their place. */
+/** Tags with some removed and others added, each once ignoring case; remaining ones keep their position. */
 export function tagsAfter(
   tags: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },

@@ -46,7 +46,7 @@ export async function composeMail(
 
 type FieldFault = TemplateFault & { field: EmailField }
 
-/** What is wrong with the texts of a template; the first of each field. Nothing where they can be used. */
+/** The errors in a template's texts, the first of each field. None if they can be used. */
 export async function faultsOf(type: EmailTemplateType, texts: EmailTexts): Promise<FieldFault[]> {
   const faults = await Promise.all(
     emailFields.map(async (field) => {

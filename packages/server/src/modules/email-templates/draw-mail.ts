@@ -12,7 +12,7 @@ type MailToDraw = {
   values: { items: readonly MailItem[]; claim: { url: string | null; order_number: string } }
 }
 
-/** What a mail is drawn in; the store's color is darkened where it could not be read. */
+/** The colors of an email; the store's color is darkened if it would be illegible. */
 const ink = '#1c1a16'
 const quiet = '#6b665d'
 const line = '#e4e0d8'

@@ -3,7 +3,7 @@ import { LimitExceeded, limitedWorker, type WorkerLimits } from '#platform/limit
 
 export type TemplateTask = { source: string; values: object }
 
-/** Either a text or what is wrong; and the names that the source takes from the values, where it can be read. */
+/** The text or its errors, and the variables of the source, if it can be parsed. */
 export type FilledText = {
   names: { name: string; line: number }[]
   text: string | null

@@ -67,7 +67,7 @@ describe('an upload', () => {
     ['a drawing with script in it', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ['plain text', 'hello'],
     ['the beginning of a picture and nothing more', '\u00ff\u00d8\u00ff\u00e0'],
-  ])('415: %s is not accepted, and nothing is kept', async ([, content]) => {
+  ])('415: %s is not accepted, and nothing is stored', async ([, content]) => {
     const { url, signedUploadUrl } = await issue({ filename: 'photo.jpg' })
     const response = await put(signedUploadUrl, new Uint8Array(Buffer.from(content ?? '', 'latin1')))
     expect(response.status).toBe(415)

@@ -31,7 +31,7 @@ export const customerFileRoutes = newRoutes().get(signedUrl.path, query(signedUr
   return reply(c, signedUrl, await issueUpload(c.var.deps, { storeId, orderId, filename, destination }))
 })
 
-/** @throws AppError 409 where nobody is asked for proof of a purchase */
+/** @throws AppError 409 if the store asks for no proof of purchase */
 function assertCollectsProof({ isActive, settings }: Store): void {
   const { isEnabled, shouldCollectProofOfPurchase } = settings.registrations
   if (isActive && isEnabled && shouldCollectProofOfPurchase) return

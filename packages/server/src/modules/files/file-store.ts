@@ -70,7 +70,10 @@ export async function markUploaded(
   return numUpdatedRows > 0n
 }
 
-/** Attaches those of `names` that were uploaded for this order, or for registrations, are of `types` and nothing holds yet; answers how many. */
+/**
+ * Attaches those of `names` that were uploaded for this order, or for registrations, have one of `types` and
+ * are not attached yet; returns how many.
+ */
 export async function markAttached(
   db: Db,
   {

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { deleteAsset, listLapsedAssets } from './file-store.ts'
 
-/** What one round takes on; the next one goes on. */
+/** The limit of one round; the next one continues. */
 const most = 1000
 
 /**

@@ -63,7 +63,7 @@ const partsKept = async (id: string, parts = 4) =>
   ).filter(Boolean).length
 const orders = () => deps.db.selectFrom('store_order').select('orderNo').orderBy('orderNo').execute()
 
-test('a file is stored while the server runs, with what was left out and why', async () => {
+test('a file is imported while the server runs, with its skipped rows and their reasons', async () => {
   const file = [
     shopifyJson(productPayload()),
     shopifyJson(orderPayload()),

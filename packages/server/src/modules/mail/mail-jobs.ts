@@ -6,7 +6,7 @@ import { deliverMail, printMail } from './post-mail.ts'
 
 const forgetMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
 
-/** What was written to people is theirs after a month. */
+/** Emails are deleted after a month. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 export const mailJobs = [

@@ -1,4 +1,4 @@
-/** Every mail that was ever asked for. Without a mail server this is where it stays. */
+/** All emails. Without a mail server they stay here. */
 export type MailTables = {
   mail: {
     id: string

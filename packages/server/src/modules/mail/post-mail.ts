@@ -20,8 +20,8 @@ type NewMail = {
 }
 
 /**
- * Leaves a mail in the outbox, to be sent once the transaction that asked for it is done; without a mail
- * server it stays there.
+ * Adds an email to the outbox, to be sent once the transaction is committed; without a mail server it stays
+ * there.
  */
 export async function postMail(deps: Deps, { id = deps.newId(), isWayIn, ...mail }: NewMail): Promise<void> {
   await insertMail(deps.db, {
@@ -69,7 +69,10 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
   await markSent(deps.db, id, deps.now())
 }
 
-/** Stops trying. Answers what could not be sent; undefined when it was sent after all, or is given up already. */
+/**
+ * Stops sending. Returns the email that was not sent; undefined if it was sent after all, or is given up
+ * already.
+ */
 export async function giveUpMail(
   deps: Deps,
   mailId: string,

@@ -105,7 +105,7 @@ describe('the returns policy', () => {
     })
   })
 
-  test('422: every field that is wrong, with what is wrong', async () => {
+  test('422: every invalid field, with its error', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.config()
     const wrong = {
@@ -215,7 +215,7 @@ describe('the theme', () => {
     await expect(admin.saveTheme(version, { primaryColor: '#654321' })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('422: a color and an address that cannot be read', async () => {
+  test('422: a color and an address that cannot be parsed', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.theme()
     await expect(

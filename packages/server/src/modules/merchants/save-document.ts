@@ -27,7 +27,7 @@ export type StoreChange = {
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>
 }
 
-/** What is read, edited and saved as a whole: some of a store's settings. */
+/** A document that is read, edited and saved as a whole: some of a store's settings. */
 export type StoreDocument<Value extends object> = {
   /** What saving it is called in the audit, as `noun.verb`. */
   action: AuditAction
@@ -67,8 +67,8 @@ export const saveDocument = <Value extends object>(
   })
 
 /**
- * Lets one after the other change the store; this process uses the change as soon as it is made. What a
- * change does not name stays as it is kept: what was left to the defaults still follows them.
+ * Serializes changes to the store; this process uses a change immediately. Settings that a change leaves out
+ * keep their stored value, so defaults keep following ours.
  */
 export async function changeStore<Result>(
   deps: Deps,

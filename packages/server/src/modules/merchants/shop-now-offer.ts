@@ -16,7 +16,7 @@ export function shopNowTerms(store: Store): ShopNowTerms {
   return {
     isPossible:
       returns.isEnabled &&
-      // What was taken from the shop is sent by an exchange order.
+      // Shop Now items are sent with an exchange order.
       isSupported(store.shopScopes, 'exchange') &&
       isStartOfShop(store, shopNow.startShoppingUrl),
     isEnabled: shopNow.isEnabled,
@@ -24,7 +24,7 @@ export function shopNowTerms(store: Store): ShopNowTerms {
   }
 }
 
-/** Who wants to spend what their order is worth, and what a rule says of it. */
+/** A shopper who wants to spend their order's value, and the rule about it. */
 export type ShopNowAsker = { isGiftReturn: boolean; shopNowRule: RuleMatch<'offerShopNow'> | null }
 
 /**

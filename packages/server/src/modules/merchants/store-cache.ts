@@ -6,8 +6,9 @@ const mostStores = 500
 /**
  * Keeps what `load` makes of a store until the store's revision changes.
  *
- * For what is costly to build and changes only through use cases that renew the revision, such as
- * compiled rules. Values are kept, not promises: a query that fails in one transaction fails no other.
+ * For values that are expensive to build and change only through use cases that update the revision, such as
+ * compiled rules. Values are cached, not promises: a query that fails in one transaction does not affect
+ * others.
  */
 export function cachedPerStore<Value>(load: (db: Db, store: Store) => Promise<Value>) {
   const kept = new Map<string, { revision: string; value: Value }>()

@@ -72,7 +72,7 @@ export async function getStoreBySlug(db: Db, slug: string): Promise<Store> {
 export const findStoreByShopDomain = (db: Db, domain: string) =>
   findStoreBy(db, 'shopDomain', domain.trim().toLowerCase())
 
-/** Undefined for what is no UUID as well as for an unknown one. */
+/** Undefined for an invalid id as well as for an unknown one. */
 export const findStoreByStorefrontId = (db: Db, storefrontId: string) =>
   isUuid(storefrontId) ? findStoreBy(db, 'storefrontId', storefrontId) : Promise.resolve(undefined)
 
@@ -89,8 +89,8 @@ const mostKept = 1000
 const kept = new Map<string, Store>()
 
 /**
- * Answers from memory while the row is the one that was read before. A small query asks for that once a
- * second at most, and always in a transaction, which has to see its own changes.
+ * Returns the cached store while its row is unchanged. A small query checks that at most once a second, and
+ * always in a transaction, which has to see its own changes.
  */
 async function findStoreBy(
   db: Db,

@@ -29,6 +29,6 @@ export async function updateStore(
   return updated !== undefined
 }
 
-/** Keeps others from changing the store until the transaction ends; answers its settings as they are kept. */
+/** Locks the store until the transaction ends; returns its stored settings. */
 export const lockStore = (db: Db, storeId: string): Promise<{ settings: unknown } | undefined> =>
   db.selectFrom('store').select('settings').where('storeId', '=', storeId).forUpdate().executeTakeFirst()

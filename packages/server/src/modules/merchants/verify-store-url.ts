@@ -4,8 +4,8 @@ import { changeStore } from './save-document.ts'
 import type { Store } from './store-reads.ts'
 
 /**
- * Takes the store's address for proven. A store that was waiting is active from then on, under the plan of this
- * installation. Answers the store; undefined where it has another address by now.
+ * Marks the store's address as confirmed. A waiting store becomes active, with this installation's plan.
+ * Returns the store; undefined if its address has changed since.
  */
 export const verifyStoreUrl = (
   deps: Deps,

@@ -24,7 +24,7 @@ import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 const deps = await useTestDeps()
 
 const guarantee = bigId(901)
-/** Sold by a product that only the widget knows as the guarantee: it has no SKU, and is in no catalog. */
+/** Sold as a product that only the widget knows as the guarantee: without SKU and missing in the catalog. */
 const guaranteeLine = linePayload({ id: bigId(12), title: 'Peace of mind', sku: null, variant_id: guarantee })
 
 /** A store whose widget sells the guarantee, and what happens to an order from its platform. */
@@ -95,7 +95,7 @@ test.for([
   expect(await guaranteesSent()).toBe(0)
 })
 
-test('an order tells which rate was bought with it, also when that rate is gone', async () => {
+test('an order identifies the rate it was bought with, also after the rate is deleted', async () => {
   const { storeId, hear, shown } = await aShop()
   const rate = await createShipRate(
     deps,

@@ -27,13 +27,13 @@ async function importFile(file: object): Promise<string[]> {
   return reasons
 }
 const importScarf = (given: Payload) => importFile({ products: [productPayload(given)] })
-/** As a webhook tells it. */
+/** As in a webhook. */
 const hearOfScarf = (given: Payload = {}) =>
   upsertProducts(deps, store, [readProduct(shopifyJson(productPayload(given)))])
 const collections = async () =>
   (await deps.db.selectFrom('product').select('collections').executeTakeFirstOrThrow()).collections
 
-test('a group by collection holds what an import of products says, and what was bought since', async () => {
+test('a group by collection contains what a product import says, and later purchases', async () => {
   const { call, params } = await aDesk(deps, store)
   const body = { name: 'Sale', collections: [sale] }
   const { id, productCount } = await call(merchantApi.createProductGroup, { params, body })
@@ -69,7 +69,7 @@ test('a product first known from a webhook gets its collections from the import'
 })
 
 test.for([['Sale collection'], [{ id: sale }], 'sale'])(
-  'what is no list of ids is listed: %o',
+  'a collections value that is no list of ids is reported: %o',
   async (wrong) => {
     expect(await importScarf({ collections: wrong })).toEqual([expect.stringMatching(/^collections/)])
     expect(await deps.db.selectFrom('product').select('id').execute()).toEqual([])

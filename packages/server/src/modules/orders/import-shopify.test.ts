@@ -25,7 +25,7 @@ beforeEach(async () => {
   })
 })
 
-/** Imports a text as a file that arrives in pieces, and collects what was left out. */
+/** Imports a text as a file in chunks, and collects the skipped records. */
 const importText = async (text: string) => {
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, index) =>
@@ -154,7 +154,7 @@ describe('JSON', () => {
     expect(await lines()).toMatchObject([{ currentQuantity: 1 }, { currentQuantity: 0 }])
   })
 
-  test('the platform’s record of a payment replaces what was supposed', async () => {
+  test('the platform’s record of a payment replaces the assumed one', async () => {
     await importText(shopifyJson([orderPayload({ payment_gateway_names: ['cards'] })]))
     const sale = { id: bigId(41), kind: 'sale', gateway: 'cards', amount: '20.00' }
     await importText(

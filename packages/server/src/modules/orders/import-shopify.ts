@@ -7,7 +7,7 @@ import { isDataError } from '#platform/database/data-error.ts'
 import { refreshStatistics } from '#platform/database/maintenance.ts'
 import { upsertOrders } from './upsert-orders.ts'
 
-/** `orders` and `products` were new or newer than what was known, `unchanged` were not, `bad` could not be stored. */
+/** `orders` and `products` were new or newer than stored, `unchanged` were not, `bad` could not be stored. */
 export type ImportCounts = { orders: number; products: number; unchanged: number; bad: number }
 
 type ImportOptions = {

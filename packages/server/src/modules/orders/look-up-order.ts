@@ -37,7 +37,7 @@ export const orderNotFound = () =>
   )
 
 /**
- * Finds the order a shopper means by its number and their e-mail or postal code.
+ * Finds a shopper's order by its number and their email or postal code.
  *
  * @throws AppError not_found, or too_many when too many tries for this number or email have failed. The
  * right email is accepted however many wrong ones came before; postal codes are few enough to be guessed, so
@@ -172,8 +172,8 @@ function numberedOrders(store: Store, numbers: readonly string[]): NumberedOrder
 }
 
 /**
- * Counts the failure, with those of all other spellings of this number; too many of them answer with a
- * pause instead of "not found". Without a store it was a look-up at every store.
+ * Counts a failure together with all other spellings of this number; after too many, the answer is a pause
+ * instead of "not found". Without a store it counts for all stores.
  */
 async function refuse(deps: Deps, store: Store | null, written: string, lookUp: LookUp): Promise<never> {
   const factor = lookUp.mode === 'standard' ? lookUp.emailOrPostalCode : ''

@@ -41,7 +41,7 @@ async function aDeskWithOrders() {
   return { store, customerId, first: first.order, second: second.order, claim, ...(await aDesk(deps, store)) }
 }
 
-test('orders are found by number, e-mail, parcel, state and day', async () => {
+test('orders are found by number, email, parcel, state and day', async () => {
   const { call, params, store, first } = await aDeskWithOrders()
   await deps.db
     .insertInto('fulfillment')

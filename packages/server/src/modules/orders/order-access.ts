@@ -4,7 +4,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { issueOrderToken, readOrderToken, type OrderAccess } from './order-token.ts'
 
-/** As much of a request's context as concerns tokens, so that nothing but routes knows HTTP. */
+/** The part of a request's context for tokens, so that only routes depend on HTTP. */
 type TokenContext = {
   get: <Name extends 'deps' | 'store'>(name: Name) => { deps: Deps; store: Store }[Name]
   req: { header: (name: string) => string | undefined }
@@ -27,6 +27,6 @@ export function requireOrderAccess(c: TokenContext): OrderAccess {
   return access
 }
 
-/** Lets the answer carry a token for what was proved. */
+/** Adds a token for the proved access to the response. */
 export const grantOrderAccess = (c: TokenContext, access: OrderAccess): void =>
   c.header(orderTokenHeader, issueOrderToken(c.get('deps'), c.get('store').storeId, access))

@@ -38,15 +38,15 @@ export type OrderRow = Selectable<OrderTables['store_order']>
 export type OrderLine = Omit<RecordedLine, 'isProductDeleted'> & {
   /** Groups that the product belonged to when it was bought. */
   productGroupIds: string[]
-  /** What the line's units are worth: the price paid, or the value carried over by an exchange. */
+  /** The value of the line's units: the paid price, or the credit basis of an exchange. */
   paid: PaidLine
-  /** What open and settled claims took, as `takeUnits` wants it. */
+  /** Units in open and finalized claims, as input for `takeUnits`. */
   taken: UnitsValue[]
   /** Units that the platform removed from the order. */
   removedQuantity: number
 }
 
-/** An order with everything that decides what may be claimed for it and what that is worth. */
+/** An order with everything that decides what can be claimed and its value. */
 export type ClaimableOrder = {
   order: RecordedOrder
   lines: OrderLine[]
@@ -54,7 +54,7 @@ export type ClaimableOrder = {
   isGiftReturn: boolean
   /** The same in the terms of eligibility. */
   eligibility: EligibilityOrder
-  /** Oldest first, without those that were canceled. */
+  /** Oldest first, without canceled ones. */
   parcels: ParcelRow[]
   /** Oldest first. */
   claims: ClaimRow[]
@@ -65,8 +65,8 @@ export type ClaimableOrder = {
 /**
  * Undefined for an order of another store, and for one that does not exist.
  *
- * What was given in exchange for a gift stays a gift: its value is the price that the giver paid, and their
- * money is not for who got it, so `isGiftReturn` is true for it whatever is asked.
+ * An exchange of a gift stays a gift: its value is the price that the buyer paid, and the recipient cannot
+ * get their money, so `isGiftReturn` is true whatever is requested.
  */
 export async function loadOrderFacts(
   db: Db,
@@ -230,8 +230,7 @@ export async function lockOrderLines(db: Db, storeId: string, orderId: string): 
 /**
  * Holds an order's lines and reads the order as it is from then on, together with what `alongside` asks.
  *
- * All in one round trip: the statements follow one another at the database, so what is read is never older
- * than the lock.
+ * All in one round trip: the statements run one after another, so the data is never older than the lock.
  */
 export async function lockOrderRecord<Row>(
   db: Db,
@@ -341,7 +340,7 @@ function paidLine(line: BoughtLine, isTaxIncluded: boolean): PaidLine {
   return { quantity, paidTotalMinor: line.paidTotalMinor, taxTotalMinor: line.taxTotalMinor, isTaxIncluded }
 }
 
-/** What is off the order, less what claims of ours took off it. */
+/** Units removed from the order, less those removed by our claims. */
 function removedByPlatform(line: BoughtLine, claimed: readonly Claimed[]): number {
   const byClaims = claimed.reduce((sum, { units }) => sum + units.reducedCurrentQuantity, 0)
   return Math.max(0, line.quantity - line.currentQuantity - byClaims)

@@ -118,7 +118,7 @@ async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eli
     warrantyUntil: toIso(verdict.warrantyUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
     shopNowRule: verdict.shopNow,
-    // A gift is its giver's to edit, and what was bought elsewhere is no order of the store's.
+    // A gift can be edited only by its buyer, and registered products are no orders of the store.
     ...(isGiftReturn || order.wasCreatedFromRegistration
       ? { editUntil: null, isOrderEditable: false }
       : {

@@ -77,7 +77,7 @@ export type RecordedLine = Pick<Selectable<OrderTables['order_line_item']>, (typ
   isProductDeleted: boolean
 }
 
-/** What was sent together. */
+/** The items that were sent together. */
 export type ParcelRow = {
   id: string
   isFulfilled: boolean
@@ -154,7 +154,7 @@ export async function findOrderRecord(
  * column, because parsing forty columns costs more than everything else; and constant text, because building
  * it for every call costs too. Times are strings until `readRecord`.
  *
- * Parcels that were canceled are left out: their units never left.
+ * Canceled parcels are left out: their units never left.
  */
 export async function listOrderRecords(db: Db, storeId: string, wanted: Wanted): Promise<OrderRecord[]> {
   if (Object.values(wanted).every((values) => values.length === 0)) return []

@@ -103,7 +103,7 @@ describe('an order that is not in the store’s money', () => {
   test.for<[why: string, order: Payload, currencyCode: string]>([
     ['was sold in another currency', { currency: 'EUR' }, 'EUR'],
     ['was paid in another at an unknown rate', { presentment_currency: 'EUR' }, 'USD'],
-  ])('one that %s is shown in its own currency and nothing is offered', async ([, order, currency]) => {
+  ])('one that %s is shown in its own currency without offers', async ([, order, currency]) => {
     expect(await offered(order)).toMatchObject({
       isEligible: false,
       currencyCode: currency,
@@ -126,7 +126,7 @@ describe('an order that is not in the store’s money', () => {
   })
 })
 
-describe('by order number and e-mail or postal code', () => {
+describe('by order number and email or postal code', () => {
   test('200: the order with its lines, parcels and what may be claimed, and a token', async () => {
     const answer = await get(right)
     expect(tokenOf(answer)).not.toBe('')
@@ -386,7 +386,7 @@ describe('by platform id', () => {
 })
 
 describe('proving an order that is known by its id', () => {
-  test('200: with the e-mail or a postal code the whole order and a token', async () => {
+  test('200: with the email or a postal code the whole order and a token', async () => {
     for (const emailOrPostalCode of ['ada@example.com', 'SW1A 1AA']) {
       const answer = await prove({ idFromPlatform: bigId(1), emailOrPostalCode })
       expect(await orderOf(answer)).toMatchObject({ isRedacted: false, email: 'ada@example.com' })
@@ -524,7 +524,7 @@ describe('limits', () => {
       expect((await get({ ...right, emailOrPostalCode: 'SW1A 1AA' })).status).toBe(200)
   })
 
-  test('429: after ten failures for an e-mail, over all numbers', async () => {
+  test('429: after ten failures for an email, over all numbers', async () => {
     for (let number = 0; number < 10; number++)
       await fail(1, { orderNo: `9${number}`, emailOrPostalCode: 'eve@example.com' })
     expect((await get({ orderNo: '999', emailOrPostalCode: 'EVE@example.com' })).status).toBe(429)
@@ -547,7 +547,7 @@ describe('limits', () => {
     expect((await get(wrong)).status).toBe(429)
   })
 
-  test('429: a network has only so many look-ups, but who holds a token goes on', async () => {
+  test('429: a network has a limited number of look-ups, but a token keeps working', async () => {
     const few = {
       ...deps,
       rateLimits: openRateLimits({ kind: 'embedded' } as never, { ...deps.config, lookUpsPerMinute: 2 }),
@@ -626,7 +626,7 @@ describe('without naming the store', () => {
 })
 
 describe('parcels', () => {
-  test('tell where they are, newest event first, and what is in them', async () => {
+  test('show where they are, newest event first, and their contents', async () => {
     const event = (id: number, status: string, at: string) =>
       readFulfillmentEvent(
         shopifyJson({
@@ -652,7 +652,7 @@ describe('parcels', () => {
     })
   })
 
-  test('that were canceled are left out, those without a number have no tracker', async () => {
+  test('canceled ones are left out, those without a number have no tracker', async () => {
     await anOrder({
       id: bigId(2),
       name: '#1002',

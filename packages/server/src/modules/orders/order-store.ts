@@ -5,7 +5,7 @@ import type { OrderTables } from './order-tables.ts'
 
 type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
 
-/** Locks what is known of these orders, in one order for all, so that two batches wait instead of colliding. */
+/** Locks these orders in one order for all callers, so that two batches wait instead of deadlocking. */
 export async function lockKnownOrders(db: Db, storeId: string, idsFromPlatform: readonly string[]) {
   return db
     .selectFrom('store_order')
@@ -43,8 +43,8 @@ export async function touchOrders(
 }
 
 /**
- * Writes new orders and overwrites older ones; the id, and what we found out ourselves, stay. Answers the
- * orders that were written: one that another process has just stored in a newer form is not among them.
+ * Writes new orders and overwrites older ones; ids and our own data stay. Returns the written orders, without
+ * those that another process has just stored in a newer version.
  */
 export async function writeOrders(
   db: Db,
@@ -75,7 +75,7 @@ export async function writeOrders(
   return written
 }
 
-/** What was true at the purchase (tags, type, collections), a known weight and what staff decided stay as they are. */
+/** Data from the time of purchase (tags, type, collections), a known weight and staff decisions stay. */
 export async function writeLines(
   db: Db,
   rows: readonly Row<'order_line_item'>[],

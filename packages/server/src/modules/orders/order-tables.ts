@@ -45,7 +45,7 @@ export type OrderTables = {
     isDisputed: Generated<boolean>
     version: Generated<number>
     createdOn: Date
-    /** When a registered product was bought, as its owner remembers; null for what was ordered here. */
+    /** When a registered product was bought, according to its owner; null for orders of the store. */
     purchasedOn: Date | null
     canceledOn: Date | null
     platformUpdatedOn: Date
@@ -53,7 +53,7 @@ export type OrderTables = {
     isSummary: Generated<boolean>
     /** A hash of the platform's last message, so that the same message changes nothing. */
     contentHash: Generated<string>
-    /** What was known of the person behind it is gone since then. */
+    /** When its personal data was erased. */
     erasedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     /** What it is found by (`orderWords`); null until that is known. */
     words: Generated<string | null>

@@ -6,7 +6,7 @@ export type PlatformOrder = {
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
-  /** False where some amount is in a currency whose rate the order doesn't tell. */
+  /** False if an amount is in a currency whose rate the order does not have. */
   isConversionKnown: boolean
   /** By our ids. */
   lineIds: ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import type { IncomingLine } from '#integrations/commerce/incoming-order.ts'
 import type { PurchasedVariant } from '#modules/catalog/purchase-reads.ts'
 
-/** What an order line takes from the catalog when it is first stored. */
+/** The catalog data that an order line copies when it is first stored. */
 export type PurchaseSnapshot = {
   productIdFromPlatform: string | null
   variantIdFromPlatform: string | null
@@ -15,8 +15,8 @@ export type PurchaseSnapshot = {
 }
 
 /**
- * Finds what is known of the thing an order line sold. `unitVariants` are those that the widget sells as the
- * guarantee, which need no product in the catalog.
+ * Finds the product data of an order line. `unitVariants` are those that the widget sells as the guarantee,
+ * which need no product in the catalog.
  */
 export function purchaseSnapshots(
   variants: readonly PurchasedVariant[],

@@ -21,8 +21,8 @@ export class UnknownSubject extends Error {
 }
 
 /**
- * Stores a parcel that came by its own message, and counts what has left again. A message older than what
- * is known changes nothing.
+ * Stores a parcel from its own message, and recounts the fulfilled units. A message older than the stored one
+ * changes nothing.
  *
  * @throws UnknownSubject when its order is not known
  */

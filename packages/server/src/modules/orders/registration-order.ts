@@ -85,7 +85,7 @@ const lineRow = ({ product, variant, quantity }: RegisteredItem, position: numbe
   }
 }
 
-/** Corrects who registered it and when it was bought; what was quoted for it before no longer holds. */
+/** Corrects who registered it and when it was bought; earlier quotes become invalid. */
 export const correctRegistrationOrder = (
   deps: Deps,
   store: Store,

@@ -10,7 +10,7 @@ import { lockTenders } from './tender-reads.ts'
 
 const deps = await useTestDeps()
 
-/** What may still be given back of an order that came in as this payload. */
+/** What can still be refunded of an order from this payload. */
 async function leftOf(payload: Payload): Promise<number[]> {
   const { storeId } = await aStore(deps)
   const file = Readable.from([shopifyJson({ orders: [orderPayload(payload)] })])

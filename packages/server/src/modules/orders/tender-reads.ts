@@ -11,8 +11,8 @@ const paidStates = ['paid', 'partially_refunded', 'refunded']
  * transaction, so that two concurrent refunds cannot pay the same money twice; callers that need the claim
  * too lock it first (`inTransaction`).
  *
- * An order that came without its payments, as from a spreadsheet, counts as one payment of its total; one
- * that is not known to be paid has nothing to give back.
+ * An order without payments, as from a spreadsheet, counts as one payment of its total; one that is not known
+ * to be paid has nothing to refund.
  */
 export async function lockTenders(db: Db, storeId: string, orderId: string): Promise<Tender[]> {
   const held = db

@@ -33,10 +33,9 @@ type Written = { id: string; order: HashedOrder; isNew: boolean }
 /**
  * Stores orders from a platform, all or none, and returns how many were new or changed.
  *
- * The same message again changes nothing, nor does one that is older than what is known; a
- * spreadsheet never overwrites the platform's own record. Ids of rows stay, and an order's `version`
- * grows exactly when something that we keep of it changed. Product facts of a line are those of the
- * moment it was first stored.
+ * The same or an older message changes nothing; a spreadsheet never overwrites the platform's record. Row ids
+ * stay, and an order's `version` increases exactly when something we store has changed. A line's product data
+ * is from the time it was first stored.
  */
 export async function upsertOrders(
   deps: Deps,
@@ -59,10 +58,7 @@ export async function upsertOrders(
     await followRenamed(deps, storeId, written, known)
     for (const { order } of written)
       if (order.isCurrencyAssumed)
-        deps.log.info(
-          { storeId, idFromPlatform: order.idFromPlatform },
-          'unknown currency, assuming USD',
-        )
+        deps.log.info({ storeId, idFromPlatform: order.idFromPlatform }, 'unknown currency, assuming USD')
     return { changed: written.length, unchanged: orders.length - written.length }
   })
 }
@@ -162,7 +158,7 @@ async function plusBuyers(deps: Deps, storeId: string, orders: readonly Incoming
     shippingRateCodes.some((code) => isPlusServiceCodeOf(code, rateCodes))
 }
 
-/** SKUs and titles are asked for only where the platform's ids are missing. */
+/** SKUs and titles are queried only if the platform's ids are missing. */
 function wantedProducts(orders: readonly IncomingOrder[]) {
   const lines = orders.flatMap((order) => order.lines)
   const unnamed = orders.flatMap((order) => (order.isSummary ? order.lines : []))

@@ -12,7 +12,7 @@ import { holdPeople } from './personal-data-store.ts'
  * Erases all of a store's data about a person, on their request: contact, addresses, messages and files.
  * Orders, claims and payments remain without it. No claim can be filed for these orders during the erasure.
  *
- * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is to be settled
+ * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is open
  */
 export const eraseCustomer = (deps: Deps, store: Store, who: Who, customerId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {

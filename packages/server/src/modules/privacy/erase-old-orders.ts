@@ -6,10 +6,10 @@ import { eraseOrders } from './erase-orders.ts'
 import { listQuietOrders, listStoresWithOrdersBefore } from './orders-to-erase-reads.ts'
 
 const batch = 100
-/** What one round takes on; the next night goes on. */
+/** The limit of one round; the next night continues. */
 const most = 5000
 
-/** Erases the people behind orders to which nothing has happened for as long as their store keeps them. */
+/** Erases the personal data of orders without changes for their store's retention time. */
 export async function eraseOldOrders(deps: Deps): Promise<void> {
   for (const storeId of await listStoresWithOrdersBefore(deps.db, subMonths(deps.now(), 1)))
     await eraseOldOrdersOf(deps, storeId)

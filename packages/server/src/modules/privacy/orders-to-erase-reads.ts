@@ -91,7 +91,7 @@ export async function listOrdersByPlatformId(
   return rows.map(({ id }) => id)
 }
 
-/** Everything that a person bought, registered or claimed, the oldest first, as far as customer or e-mail tell. */
+/** Everything that a person bought, registered or claimed, the oldest first, by customer or email. */
 export async function listOrdersOfPerson(
   db: Db,
   storeId: string,
@@ -110,7 +110,7 @@ export async function listOrdersOfPerson(
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of their claims, of either kind, is still to be settled. */
+/** Whether one of their claims, of either kind, is open. */
 export async function isClaimOpen(db: Db, storeId: string, orderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from claim

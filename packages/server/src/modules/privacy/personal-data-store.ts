@@ -11,8 +11,8 @@ import { listFilesOfOrders } from './personal-files-reads.ts'
 type Statement = RawBuilder<unknown>
 
 /**
- * Holds these orders with all that came of them, in the order that `inTransaction` names: nothing about them
- * changes, and no claim of either kind is filed for them. Answers the ids of their claims.
+ * Locks these orders and everything that belongs to them, in the order of `inTransaction`: nothing about them
+ * changes, and no claim of either kind can be filed for them. Returns the ids of their claims.
  */
 export async function holdPeople(db: Db, storeId: string, orderIds: readonly string[]): Promise<string[]> {
   const { claims, orderLines, shippingClaims } = partsOf(storeId, orderIds)
@@ -106,7 +106,7 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
           "billingAddress" = ${countryOf('billingAddress')}, fingerprint = null, facts = null,
           trace = ${emptyTraces}, "noteToCustomer" = null, "addressKey" = null, version = version + 1
         where "storeId" = ${storeId} and id in (${claims})`,
-    // What people wrote to each other, and what was changed from what.
+    // Messages between people, and the old and new values of changes.
     sql`delete from timeline_entry where ${ofClaims} and type in ('comment', 'email', 'edit')`,
     sql`update information_request set question = '', answer = null, "assetNames" = '{}' where ${ofClaims}`,
     sql`update tracking_event set city = null, state = null, message = ''
@@ -116,7 +116,7 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
           "trackingUrl" = null, "qrCode" = null, "pdfFile" = null
         where ${ofClaims}`,
     sql`update claim_risk set "emailKey" = null, "deviceKey" = null, "addressKey" = null where ${ofClaims}`,
-    // What is still to be done needs to know for whom.
+    // Pending work needs to know the person.
     sql`update finalisation_step set request = ${withoutRecipient} where ${ofClaims} and "endedOn" is not null`,
   ]
 }
@@ -154,7 +154,7 @@ const aboutRegistrations = (storeId: string, orderIds: readonly string[]): State
       where "storeId" = ${storeId} and id = any(${orderIds})`,
 ]
 
-/** That something was changed, by whom and when stays. */
+/** That something was changed, by whom and when, remains. */
 const aboutChanges = (storeId: string, subjects: readonly Statement[]): Statement[] =>
   subjects.map(
     (ids) => sql`update audit_entry set before = null, after = null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Names of what was uploaded for these orders, their claims, inspections and registrations. */
+/** Names of files uploaded for these orders, their claims, inspections and registrations. */
 export async function listFilesOfOrders(
   db: Db,
   storeId: string,

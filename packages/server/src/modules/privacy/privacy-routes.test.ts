@@ -167,7 +167,7 @@ describe('a customer who wants to be forgotten', () => {
     await desk.call(merchantApi.explainClaim, { params: { ...desk.params, claimId } })
   })
 
-  test('waits until their claim is settled, and nothing is changed before', async () => {
+  test('waits until their claim is finalized, and nothing is changed before', async () => {
     await aClaim()
     const before = await tracesOf(ada)
     await expect(desk.call(eraseCustomer, { params: { ...desk.params, customerId } })).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('what Shopify asks', () => {
     expect(await tracesOf(ada)).toEqual([])
   })
 
-  test('customers/data_request leads the merchant to what is known', async () => {
+  test('customers/data_request leads the merchant to the stored data', async () => {
     await deliver('customers/data_request', { customer: { id: 77 }, orders_requested: [1001] })
     await deliver('customers/data_request', { customer: { id: 78 }, orders_requested: [] })
     const alerts = await deps.db.selectFrom('store_alert').select('url').orderBy('id').execute()
@@ -247,8 +247,8 @@ describe('what Shopify asks', () => {
   })
 })
 
-describe('what is old', () => {
-  test('is erased once nothing has happened for as long as the store keeps it', async () => {
+describe('data after the retention time', () => {
+  test('is erased without changes for the store’s retention time', async () => {
     const { claimId } = await aClaim()
     await settle(claimId)
     deps.advance({ days: 23 * 30 })
@@ -260,7 +260,7 @@ describe('what is old', () => {
     expect(await tracesOf(ada)).toEqual([])
   })
 
-  test('stays while its claim is to be settled', async () => {
+  test('stays while its claim is open', async () => {
     await aClaim()
     deps.advance({ days: 2000 })
     await eraseOldOrders(deps)

@@ -91,7 +91,7 @@ describe('a carrier that answers', () => {
     })
   })
 
-  test('is remembered, then answered from memory while it is asked again', async () => {
+  test('is cached, then answered from the cache while it is refreshed', async () => {
     let price = '6.42'
     const { desk, requests, advance } = await provider((_, response) =>
       response.end(answer({ ...offer, rate: price })),
@@ -132,7 +132,7 @@ describe('a carrier that answers', () => {
 })
 
 describe('a service in front of several carriers', () => {
-  test('tells which of them is silent: that one has failed, the others have answered', async () => {
+  test('identifies a silent carrier: that one has failed, the others have answered', async () => {
     const { desk } = await provider((_, response) => response.end(withoutUsps))
     const answers = await desk.ask(['USPS', 'UPSDAP', 'FedEx'], parcel, patience)
     expect(Object.fromEntries(answers)).toMatchObject({
@@ -142,7 +142,7 @@ describe('a service in front of several carriers', () => {
     })
   })
 
-  test('is asked again soon while one of them is silent', async () => {
+  test('is queried again soon while one of them is silent', async () => {
     let said = withoutUsps
     const { desk, requests, advance } = await provider((_, response) => response.end(said))
     const ask = async () => (await desk.ask(['USPS'], parcel, patience)).get('USPS')
@@ -200,7 +200,7 @@ describe('a carrier that', () => {
     expect(requests()).toBeLessThanOrEqual(64)
   })
 
-  test('keeps failing is left alone for a while, and then asked again', async () => {
+  test('keeps failing is skipped for a while, and then queried again', async () => {
     const { desk, requests, advance } = await provider((_, response) => response.writeHead(503).end())
     for (let grams = 1; grams <= 20; grams++) await desk.ask(['USPS'], { ...parcel, grams }, patience)
     expect(requests()).toBe(5)
@@ -209,7 +209,7 @@ describe('a carrier that', () => {
     expect(requests()).toBe(6)
   })
 
-  test('refuses parcels is still asked about others', async () => {
+  test('refuses parcels is still queried about others', async () => {
     let status = 422
     const { desk } = await provider((_, response) => response.writeHead(status).end(answer(offer)))
     for (let grams = 1; grams <= 20; grams++) await desk.ask(['USPS'], { ...parcel, grams }, patience)

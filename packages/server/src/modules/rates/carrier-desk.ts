@@ -27,9 +27,9 @@ type CarrierRateCache = {
 }
 
 /**
- * Asks carriers and remembers what they said. A price that is known is answered at once and renewed in the
- * background when it is no longer fresh; one that is not is waited for. What is underway is bounded, so
- * that carriers that hang cost a fixed amount of memory.
+ * Queries carriers and caches their answers. A cached price is returned immediately and refreshed in the
+ * background when it is outdated; others are awaited. Pending requests are limited, so that hanging carriers
+ * cost a fixed amount of memory.
  */
 export function openCarrierRateCache(
   carriers: readonly RateCarrier[],

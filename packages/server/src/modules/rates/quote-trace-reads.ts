@@ -57,7 +57,7 @@ export async function listQuoteTraces(db: Db, storeId: string, query: TraceQuery
   return { items: items.map(unpacked), ...cursors }
 }
 
-/** Why a quote was as it was; undefined for what is no UUID, not this store's, or older than a day. */
+/** The explanation of a quote; undefined for an invalid id, another store's, or one older than a day. */
 export async function findQuoteTrace(
   db: Db,
   storeId: string,

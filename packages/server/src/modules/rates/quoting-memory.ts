@@ -70,7 +70,7 @@ export function openQuotingStoreCache(
     for (const [storefrontId, entry] of kept) {
       if (storeId !== null && storeId !== entry.store.storeId) continue
       entry.isOutdated = true
-      // Not all at once after an interruption: then each store is read when it is next asked for.
+      // Not all at once after an interruption: each store is read at its next request.
       if (storeId !== null) void reload(storefrontId)
     }
   })
@@ -90,7 +90,7 @@ export function openQuotingStoreCache(
   }
 }
 
-/** Does the work once for all who ask for the same within a time, after the last of them has asked. */
+/** Runs the work once for all callers with the same key within a period, after the last of them. */
 function together<Value>(ms: number, work: (key: string) => Promise<Value>) {
   const waiting = new Map<string, Promise<Value>>()
   return (key: string): Promise<Value> => {

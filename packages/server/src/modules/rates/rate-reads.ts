@@ -17,7 +17,7 @@ export async function listShipRates(db: Db, storeId: string): Promise<ShipRate[]
   return rows.map(toShipRate)
 }
 
-/** Undefined for what is no UUID, not this store's, or deleted. */
+/** Undefined for an invalid id, another store's, and a deleted one. */
 export async function findShipRate(db: Db, storeId: string, id: string): Promise<ShipRate | undefined> {
   if (!isUuid(id)) return undefined
   const row = await rateRows(db, storeId).where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ const purposeOf = (storeId: string) => `rate_setup ${storeId} sealedSecret`
 export const sealSecret = ({ encryptionKey: key }: Key, storeId: string, secret: string): string | null =>
   key === undefined ? null : seal(key, secret, purposeOf(storeId))
 
-/** Undefined for what was not sealed, or with another key. */
+/** Undefined if it was not sealed, or with another key. */
 export const openSecret = (
   { encryptionKey: key }: Key,
   storeId: string,

@@ -19,8 +19,8 @@ const rateDraft = v.object({
 type RateDraft = v.InferOutput<typeof rateDraft>
 
 /**
- * What a shopper with this cart would be offered, and why; carriers are asked, nothing is kept. A cart that does not
- * say where it leaves from leaves from the store's first return location.
+ * The rates for this cart, with reasons; carriers are queried, nothing is stored. A cart without an origin
+ * ships from the store's first return location.
  */
 export async function simulateQuote(
   deps: Deps,

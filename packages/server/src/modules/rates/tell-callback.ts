@@ -8,8 +8,8 @@ import { rotateCallbackSecret } from './save-rates.ts'
 import { openSecret } from './sealed-secret.ts'
 
 /**
- * The secret that a connected platform has to call by. Where only its hash is known there is a new one; the one
- * before goes on working.
+ * The secret for a connected platform. If only its hash is stored, there is a new one; the previous one keeps
+ * working.
  */
 export async function secretToTell(deps: Deps, storeId: string): Promise<string> {
   const sealed = await findSealedSecret(deps.db, storeId)

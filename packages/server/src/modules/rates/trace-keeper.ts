@@ -19,7 +19,7 @@ type KeptQuote = {
 
 type TraceWriter = {
   keep: (quote: KeptQuote) => void
-  /** Writes what is waiting, after what is being written. */
+  /** Writes pending traces, after those being written. */
   flush: () => Promise<void>
 }
 

@@ -135,7 +135,7 @@ const changeReasons = (
     repeat,
   )
 
-/** A reason as the history of changes tells it. */
+/** A reason as shown in the audit log. */
 function wordsOf(settings: ReasonSettings, id: number) {
   const reason = settings.reasons.get(id)
   if (!reason) return null

@@ -155,7 +155,7 @@ describe('a reason', () => {
     ])
   })
 
-  test('tells which rules go by it', async () => {
+  test('lists the rules that use it', async () => {
     const store = await aReturnShop(deps, {
       rules: [
         {

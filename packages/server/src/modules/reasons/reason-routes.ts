@@ -54,7 +54,7 @@ serve(reasonRoutes, merchantApi.restoreClaimReason, ({ deps, store, session, par
   restoreReason(deps, store.storeId, session.who, numberOf(params.claimReasonId)),
 )
 
-/** Reasons and questions are counted; what is no such number names none. */
+/** Ids of reasons and questions are numbers; anything else is not found. */
 export function numberOf(given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given)) throw notFound()
   return Number(given)

@@ -11,7 +11,7 @@ type ReasonRows = {
   groups: New<'claim_reason_group'>[]
 }
 
-/** Puts these rows in the place of the store's. What is gone stays, marked as deleted. */
+/** Replaces the store's rows by these. Missing ones stay, marked as deleted. */
 export async function replaceReasons(db: Db, storeId: string, rows: ReasonRows, now: Date): Promise<void> {
   await upsertCategories(db, rows.categories)
   for (const table of ['claim_reason', 'claim_reason_detail'] as const)
@@ -118,7 +118,7 @@ export async function replaceCustomFields(
   for (const row of rows) await upsertCustomField(db, row)
 }
 
-/** A question that was deleted is asked again. */
+/** Restores a deleted question. */
 export async function upsertCustomField(
   db: Db,
   { storeId, id, createdOn, ...field }: New<'custom_field'>,

@@ -39,7 +39,7 @@ export const changeRegistration = (
     })
   })
 
-/** What is looked for and what is counted says nothing to who reads the record. */
+/** Search words and counters are left out of the audit log. */
 const recorded = ({
   storeId: _storeId,
   id: _id,

@@ -20,7 +20,7 @@ import { detailColumns, refuseProblems, registrationWords } from './registration
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import { addProofs, findDuplicate, insertRegistration, updateRegistration } from './registration-store.ts'
 
-/** Who registers, and what comes with it besides what is entered. */
+/** The person who registers, and what comes with it besides the form's input. */
 export type RegisteredBy = {
   who: Who
   /** To marketing emails. */
@@ -58,7 +58,7 @@ export async function createRegistration(
 export const registrationsOff = () =>
   new AppError('conflict', 'registrations_off', 'This store isn’t accepting registrations right now.')
 
-/** What was bought, or undefined when one of the variants cannot be registered. */
+/** The bought products, or undefined if one of the variants cannot be registered. */
 async function registeredItems(
   { db }: Deps,
   { storeId }: Store,

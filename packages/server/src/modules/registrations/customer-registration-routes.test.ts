@@ -70,7 +70,7 @@ const rowOf = (externalId: string) =>
     .executeTakeFirstOrThrow()
 
 describe('registering in the portal', () => {
-  test('answers the number and a token that opens the order which stands for it', async () => {
+  test('returns the number and a token that opens the registration’s order', async () => {
     const { registration } = await register({ referrer: 'packaging' })
     expect(registration).toMatchObject({
       externalId: expect.stringMatching(/^RG-[0-9A-Z]{13}$/),
@@ -160,7 +160,7 @@ describe('the search for a product', () => {
   const search = (searchTerm: string) =>
     call(customerApi.registrationProducts, { params: params(), query: { searchTerm } })
 
-  test('finds products by title or SKU, with their variants, and tells nothing about stock and price', async () => {
+  test('finds products by title or SKU, with their variants, and reveals nothing about stock and price', async () => {
     const { products } = await search('scarf')
     expect(products).toMatchObject([{ title: 'Scarf', variants: [{ optionsValueString: 'Red' }, {}, {}] }])
     const answer = await app.request(

@@ -16,8 +16,8 @@ type Registered = EndpointOutput<typeof customerApi.register>['registration']
 const theCustomer: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
 
 /**
- * Registers products for whoever bought them, and answers what they may know of it, with the id of the order
- * that stands for it.
+ * Registers a customer's own products, and returns what they may know, with the id of the registration's
+ * order.
  *
  * @throws AppError as `createRegistration`
  */
@@ -38,8 +38,7 @@ export async function registerByCustomer(
 }
 
 /**
- * Consent counts where the store asks for it, and only to the words that it asks with: words that have changed
- * since were not agreed to.
+ * Consent counts if the store asks for it, and only for the current wording: a changed one was not agreed to.
  */
 function consentIn(deps: Deps, { settings, theme }: Store, sent: Sent): RegisteredBy['consent'] {
   const { emailMarketingConsentCollectedOn: given, emailMarketingConsentWording: read } = sent

@@ -16,10 +16,7 @@ export function refuseProblems(problems: readonly RegistrationProblem[]): void {
     throw new AppError('unprocessable', 'invalid_registration', first.message, { body: { fields: problems } })
 }
 
-/**
- * The columns that hold what was entered, which the policy has let pass. Answers to questions that are no
- * longer asked stay as they were given.
- */
+/** The columns of the entered data, after validation. Answers to deleted questions stay. */
 export function detailColumns(
   entered: RegistrationDetails,
   policy: RegistrationPolicy,

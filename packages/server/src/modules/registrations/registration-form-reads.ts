@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'
 
-/** What the store asks for when products are registered, and whether it lets them be. */
+/** The registration form, and whether registrations are open. */
 export const getRegistrationForm = async (deps: Deps, store: Store): Promise<RegistrationForm> => {
   const { registrations, warranty } = store.settings
   const { storeSalesChannels, countryCodes, questions, ...policy } = await readRegistrationPolicy(deps, store)
@@ -19,7 +19,7 @@ export const getRegistrationForm = async (deps: Deps, store: Store): Promise<Reg
   }
 }
 
-/** The rules by which what is entered now is judged. */
+/** The rules that new input must satisfy. */
 export async function readRegistrationPolicy(deps: Deps, store: Store): Promise<RegistrationPolicy> {
   const { settings, theme, timeZone } = store
   const { storeSalesChannels, shouldCollectAddress, shouldCollectProofOfPurchase } = settings.registrations

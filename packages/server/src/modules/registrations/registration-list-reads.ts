@@ -48,7 +48,7 @@ export async function listRegistrations(
   return { ...page, items: page.items.map(toListItem) }
 }
 
-/** The newest registrations under an e-mail address, at most fifty. */
+/** The newest registrations under an email address, at most fifty. */
 export async function listRegistrationsOfEmail(
   db: Db,
   storeId: string,

@@ -184,7 +184,7 @@ describe('registering products', () => {
     expect(await (await lookUp()).json()).toMatchObject({ orderNo: externalId })
   })
 
-  test('takes what the store asks for, with the file that proves the purchase', async () => {
+  test('takes the fields the store requires, with the proof of purchase', async () => {
     await saveCustomFields(deps, store.storeId, [
       { id: 7, displayName: 'Serial number', valueType: 'Text', required: true },
     ])

@@ -54,7 +54,7 @@ export async function addProofs(db: Db, { storeId, id }: Key, names: readonly st
   await db.insertInto('registration_proof').values(rows).execute()
 }
 
-/** What was registered, as far as it is searched for. */
+/** The searchable text of a registration. */
 export const listRegisteredItems = (db: Db, { storeId, id }: Key) =>
   db
     .selectFrom('order_line_item')
@@ -64,7 +64,7 @@ export const listRegisteredItems = (db: Db, { storeId, id }: Key) =>
     .orderBy('position')
     .execute()
 
-/** The first earlier registration of one of the same variants, for the same e-mail address and day. */
+/** The first earlier registration of one of the same variants, with the same email address and day. */
 export async function findDuplicate(db: Db, { storeId, id }: Key): Promise<string | null> {
   const earlier = await db
     .selectFrom('registration as own')

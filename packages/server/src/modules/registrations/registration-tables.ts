@@ -22,7 +22,7 @@ export type RegistrationTables = {
     registrationChannelName: string
     customFields: ColumnType<KeptAnswer[], string, string>
     emailMarketingConsentCollectedOn: Date | null
-    /** What was agreed to; null without consent, and for consent from before it was kept. */
+    /** The agreed wording; null without consent, and for older consent without stored wording. */
     emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>
     referrer: string | null
     duplicateOfId: string | null

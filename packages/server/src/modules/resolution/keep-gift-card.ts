@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { GiftCardRequest } from '#integrations/commerce/commerce-platform.ts'
 import { insertGiftCard } from './resolution-store.ts'
 
-/** What the shopper can spend: the items' worth and what the store adds. */
+/** What the shopper can spend: the items' value and the bonus. */
 export const giftCardValue = ({ amountMinor, incentiveMinor }: GiftCardRequest): MinorUnits =>
   minor(amountMinor + incentiveMinor)
 

@@ -7,7 +7,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { ask } from '#platform/database/ask-together.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to. */
+/** A claim's refunds, gift cards and orders. Codes of gift cards are only sent to their recipient. */
 export async function listResolutions(
   db: Db,
   { storeId, currencyCode }: Store,
@@ -67,7 +67,7 @@ export const listNewOrders = (
     .orderBy('createdOn')
     .execute()
 
-/** What was given back for a claim, oldest first. */
+/** A claim's refunds, oldest first. */
 export const listRefundsOf = (
   db: Db,
   storeId: string,
@@ -95,7 +95,7 @@ export async function listExchangedLineIds(db: Db, storeId: string, claimId: str
   return [...new Set(rows.map(({ idFromPlatform }) => claimLineOfItem(idFromPlatform)))]
 }
 
-/** What of an order's shipping was given back by refunds of its claims. */
+/** The order's shipping that its claims have refunded. */
 export async function shippingGivenBack(db: Db, storeId: string, orderId: string): Promise<MinorUnits> {
   const refunds = await db
     .selectFrom('refund')
@@ -130,7 +130,7 @@ export const listIssuedSince = (
       .compile(),
   )
 
-/** What was given back for a claim since then, all together. */
+/** The total of a claim's refunds since then. */
 export async function refundedSince(
   db: Db,
   storeId: string,

@@ -14,7 +14,7 @@ export type ResolutionTables = {
     id: string
     claimId: string
     effectKey: string
-    /** The order whose payments it gives back. */
+    /** The order whose payments it refunds. */
     paidOrderId: string
     amountMinor: MinorUnits
     handlingFeeMinor: Generated<MinorUnits>

@@ -63,7 +63,7 @@ describe('a line that staff approve', () => {
     expect(await desk.lines()).toMatchObject([{ status: 'At_Return_Location', errors: [refused] }])
   })
 
-  test('waits for a person with what Shopify says, and is settled once they did it there', async () => {
+  test('waits for a person with Shopify’s message, and is finalized once they did it there', async () => {
     shopify.reply('OrderPayments', () => ({ order: null }))
     await finalize(refundBy())
     expect(await desk.lines()).toMatchObject([
@@ -144,7 +144,7 @@ describe('a gift card', () => {
       codes.push((input as { code: string }).code)
       return { giftCardCreate: { userErrors: [] } }
     })
-    // Of codes Shopify tells the end, in small letters; and it finds what names the code elsewhere, too.
+    // Shopify returns only the end of a code, in lower case; its search also finds other texts with the code.
     shopify.reply('GiftCards', () => ({
       giftCards: {
         nodes: ['zzzz', ...codes].map((code) => ({ lastCharacters: code.slice(-4).toLowerCase() })),
@@ -171,7 +171,7 @@ describe('a gift card', () => {
   })
 })
 
-test('units go back to where they came, as what they are worth, once', async () => {
+test('units are restocked where they arrived, in their condition, once', async () => {
   const level = (id: string, fulfillsOnlineOrders: boolean, isActive = true) => ({
     location: { id: `gid://shopify/Location/${id}`, isActive, fulfillsOnlineOrders },
   })

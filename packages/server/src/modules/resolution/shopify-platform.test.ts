@@ -53,7 +53,7 @@ describe('the guarantee', () => {
     fulfillmentOrderLineItems: { id: string; quantity: number }[]
   }
 
-  /** Fulfilment orders that remember what was fulfilled of them. */
+  /** Fulfillment orders that track their fulfilled units. */
   function fulfillmentOrders(status = 'OPEN') {
     const line = (id: string, of: string): Line => ({
       id,
@@ -233,7 +233,7 @@ describe('a refund', () => {
   })
   const booked = () => deps.db.selectFrom('refund').selectAll().execute()
 
-  test('goes back to what was paid by, in proportion, under a key that Shopify knows again', async () => {
+  test('is refunded to its payments, in proportion, under a key that Shopify recognizes', async () => {
     const order = await anOrder()
     paidBy(payment('card', '60.00'), payment('gift_card', '20.00'))
     expect(await deps.commerce.refund(deps, requestFor(order))).toMatchObject({ ok: true })

@@ -171,7 +171,7 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
   return ok(null)
 }
 
-/** Hexadecimal of 80 bits, the same for the same effect: asked for again, Shopify has it already. */
+/** 80 bits in hexadecimal, the same for the same effect: repeated, Shopify has it already. */
 const giftCardCode = ({ config }: Deps, storeId: string, effectKey: string): string =>
   createHmac('sha256', config.secret)
     .update(`gift card ${storeId} ${effectKey}`)

@@ -29,9 +29,9 @@ type AskedItems = ClaimChange & {
 }
 
 /**
- * Decides that some lines travel together, by papers that a job then makes; lines under review are asked for
- * thereby. What was to be made for these lines before, and was not, is given up, and why it was not is no
- * longer said of them. Answers the parcel's id.
+ * Decides that some lines travel together, with a label or packing slip that a job creates; lines under
+ * review are thereby requested. An earlier request for these lines that failed is dropped, with its error.
+ * Returns the parcel's id.
  *
  * @throws AppError 404 for lines of another claim; 409 for lines in transit, received, final, processing,
  *   kept by the customer, or with a valid label or packing slip

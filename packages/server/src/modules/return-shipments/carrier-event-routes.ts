@@ -13,7 +13,7 @@ import { recordTrackingEvent } from './record-tracking-event.ts'
 
 const bytesMax = 16 * 1024
 
-/** Where a store's carrier tells us what happens to its parcels. An event that we have seen changes nothing. */
+/** Receives a store's carrier events. A known event changes nothing. */
 export const carrierEventRoutes = newRoutes().post('/webhooks/carrier/:storeId', async (c) => {
   const { deps } = c.var
   const rawBody = await readText(c, bytesMax)

@@ -111,7 +111,7 @@ const details = (claim: { claimLineItems: { status: { detail: string | null } }[
 const labelMails = async () =>
   (await mailedTo(deps, 'ada@example.com')).filter(({ subject }) => subject.startsWith('Ready to print'))
 
-describe('staff ask for an item under review', () => {
+describe('staff request an item under review', () => {
   test('at the price that they saw; the customer gets the label, and one mail', async () => {
     const { call, params, show, lineIds, labelCost, overview } = await aReview()
     const [lineId = ''] = lineIds
@@ -171,7 +171,7 @@ describe('staff ask for an item under review', () => {
     await expect(call(merchantApi.createShipment, { params, body })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('a parcel that takes more room costs more, and the label is made of what was measured', async () => {
+  test('a larger parcel costs more, and the label has its dimensions', async () => {
     const { call, params, show, lineIds, labelCost } = await aReview()
     const quote = async (dimensions?: { length: number; width: number; height: number }) => {
       const body = { claimLineItemIds: lineIds, ...(dimensions && { dimensions }) }
@@ -265,7 +265,7 @@ describe('staff ask for an item under review', () => {
     expect(await labelCost()).toBe(0)
   })
 
-  test('409: nothing is bought at another price than was quoted', async () => {
+  test('409: nothing is bought at another price than quoted', async () => {
     const { call, params, show, lineIds } = await aReview()
     const rate = { id: 'aftercare-post:ground-return', cost: 0.01 }
     const asked = call(merchantApi.createShipment, {
@@ -331,7 +331,7 @@ describe('staff ask for an item under review', () => {
       return { carrier, waiting, call, params, show }
     }
 
-    test('what is split is declared by its parts, which are worth what it was', async () => {
+    test('a split line’s declaration is divided over its parts, with the same total', async () => {
       const { carrier, waiting, show } = await aWaitingLabel(20)
       await drainJobs(waiting)
       expect(carrier.told).toEqual([
@@ -451,7 +451,7 @@ describe('voiding', () => {
     expect(details(await show())).toEqual(['Pending_Approval', 'Pending_Approval'])
   })
 
-  test('404: what is another store’s is not there', async () => {
+  test('404: another store’s is not found', async () => {
     const { make, lineIds } = await aReview()
     const { returnShipmentId } = await make()
     const elsewhere = await aReturn('elsewhere')
@@ -471,7 +471,7 @@ describe('voiding', () => {
 })
 
 describe('papers of a claim that ends', () => {
-  test('are voided when it is canceled, as nothing is to come back', async () => {
+  test('are voided when it is canceled, as nothing has to come back', async () => {
     const { overview, change } = await aReturn()
     expect((await overview()).claimReturnShipments).toMatchObject([{ canceledOn: null }])
     await cancelClaim(deps, { ...change, isMailed: false })

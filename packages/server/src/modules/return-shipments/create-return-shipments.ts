@@ -27,8 +27,8 @@ import {
 import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
 
 /**
- * Makes the labels or packing slips of a claim: one for each location its lines go to, and those that staff
- * asked for.
+ * Creates a claim's labels or packing slips: one for each location of its lines, and those that staff
+ * requested.
  *
  * Repeating it creates only what is missing: carrier and claim identify each parcel by our reference, also
  * after it was voided. Lines move on to "awaiting drop-off". A label with incomplete customs details is left

@@ -27,8 +27,8 @@ const nextPageRows = 19
 const gray = 0.4
 
 /**
- * Draws the page that travels inside the parcel: who sends what to whom, and the claim's number as a QR
- * code, so that the warehouse finds the claim with one scan. Long lists go on over further pages.
+ * Draws the page for inside the parcel: sender, recipient, items, and the claim's number as a QR code, so
+ * that the warehouse finds the claim with one scan. Long lists continue on further pages.
  */
 export function drawPackingSlip(slip: PackingSlip): Uint8Array {
   const texts = documentTexts(slip.locale)

@@ -35,7 +35,7 @@ async function aReturnByLabel(type: 'Label' | 'Packing_Slip' = 'Label', isOverdu
 const denials = async () =>
   (await mailedTo(deps, 'ada@example.com')).filter(({ subject }) => subject.startsWith('About your request'))
 
-test('what was never sent is denied a week after its label expired, once, also after nothing ran for weeks', async () => {
+test('an unsent parcel is denied a week after its label expired, once, also after weeks of downtime', async () => {
   const { end, detail, isVoided, show } = await aReturnByLabel()
   deps.advance({ days: 35 })
   await end()
@@ -73,7 +73,7 @@ test('a scanned parcel, or one that is never scanned, is not denied', async () =
   expect(await detail()).toBe('In_Transit')
 })
 
-test('a packing slip says nothing about where its parcel is, so nothing is denied', async () => {
+test('a packing slip has no tracking, so nothing is denied', async () => {
   const { end, detail } = await aReturnByLabel('Packing_Slip')
   deps.advance({ days: 60 })
   await end()

@@ -29,7 +29,7 @@ export async function endUnusedPapers(deps: Deps): Promise<void> {
   }
 }
 
-/** What is denied here has its label voided by the same move. */
+/** Denying a line also voids its label. */
 async function denyOverdue(deps: Deps, { storeId, timeZone }: Store): Promise<void> {
   for (const { id, shipmentExpiresOn } of await listExpiredLabels(deps.db, storeId, deps.now())) {
     if (!shipmentExpiresOn || endOfLocalDay(shipmentExpiresOn, overdueAfterDays, timeZone) >= deps.now())

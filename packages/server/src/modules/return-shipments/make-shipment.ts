@@ -23,8 +23,8 @@ type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange
  * request is stored first, with a job that retries; the carrier is called after that and recognizes a
  * repetition. Returns the shipment's id, or null while the carrier does not answer.
  *
- * @throws AppError as `quoteShipment` and `askForItems`; 409 when the label no longer costs what was quoted;
- *   422 where there is no label
+ * @throws AppError as `quoteShipment` and `askForItems`; 409 if the price has changed since the quote; 422 if
+ *   there is no label
  */
 export async function makeShipment(
   deps: Deps,

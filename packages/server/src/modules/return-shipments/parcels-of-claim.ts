@@ -20,7 +20,7 @@ export type ParcelOfClaim = {
   /** What staff measured, and what they declare to customs. */
   dimensions: ParcelDimensions | null
   declared: DeclaredContents | null
-  /** Asked for by staff, and not as the claim was filed. */
+  /** Requested by staff, after the claim was filed. */
   isByStaff: boolean
 }
 

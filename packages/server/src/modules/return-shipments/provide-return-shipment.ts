@@ -13,8 +13,8 @@ import { listReturnShipments } from '#modules/claims/parcels/return-shipment-rea
  * Makes the parcel papers of a claim that was just filed, or answers those that are there already. The
  * claims of a gift's buyer and of its recipient are not each other's.
  *
- * @throws AppError 503 while there are none: the claim stands, and a job goes on trying, or the store declares
- *   to customs what it has to
+ * @throws AppError 503 while there are none: the claim is stored, and a job retries, or the store completes
+ *   the customs details
  */
 export async function provideReturnShipment(
   deps: Deps,

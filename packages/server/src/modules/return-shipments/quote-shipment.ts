@@ -84,7 +84,7 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
   }
 }
 
-/** What is declared of other lines is not part of what is quoted. */
+/** Declarations of other lines are not part of the quote. */
 const declaredOf = ({ items, ...declared }: DeclaredContents, lineIds: readonly string[]) => ({
   ...declared,
   items: items.filter(({ lineId }) => lineIds.includes(lineId)),

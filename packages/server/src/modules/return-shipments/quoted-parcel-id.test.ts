@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parcelIdOf, parcelOf } from './quoted-parcel-id.ts'
 
-test('the name of the largest parcel that can be quoted is taken, and says what is in it', () => {
+test('the id of the largest possible parcel is accepted, and contains its lines', () => {
   const uuid = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
   const lineIds = Array.from({ length: 250 }, (_line, index) => uuid(index))
   const said = {

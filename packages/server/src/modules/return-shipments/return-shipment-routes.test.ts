@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(isReturnNotRequired).toBe(false)
   })
 
-  test('is the same when it is asked for again', async () => {
+  test('is the same when it is requested again', async () => {
     expect(await quote()).toEqual(await quote())
   })
 
@@ -122,7 +122,7 @@ describe('a quote', () => {
 })
 
 describe('making the papers', () => {
-  test('makes a label once, however often it is asked for, and moves the lines on', async () => {
+  test('creates a label once, however often it is requested, and moves the lines on', async () => {
     const claim = await fileReturn('Label')
     expect(await statuses(claim.externalId)).toEqual(['Awaiting_Return/Pending_Return_Shipment_Creation'])
 
@@ -205,7 +205,7 @@ describe('making the papers', () => {
     expect(claimRollup.code).toBe('inProgress')
   })
 
-  test('across a customs border declares what products are known as, and what was claimed for them', async () => {
+  test('across a customs border declares the products’ details and the claimed values', async () => {
     const told: (CustomsDeclaration | undefined)[] = []
     const labelCarrier: Deps['labelCarrier'] = {
       ...deps.labelCarrier,

@@ -45,7 +45,7 @@ export function declarationOf({
     : { declaration: { signerName, items } }
 }
 
-/** Undefined where something is missing: what is worth nothing cannot be declared either. */
+/** Undefined if something is missing: an item without value cannot be declared either. */
 function knownItem({ hsCode, originCountryCode, amountMinor: valueMinor }: Sent['lines'][number]) {
   if (hsCode === null || originCountryCode === null || valueMinor < 1) return undefined
   return { hsCode, originCountryCode, valueMinor }

@@ -1,6 +1,6 @@
 import type { Store } from '#modules/merchants/store-reads.ts'
 
-/** What a parcel weighs, with the store's usual weight for a unit of which nothing is known. */
+/** The weight of a parcel, with the store's default for units of unknown weight. */
 export const gramsOf = (
   { settings }: Pick<Store, 'settings'>,
   lines: readonly { grams: number; quantity: number }[],

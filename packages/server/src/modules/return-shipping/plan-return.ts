@@ -19,7 +19,7 @@ export type LineToReturn = {
   /** Of one unit; 0 if unknown. */
   grams: number
   ordered: { name: string; variantIdFromPlatform: string | null }
-  /** What its units are worth. */
+  /** The value of its units. */
   value: UnitsValue
   facts: FactSource['lines'][number]
 }

@@ -40,7 +40,7 @@ export type QuotedReturn = ReturnPlan & {
   isCrossBorder: boolean
 }
 
-/** A line with what was asked for it. */
+/** A line with its request. */
 type LineToQuote = LineToReturn & { request: StaffLineRequest }
 
 type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {

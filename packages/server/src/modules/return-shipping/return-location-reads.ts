@@ -29,7 +29,7 @@ export async function getReturnLocation(
   return toReturnLocation(location, place === 0)
 }
 
-/** Also one that has been taken off the list: what was sent there before still has to arrive. */
+/** Also a deleted location: parcels sent there before still have to arrive. */
 export const findReturnLocation = (
   db: Db,
   storeId: string,

@@ -1,7 +1,7 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Where parcels go on their way back. */
+/** Return locations. */
 export type ReturnLocationTables = {
   return_location: {
     storeId: string

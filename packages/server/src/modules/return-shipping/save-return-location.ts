@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors.ts'
 import { getReturnLocation, listReturnLocations, editedPart } from './return-location-reads.ts'
 import { insertReturnLocation, updateReturnLocation } from './return-location-store.ts'
 
-/** Adds a place where a store takes parcels back, and answers its id. */
+/** Adds a return location, and returns its id. */
 export async function addReturnLocation(
   deps: Deps,
   storeId: string,
@@ -91,7 +91,7 @@ const defaultsTo = (returnLocationId: string): StoreChange => ({
 })
 
 /**
- * Takes a place off the list. What is on its way there still arrives, and claims that were to go there do.
+ * Deletes a return location. Parcels on their way there still arrive, and so do claims assigned to it.
  *
  * @throws AppError 409 for the last location, the default one, one that a rule names, and if `version` is no
  *   longer current

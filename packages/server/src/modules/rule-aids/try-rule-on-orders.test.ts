@@ -33,7 +33,7 @@ const aShop = async (slug = 'shop') => {
 }
 
 describe('a rule that is tried on past orders', () => {
-  test('tells what their shoppers would be offered, and what that is worth', async () => {
+  test('shows what their shoppers would be offered, and its value', async () => {
     const { store, call, params } = await aShop()
     const [older, latest] = [
       await anOrder(deps, store, [scarf], { orderNo: '#1', createdOn: daysAgo(12) }),

@@ -16,8 +16,7 @@ import { mostTrialMs, rulePairOf } from './rule-pair.ts'
  * What shoppers of past orders without a claim are offered today with the draft, compared with the store's
  * current rules. Starts with the latest order; nothing is changed.
  *
- * @throws AppError 404 when the draft is to replace a rule that is not this store's, 422 for rules that ask
- *   about more than an order
+ * @throws AppError 404 if the draft replaces another store's rule, 422 for rules that need more than an order
  */
 export async function tryRuleOnOrders(
   deps: Deps,

@@ -114,7 +114,7 @@ describe('a rule that is tried on past claims', () => {
     expect(trial.claims[0]?.changes).toEqual([{ kind: 'fee', lineItem: null, before: '$3.00', after: null }])
   })
 
-  test('meets the claims of its period alone, and says what could not be asked again', async () => {
+  test('evaluates only the claims of its period, and counts those that cannot be evaluated', async () => {
     const { store, call, params, firstId } = await aShopWithClaims()
     await deps.db
       .updateTable('claim')

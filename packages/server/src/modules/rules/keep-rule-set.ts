@@ -6,9 +6,8 @@ const keptMs = 24 * 60 * 60 * 1000
 const renewalMs = 10 * 60 * 1000
 
 /**
- * Keeps the rules that a calculation was made with, so that its submission is judged by the same ones.
- * What was kept a moment ago is only looked for: writing it would let all calculations of a store wait for
- * one another.
+ * Stores the rules of a calculation, so that its submission is judged by the same ones. Recently stored ones
+ * are only looked up: writing would make all calculations of a store wait for one another.
  */
 export async function keepRuleSet(deps: Deps, storeId: string, { version, rules }: RuleSet): Promise<void> {
   const now = deps.now()

@@ -72,7 +72,7 @@ test('kept rules are forgotten a day after they were last used', async () => {
   expect(await findRulesOfVersion(deps.db, store, before.version)).toBeUndefined()
 })
 
-test('calculations by the same rules do not wait for one another: what was kept a moment ago is not locked', async () => {
+test('calculations with the same rules do not wait for one another: recently stored rules are not locked', async () => {
   const { storeId } = await aStore(deps)
   const rules = await rulesNow(storeId)
   await keepRuleSet(deps, storeId, rules)

@@ -13,7 +13,7 @@ import { isUuid } from '#platform/new-id.ts'
 /** A store's rules at one moment; two moments with the same rules have the same version. */
 export type RuleSet = { version: string; rules: readonly StoreRule[]; compiled: CompiledRules }
 
-/** The rules as they stand now, compiled; kept in memory until the store changes. */
+/** The current rules, compiled; cached until the store changes. */
 export const loadRules = cachedPerStore(async (db, { storeId }): Promise<RuleSet> => {
   const rows = await selectRules(db, storeId).execute()
   return ruleSetOf(rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() })))
@@ -58,7 +58,7 @@ function toRule({ createdOn, updatedOn, ...row }: RuleRow): Rule {
  */
 export const versionedOf = ({ name, hook, isEnabled, rule }: StoreRule) => ({ name, hook, isEnabled, rule })
 
-/** What names all rules together and the order in which they stand. */
+/** The version of all rules and their order. */
 export const orderOf = (rules: readonly Rule[]) =>
   rules.map(({ id, priority, version }) => ({ id, priority, version }))
 

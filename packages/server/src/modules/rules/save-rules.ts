@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { replaceStoreRules } from './rule-store.ts'
 
-/** A rule as it is written; a rule without a priority stands after those of its hook before it. */
+/** A new rule; without a priority it becomes the last of its hook. */
 export type NewRule = Pick<v.InferInput<typeof storeRules>[number], 'name' | 'hook' | 'rule'> & {
   priority?: number
   isEnabled?: boolean

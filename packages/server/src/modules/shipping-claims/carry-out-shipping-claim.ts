@@ -28,7 +28,7 @@ type Target = { storeId: string; claimId: string }
  * point: the platform recognizes the step's key, and a result is recorded once. Items that the platform
  * refuses stay open, for a person.
  *
- * @throws what is worth another try
+ * @throws a retryable failure
  */
 export async function runShippingClaimJournal(deps: Deps, target: Target): Promise<void> {
   const step = await findStartedStep(deps.db, target.storeId, target.claimId)

@@ -17,7 +17,7 @@ const mailsAbout = async (subject: string) =>
 const refused = (status: number, code: string) => ({ status, body: { code } })
 
 describe('filing', () => {
-  test('holds the units for the claim, tells the customer, and shows it on the order and to its shopper', async () => {
+  test('holds the units for the claim, emails the customer, and shows it on the order and to its shopper', async () => {
     const { create, store, bought, storeId, call, send, body } = await aDesk()
     const { claimId, show } = await create()
     await drainJobs(deps)
@@ -67,7 +67,7 @@ describe('filing', () => {
     expect(storeId).not.toBe(strict.storeId)
   })
 
-  test('names the phone number that the store asks for', async () => {
+  test('has the phone number that the store requires', async () => {
     const { send, body } = await aDesk({ theme: { isShippingClaimPhoneRequired: true } })
     await expect(send(body())).rejects.toMatchObject({
       status: 422,
@@ -143,7 +143,7 @@ describe('the store’s policy', () => {
     })
   })
 
-  test('asks for a picture of damage, and takes none that is another’s, or no picture', async () => {
+  test('requires a picture of damage, and accepts none of other orders, or no picture', async () => {
     const { send, body, create, bought, storeId, call } = await byThe({ isShippingClaimImgRequired: true })
     const params = { storeId, storeOrderId: bought.order.id }
     const damaged = { ...body(), reason: 'Damaged' as const }

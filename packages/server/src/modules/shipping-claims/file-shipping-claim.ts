@@ -44,10 +44,10 @@ type ShippingClaimFiling = {
  * use them. A shopper has one claim per order and gets the latest; staff may open another, and file one
  * outside the terms with a reason.
  *
- * @throws AppError 404 for another store's order; 400 for what is no item of it, and for files that are no
- *   pictures sent for it; 409 for units that other claims have taken, and where the terms do not allow it; 403 and
- *   422 for who may not override or not say why; 422 for a reason that the store does not accept, for too few
- *   pictures, and for no phone number where the store asks for one
+ * @throws AppError 404 for another store's order; 400 for items of another order, and for files that are no
+ *   pictures uploaded for it; 409 for units in other claims, and if the terms do not allow it; 403 and 422
+ *   for callers who may not override or give no reason; 422 for a reason that the store does not accept, for
+ *   too few pictures, and without a required phone number
  */
 export const fileShippingClaim = (
   deps: Deps,
@@ -98,7 +98,7 @@ function assertAccepted(filing: ShippingClaimFiling, { settings, theme }: Store)
 
 export type WantedUnits = { line: ClaimableOrder['lines'][number]; quantity: number }
 
-/** @throws AppError 400 for what is no item of the order or named twice, 409 where fewer units are left */
+/** @throws AppError 400 for items of another order or listed twice, 409 if fewer units are left */
 function wantedUnits({ lines }: ClaimableOrder, asked: ShippingClaimFiling['lines']): WantedUnits[] {
   if (new Set(asked.map(({ id }) => id)).size < asked.length) throw invalidSubmission('item_named_twice')
   return asked.map(({ id, quantity }) => {

@@ -29,7 +29,7 @@ type ShippingClaimFinalization = ShippingClaimChange & {
   /** Null closes the claim without giving anything. */
   method: ShippingResolutionMethod | null
   isDenied: boolean
-  /** Only these items; without it all that are not settled. */
+  /** Only these items; by default all open ones. */
   lineIds?: readonly string[] | undefined
   noteToCustomer: string | null
   /** Without it the customer is emailed, or as chosen at the first attempt. */
@@ -96,7 +96,7 @@ async function takeUpAgain(
   keepToLimit(approvalLimitMinor, givenAway(found, unsettled(found, step.lineIds)))
   const error = await obstacleToBegun(deps, store, found, step)
   await updateStep(deps.db, step, {
-    // What comes of it unless it was given already.
+    // Its result unless it happened before.
     outcome: error && JSON.stringify({ failedLineIds: step.lineIds, error }),
     isMailed: isMailed ?? step.isMailed,
     resolvedIn: source ?? step.resolvedIn,
@@ -155,7 +155,7 @@ async function closeWithout(
   found: FoundShippingClaim,
   { isDenied, isMailed = true, source = 'Merchant_App', actor }: ShippingClaimFinalization,
 ): Promise<void> {
-  // What was given in part was not denied.
+  // A partly paid claim was not denied.
   if (isDenied && found.lines.some(({ resolutionMethod }) => resolutionMethod !== null))
     throw new AppError('conflict', 'partly_settled', 'Problem completing your action.')
   await closeShippingClaim(deps, found, {

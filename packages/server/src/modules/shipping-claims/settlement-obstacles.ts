@@ -20,7 +20,7 @@ type ItemToSettle = {
   obstacle: SettlementObstacle | null
 }
 
-/** Items of a claim that are still to be settled: all, or those of these ids. */
+/** Open items of a claim: all, or those with these ids. */
 export const unsettled = (
   { lines }: FoundShippingClaim,
   only: readonly string[] | undefined,

@@ -5,11 +5,11 @@ import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims
 import { sum, zero } from '@aftercare/domain/shared/money'
 import type { ShippingClaimLineRow, ShippingClaimRow } from './shipping-claim-store.ts'
 
-/** What one step asks of the platform, as it is kept in the journal. */
+/** A step's request to the platform, as stored in the journal. */
 export type SettlementRequest =
   { method: 'Refund'; ask: RefundRequest } | { method: 'Reorder'; ask: ExchangeOrderRequest }
 
-/** What came of it: items that it could not settle, and why; the others are settled. */
+/** Its result: items that failed, and why; the others are resolved. */
 export type SettlementOutcome = {
   failedLineIds: readonly string[]
   error: { code: string; message: string } | null
@@ -28,8 +28,8 @@ export const givenAway = (
 ): MinorUnits => valueOf([...lines.filter(({ resolutionMethod }) => resolutionMethod !== null), ...now])
 
 /**
- * What to ask for these items under this key. Money goes back to the purchase that was paid for; what is
- * sent again is the item that was bought, to the claim's address, and counts for what was paid.
+ * The request for these items under this key. Refunds go to the order that was paid for; resent items are the
+ * bought ones, to the claim's address, and count with their paid price.
  */
 export function settlementRequest(
   method: ShippingResolutionMethod,

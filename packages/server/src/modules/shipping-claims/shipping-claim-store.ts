@@ -5,7 +5,7 @@ import { termVector } from '#platform/database/search-terms.ts'
 import type { ShippingClaimTables } from './shipping-claim-tables.ts'
 
 export type ShippingClaimRow = Omit<Selectable<ShippingClaimTables['shipping_claim']>, 'terms'>
-/** An item, with what was bought. */
+/** An item, with its order line. */
 export type ShippingClaimLineRow = Selectable<ShippingClaimTables['shipping_claim_line_item']> & {
   variantIdFromPlatform: string | null
   itemName: string
@@ -114,7 +114,7 @@ export async function addTerms(
     .execute()
 }
 
-/** Marks items as settled in this way. */
+/** Marks items as resolved this way. */
 export async function markSettled(
   db: Db,
   storeId: string,

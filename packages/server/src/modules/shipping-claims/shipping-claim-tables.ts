@@ -15,7 +15,7 @@ export type Author = { userId: string | null; name: string }
 
 type SettlementError = { code: string; message: string }
 
-/** Shipping-protection claims with their items, conversation and the steps that settle them. */
+/** Shipping-protection claims with their items, conversation and steps. */
 export type ShippingClaimTables = {
   shipping_claim: {
     storeId: string
@@ -31,7 +31,7 @@ export type ShippingClaimTables = {
     noteFromCustomer: string | null
     noteFromMerchant: string | null
     assetNames: Generated<string[]>
-    /** What its items are worth, as it was filed. */
+    /** The value of its items when it was filed. */
     amountMinor: MinorUnits
     itemCount: number
     /** The error of the last attempt. */
@@ -54,7 +54,7 @@ export type ShippingClaimTables = {
     /** Price and tax together; `taxMinor` is of it. */
     amountMinor: MinorUnits
     taxMinor: MinorUnits
-    /** How it was settled. */
+    /** How it was resolved. */
     resolutionMethod: ShippingResolutionMethod | null
   }
   shipping_claim_message: {

@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(await idsOf({ take: '2', cursor: page.nextCursor?.id })).toEqual([ids[0]])
   })
 
-  test('has views that tell how many claims they hold, of which the store may keep its own', async () => {
+  test('has views with counts, and the store can add its own', async () => {
     const { create, call, storeId, bought } = await aDesk({ lines: [{}, {}] })
     for (const [index, reason] of (['Lost', 'Damaged'] as const).entries()) {
       const lineItems = [{ id: bought.lineIds[index] ?? '', quantity: 1 }]
@@ -97,7 +97,7 @@ describe('the conversation', () => {
   })
 })
 
-describe('settling', () => {
+describe('resolving', () => {
   test('refunds what was paid once, however often and by how many it is requested, and closes the ledger', async () => {
     const { create, call, storeId } = await aDesk()
     const { finalize, show, params, claimId } = await create()
@@ -352,7 +352,7 @@ describe('settling', () => {
   test.for([
     [{ isDenied: true }, 'Closed_Denied', 'couldn’t approve'],
     [{ isDenied: false }, 'Closed_Resolved', 'resolved and closed'],
-  ] as const)('%j gives the units back and tells the customer', async ([given, status, words]) => {
+  ] as const)('%j returns the units and emails the customer', async ([given, status, words]) => {
     const { create, call, storeId, bought } = await aDesk()
     const { finalize } = await create()
     expect(await finalize({ ...given, noteToCustomer: 'It came' })).toMatchObject({

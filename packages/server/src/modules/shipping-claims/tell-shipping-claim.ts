@@ -9,7 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { insertMessage, type FoundShippingClaim } from './shipping-claim-store.ts'
 import type { Author } from './shipping-claim-tables.ts'
 
-/** Adds to a claim's conversation, in the transaction of what it tells. */
+/** Adds to a claim's conversation, in the transaction of the event. */
 export const tellConversation = (
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },

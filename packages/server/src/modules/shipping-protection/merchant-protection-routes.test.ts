@@ -90,7 +90,7 @@ describe('the widget’s configuration', () => {
     })
   })
 
-  test('tells no other price than the shop charges for the variant', async () => {
+  test('shows no other price than the shop charges for the variant', async () => {
     const store = await aStore(deps)
     await sells(store, { 901: '4.95' })
     const admin = await anAdminOf(store)
@@ -123,7 +123,7 @@ describe('the widget’s configuration', () => {
 })
 
 describe('configure', () => {
-  test('checkoutPlusProducts takes prices from the catalog and drops what is sold no longer', async () => {
+  test('checkoutPlusProducts takes prices from the catalog and removes tiers without a variant', async () => {
     const store = await aStore(deps)
     const admin = await anAdminOf(store)
     await admin.save({
@@ -175,7 +175,7 @@ describe('configure', () => {
     })
   })
 
-  test('tells where the app embed is turned on, once app and shop are known', async () => {
+  test('returns where to turn on the app embed, once app and shop are known', async () => {
     const store = await aStore(deps, { shopDomain: 'northwind.myshopify.com' })
     const known = { ...deps, config: { ...deps.config, shopifyApiKey: 'our-app' } }
     expect((await (await anAdminOf(store, known)).configure('createCheckoutPlusScript')).embedAddress).toBe(

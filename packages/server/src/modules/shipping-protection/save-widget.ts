@@ -14,8 +14,8 @@ import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
 type Setup = Record<string, unknown>
 
 /**
- * Replaces the configuration of the store's widget. Kept is what was given, so that what was left out
- * follows the defaults.
+ * Replaces the store's widget configuration. Only given fields are stored, so that the rest follows the
+ * defaults.
  *
  * @throws AppError 422 with the fields that are wrong, such as a price that is not that of the variant; 409 when it
  * is no longer current
@@ -48,7 +48,7 @@ function refuseEmptyRanges({ units }: WidgetConfig): void {
     throw invalidField(`units.${place}.maxSubtotalMinor`, 'The maximum must be greater than the minimum')
 }
 
-/** What the widget says is what checkout charges, as far as the catalog knows the variant. */
+/** The widget's price is what checkout charges, if the catalog has the variant. */
 function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants: ProtectionVariant[]): void {
   if (implementationType !== 'Product_Variant') return
   for (const [place, unit] of units.entries()) {

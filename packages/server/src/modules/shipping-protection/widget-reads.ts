@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** The configuration as the merchant wrote it: without the defaults of what was left out. */
+/** The configuration as the merchant wrote it, without defaults. */
 export async function readWidgetSetup(db: Db, storeId: string): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('widget_setup')

@@ -166,7 +166,7 @@ describe('uninstalling the app', () => {
     expect(await connections()).toMatchObject([{ endedOn: null }])
   })
 
-  test('is not heard of a connection that was made since', async () => {
+  test('ignores events of an older connection', async () => {
     const uninstalledOn = deps.now()
     testDeps.advance({ minutes: 1 })
     await open({ isAgain: true })

@@ -13,7 +13,7 @@ serve(shopifyRoutes, shopifyApi.openShop, async ({ deps, body }, c) => {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   const opened = await openShop(deps, token, body)
   if (opened) return opened
-  // The embedded app's own library knows by the header to fetch a fresh token and ask again.
+  // The header tells the embedded app's library to fetch a fresh token and retry.
   c.header('x-shopify-retry-invalid-session-request', '1')
   throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in.')
 })

@@ -30,7 +30,7 @@ const carrierName = 'Aftercare'
  * Sets up the shop's rates address and its checkout configuration. What Shopify refuses is recorded for the
  * merchant; the other one is set up regardless.
  *
- * @throws ProviderError for what is worth another try
+ * @throws ProviderError for a retryable failure
  */
 export async function updateShop(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
   if (!(await isConnected(deps.db, storeId))) return
@@ -63,7 +63,7 @@ export async function askForUpdate(deps: Deps, storeId: string, who: Who): Promi
   })
 }
 
-/** Once a day for every shop: what was missed is made up for, and access is renewed before it lapses. */
+/** Once a day for every shop: catches up on missed updates, and renews access before it expires. */
 export async function updateAllShops(deps: Deps): Promise<void> {
   for (const storeId of await listConnectedStores(deps.db)) await enqueue(deps, updateShopJob, { storeId })
 }
@@ -147,7 +147,7 @@ async function untilCurrent(read: () => Promise<string>, tell: (value: string) =
   }
 }
 
-/** Writes down what came of it; answers what is to be tried again. */
+/** Records the result; returns what to retry. */
 async function notedAs(
   deps: Deps,
   storeId: string,

@@ -1,4 +1,4 @@
-/** What our app needs of a shop; shopify.app.toml asks for the same, and docs/shopify.md says what for. */
+/** Our app's scopes; shopify.app.toml requests the same, and docs/shopify.md explains them. */
 export const appScopes: readonly string[] = [
   'read_orders',
   'write_orders',

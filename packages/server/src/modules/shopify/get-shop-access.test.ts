@@ -24,7 +24,7 @@ test('a token that is good is used as it is', async () => {
   expect(shopify.state.renewals).toBe(0)
 })
 
-test('what is stored of tokens can only be read with the key', async () => {
+test('stored tokens can only be read with the key', async () => {
   const row = JSON.stringify(await stored())
   expect(row).not.toMatch(/access-1|refresh-1/)
   const other = { ...deps, config: { ...deps.config, encryptionKey: new Uint8Array(32) } }
@@ -72,7 +72,7 @@ test('while Shopify is down nothing is lost', async () => {
   expect(await access()).toMatchObject({ accessToken: 'access-2' })
 })
 
-test('a refused renewal ends the connection, forgets the tokens and tells the store’s users', async () => {
+test('a refused renewal ends the connection, deletes the tokens and alerts the store’s users', async () => {
   testDeps.advance({ hours: 2 })
   shopify.state.refreshToken = 'used by somebody else'
   await expect(access()).rejects.toThrow(ShopNotConnected)

@@ -28,7 +28,7 @@ const renewalMs = 60 * 1000
  * Access to the store's shop, renewed where it ends soon. Of all processes one alone renews; the others go on
  * with the token before as long as that is good. Not to be called in a transaction.
  *
- * @throws ShopNotConnected; ProviderError for what is worth another try
+ * @throws ShopNotConnected; ProviderError for a retryable failure
  */
 export async function getShopAccess(deps: Deps, storeId: string): Promise<ShopAccess> {
   const connection = await findConnection(deps.db, storeId)
@@ -44,7 +44,7 @@ export async function getShopAccess(deps: Deps, storeId: string): Promise<ShopAc
   throw new ProviderError('Shopify', 'access is being renewed by another process', true)
 }
 
-/** Answers the new access token, which is stored with what renews it before anybody uses it. */
+/** Returns the new access token, which is stored with its refresh token before anybody uses it. */
 async function renewed(deps: Deps, connection: ConnectionRow, url: string): Promise<string> {
   const { storeId } = connection
   const { key, app } = appCredentials(deps.config)

@@ -51,7 +51,7 @@ test('what a webhook leaves out is read from a connected shop, without overwriti
   expect(await variant()).toEqual({ isStockTracked: true, quantity: 9, grams: 227 })
 })
 
-test('what was left out before the shop was connected is read once it is', async () => {
+test('values missing before the shop was connected are read afterwards', async () => {
   await hear()
   await drainJobs(deps)
   expect(await variant()).toEqual({ isStockTracked: null, quantity: null, grams: 0 })
@@ -74,7 +74,7 @@ test('stock that Shopify does not track has no quantity', async () => {
   expect(await variant()).toEqual({ isStockTracked: false, quantity: null, grams: 0 })
 })
 
-test('a product that tells everything is not asked for', async () => {
+test('a complete product causes no request', async () => {
   await connect()
   await hear({ inventory_management: 'shopify', grams: 1, requires_shipping: true })
   await drainJobs(deps)

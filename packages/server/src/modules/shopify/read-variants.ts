@@ -8,7 +8,7 @@ import { isConnected } from './connection-reads.ts'
 import { getShopAccess } from './get-shop-access.ts'
 import { readVariantsJob } from '#job-kinds/shopify-job-kinds.ts'
 
-/** What one question asks for; Shopify answers 250 at most. */
+/** The size of one query; Shopify returns 250 at most. */
 const variantsPerQuestion = 100
 
 /** Asks the shop later for what a webhook left out of a product's variants. Nothing while it is not connected. */
@@ -25,7 +25,7 @@ export async function readLeftOut(deps: Deps, storeId: string, { variants }: Inc
     )
 }
 
-/** Asks a shop that has just been connected for what was left out until then. */
+/** Reads missing values from a newly connected shop. */
 export const readUnknownStock = async (deps: Deps, storeId: string): Promise<void> =>
   enqueueReads(deps, storeId, await listVariantsOfUnknownStock(deps.db, storeId))
 
@@ -38,10 +38,10 @@ async function enqueueReads(deps: Deps, storeId: string, variantIds: readonly st
 }
 
 /**
- * Reads variants from the Admin API and stores what it says of their stock and weight. A shop that has gone or
- * does not let us is left alone: what is known stays.
+ * Reads variants from the Admin API and stores their stock and weight. A disconnected shop is skipped: known
+ * values stay.
  *
- * @throws ProviderError for what is worth another try
+ * @throws ProviderError for a retryable failure
  */
 export async function readVariants(
   deps: Deps,

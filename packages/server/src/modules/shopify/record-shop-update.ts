@@ -14,7 +14,7 @@ export async function noteTold(
   await db.updateTable('shopify_connection').set(change).where('storeId', '=', storeId).execute()
 }
 
-/** The service by which the shop's checkout asks for rates, as Shopify names it; null before there is one. */
+/** Shopify's id of the carrier service for the checkout's rates; null before there is one. */
 export async function findCarrierServiceId(db: Db, storeId: string): Promise<string | null> {
   const row = await db
     .selectFrom('shopify_connection')

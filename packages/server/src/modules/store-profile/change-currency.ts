@@ -29,9 +29,7 @@ export async function carryOver(deps: Deps, store: Store, currencyCode: string):
   await relabelRegistrations(deps.db, store.storeId, currencyCode)
 }
 
-/**
- * Gives the store the currency of its shop. Answers false where claims keep it in another one.
- */
+/** Sets the store's currency to its shop's. Returns false if claims keep it in another one. */
 export const followShopCurrency = (
   deps: Deps,
   storeId: string,

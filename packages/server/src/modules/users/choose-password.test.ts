@@ -116,7 +116,7 @@ describe('signing up', () => {
   })
 
   describe('and the store’s address', () => {
-    /** Signs up, follows the link, and answers what the link that came next holds. */
+    /** Signs up, follows the link, and returns the link of the next email. */
     async function aNewStore() {
       await signUp()
       const [mail] = await mailedTo(deps, email)
@@ -144,7 +144,7 @@ describe('signing up', () => {
       await expect(confirm(token)).rejects.toMatchObject({ status: 401 })
     })
 
-    test('is asked for again by an Admin, until it is confirmed', async () => {
+    test('can be requested again by an Admin, until it is confirmed', async () => {
       const { cookie } = await aNewStore()
       expect(await again(cookie)).toMatchObject({ email, delivery: 'kept' })
       const [link] = await mailedTo(deps, email)
@@ -186,7 +186,7 @@ describe('signing up', () => {
     })
   })
 
-  test('with a known address says the same, and tells its owner alone', async () => {
+  test('with a known address gets the same answer, and only its owner is told', async () => {
     await ada()
     expect(await signUp()).toEqual({ success: true, delivery: 'kept' })
     const [mail] = await mailedTo(deps, email)

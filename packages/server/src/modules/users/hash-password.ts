@@ -6,8 +6,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined
 
 /**
- * Whether the password is the one. Without a hash to compare with it takes just as long, and says no:
- * how long we think about an unknown address must not tell that it is unknown.
+ * Whether the password is correct. Without a hash to compare it takes just as long and fails, so that timing
+ * does not reveal unknown addresses.
  */
 export async function isPassword(
   password: string,

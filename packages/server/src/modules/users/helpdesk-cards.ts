@@ -52,13 +52,12 @@ const recordCard = (deps: Deps, storeId: string, who: Who, verb: 'save' | 'remov
 type Presented = { token: string; email: string; configId: string; appIdVersion: string; network: string }
 
 /**
- * Signs in the user whose address a helpdesk's card vouches for, for an hour. The token is
- * `{expiry in ms}.{signature}`, the signature an HMAC-SHA256 in base64url, with the card's secret, of
- * e-mail address, configId, appIdVersion and expiry, each on its own line; the expiry lies at most
- * five minutes ahead.
+ * Signs in the user whose address a helpdesk's card vouches for, for an hour. The token is `{expiry in
+ * ms}.{signature}`, the signature an HMAC-SHA256 in base64url, with the card's secret, of email address,
+ * configId, appIdVersion and expiry, each on its own line; the expiry is at most five minutes ahead.
  *
- * The answer is a bearer token, because the card is shown in the helpdesk's page, where browsers keep no
- * cookies of ours.
+ * The answer is a bearer token, because the card is in the helpdesk's page, where browsers store no cookies
+ * of ours.
  *
  * @throws AppError 401 with one message for all reasons, 429 after too many attempts
  */

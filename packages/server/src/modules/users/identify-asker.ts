@@ -27,7 +27,7 @@ export type Asker = {
   onlyStoreId: string | null
   /** Undefined without a store in the request, or without a place at it. */
   session: StoreSession | undefined
-  /** For whom the commerce platform vouches, also before they are a user. */
+  /** The person the commerce platform vouches for, even before they are a user. */
   shopStaff: { storeId: string; idFromPlatform: string } | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** A session that has not lapsed, with its person and what they are at the store that is asked about. */
+/** A session that has not expired, with its person and their role at the store. */
 export const findSession = (db: Db, tokenHash: string, storeId: string | undefined, now: Date) =>
   db
     .selectFrom('merchant_session as session')
@@ -36,7 +36,7 @@ export const findApiKey = (db: Db, keyHash: string) =>
     .where('revokedOn', 'is', null)
     .executeTakeFirst()
 
-/** A member of the shop's staff whom the commerce platform vouches for, if they are a user here. */
+/** The user for a member of the shop's staff, whom the commerce platform vouches for. */
 export const findShopStaff = (db: Db, storeId: string, idFromPlatform: string) =>
   db
     .selectFrom('store_user as place')

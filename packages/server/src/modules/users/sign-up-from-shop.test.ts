@@ -111,7 +111,7 @@ describe('the app embedded in Shopify’s admin', () => {
     await expect(elsewhere).rejects.toMatchObject({ status: 404 })
   })
 
-  test('goes on with the secret before while it is being changed', async () => {
+  test('accepts the previous secret during a rotation', async () => {
     expect(await signUp(await sessionToken({}, 'the one before'))).toMatchObject({ firstName: 'Ada' })
   })
 
@@ -139,7 +139,7 @@ describe('the app embedded in Shopify’s admin', () => {
       },
     ],
     ['that is no token', async () => 'a.b.c'],
-  ])('refuses a token %s, and tells App Bridge to fetch another', async ([, token]) => {
+  ])('refuses a token %s, and asks App Bridge to fetch another', async ([, token]) => {
     const response = await createApp(embedded).request(`${merchantApiBase}/me`, {
       headers: { authorization: `Bearer ${await token()}` },
     })

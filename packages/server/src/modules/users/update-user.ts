@@ -7,7 +7,7 @@ import { getAccount, getStoreUser } from './user-reads.ts'
 import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
 
 /**
- * Changes what is given of a user's name, role and alerts, from their next call on.
+ * Changes the given fields of a user: name, role, alerts. It applies from their next call on.
  *
  * @throws AppError 404 for an unknown user, 409 if no Admin would remain, 403 for changing one's own role,
  *   which takes another Admin

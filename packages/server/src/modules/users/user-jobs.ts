@@ -4,7 +4,7 @@ import { deleteLapsed } from './user-store.ts'
 
 const forgetSessionsJob = jobKind({ name: 'forget-sessions', payload: v.object({}), isCoalesced: true })
 
-/** What has lapsed is refused anyway; this keeps the tables small. */
+/** Expired rows are refused anyway; deleting them keeps the tables small. */
 export const userJobs = [
   jobHandler(forgetSessionsJob, ({ db, now }) => deleteLapsed(db, now()), { cron: '29 * * * *' }),
 ]

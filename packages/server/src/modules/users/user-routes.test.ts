@@ -171,7 +171,7 @@ describe('the last Admin', () => {
     await byAdmin()(merchantApi.updateUser, { params: user(admin.id), body: { firstName: 'Rob' } })
   })
 
-  test('may go once there is another, by whom alone', async () => {
+  test('can be removed by another Admin once there is one', async () => {
     const second = await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
     const own = { status: 403, message: 'Only another Admin can change your role.' }
     await expect(demote(admin.id)).rejects.toMatchObject(own)

@@ -14,7 +14,7 @@ export async function updateAccount(
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-/** Brings a removed user back, too, as whom the platform knew them. */
+/** Also restores a removed user, with their platform id. */
 export async function upsertStoreUser(db: Db, user: Insertable<UserTables['store_user']>): Promise<void> {
   const { roleCode, firstName, lastName, joinedOn, removedOn } = user
   await db
@@ -113,7 +113,7 @@ export async function insertOneTimeToken(
   await db.insertInto('one_time_token').values(token).execute()
 }
 
-/** Takes the token away and answers what it was for: of two who come with it at once, one gets it. */
+/** Uses the token and returns its data: of two concurrent uses, one gets it. */
 export const takeOneTimeToken = (
   db: Db,
   { tokenHash, purposes, now }: { tokenHash: string; purposes: readonly OneTimePurpose[]; now: Date },

@@ -43,7 +43,7 @@ const storeFulfillment: Work = async (deps, store, payload) => {
   await noticeDueProtection(deps, store, parcel.orderIdFromPlatform)
 }
 
-/** What Shopify tells us, by topic. */
+/** Shopify's webhooks, by topic. */
 const topics: Record<string, Work> = {
   'orders/create': storeOrder,
   'orders/updated': storeOrder,

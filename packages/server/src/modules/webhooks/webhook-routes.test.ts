@@ -236,7 +236,7 @@ describe('processing', () => {
     expect(await storedProduct()).toMatchObject({ isPublished: false, deletedOn: deps.now() })
   })
 
-  test('a product that was deleted before we heard of it stays deleted', async () => {
+  test('a product deleted before it was known stays deleted', async () => {
     await deliverAndProcess('products/delete', { id: bigId(501) })
     await deliverAndProcess('products/create', productPayload())
     expect(await storedProduct()).toMatchObject({ deletedOn: deps.now() })
@@ -291,7 +291,7 @@ describe('processing', () => {
       expect(await alerts()).toHaveLength(2)
     })
 
-    test('also what was tried in vain until the last attempt', async () => {
+    test('also after all attempts failed', async () => {
       await deliver('fulfillments/create', fulfillmentPayload())
       await expect(drainJobs(deps)).rejects.toThrow('The order of this parcel is not known')
       expect(await unusable()).toEqual([])

@@ -19,7 +19,7 @@ const deliveryHeaders = v.object({
   'x-shopify-triggered-at': v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.toDate())), null), null),
 })
 
-/** What platforms tell us. Only what they signed is read at all; topics we do not follow are acknowledged. */
+/** Webhooks of platforms. Only signed ones are read; unknown topics are acknowledged. */
 export const webhookRoutes = newRoutes().post('/webhooks/shopify', async (c) => {
   const { deps } = c.var
   const body = await readBytes(c, bytesMax)
@@ -42,7 +42,7 @@ export const webhookRoutes = newRoutes().post('/webhooks/shopify', async (c) => 
   return c.json({ success: true })
 })
 
-/** What was acknowledged and could not be used, for the store to see. */
+/** Acknowledged deliveries that could not be used, for the store to see. */
 export const unusableWebhookRoutes = newRoutes()
 
 serve(unusableWebhookRoutes, shopifyApi.listUnusableWebhooks, ({ deps, store }) =>

@@ -9,7 +9,7 @@ import { withNamedStatements } from './named-statements.ts'
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** What stands behind `Db`; only the job queue and the rate limits need to know. */
+/** The engine behind `Db`; only the job queue and the rate limits use it. */
 export type DatabaseEngine =
   { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: pg.Pool; connectionString: string }
 
@@ -23,8 +23,8 @@ const pingMs = 2000
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * `postgres://…` connects to a server; anything else is a directory of the embedded database, made
- * when missing, and an empty string keeps it in memory. The embedded database is loaded only where it is used.
+ * `postgres://…` connects to a server; anything else is a directory of the embedded database, created if
+ * missing, and an empty string keeps it in memory. The embedded database is loaded only if it is used.
  *
  * `db.destroy()` closes everything.
  */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
 /**
- * Makes this process the only one that uses a directory, until it ends or calls what is answered.
+ * Makes this process the only one that uses a directory, until it ends or calls the returned function.
  *
  * Two processes in one embedded database destroy it. A listening socket is the lock: unlike a file it
  * dies with its process, however that ends.

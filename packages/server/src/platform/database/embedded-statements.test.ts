@@ -63,7 +63,7 @@ describe('statements of the embedded database', () => {
     expect(answers).toEqual([[row], [row], [row]])
   })
 
-  test('tell how many rows were written', async () => {
+  test('return how many rows were written', async () => {
     let id = 0
     const answers = await threeTimes(() =>
       sql`insert into counted (id) values (${id++}), (${id++})`.execute(db),
@@ -82,7 +82,7 @@ describe('statements of the embedded database', () => {
     expect((await insert(3)).rows).toEqual([{ id: 3 }])
   })
 
-  test('undo nothing but their own transaction, and stay prepared after it', async () => {
+  test('roll back only their own transaction, and stay prepared after it', async () => {
     const count = () => sql<{ n: number }>`select count(*)::int as n from counted`.execute(db)
     const [before] = await threeTimes(count)
     const refused = db.transaction().execute(async (trx) => {

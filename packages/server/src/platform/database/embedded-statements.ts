@@ -4,7 +4,7 @@ import { statementNames } from './named-statements.ts'
 
 const { serialize } = protocol
 
-/** As much of PGlite as Kysely asks for. */
+/** The part of PGlite that Kysely uses. */
 type AskedPGlite = Exclude<PGliteDialectConfig['pglite'], Function>
 type Ask = AskedPGlite['query']
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
@@ -42,7 +42,7 @@ function keptStatements(pglite: PGlite) {
   const nameOf = statementNames()
   const prepared = new Map<string, Statement>()
 
-  // Nothing is to be synchronised: the file system of Node.js writes at once.
+  // No sync is needed: the Node.js file system writes immediately.
   const send = (...messages: Uint8Array[]) =>
     pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
 
@@ -59,7 +59,7 @@ function keptStatements(pglite: PGlite) {
     return statement
   }
 
-  /** Closing what is not there is no error, unlike deallocating it. */
+  /** Closing a missing statement is no error, unlike deallocating it. */
   const forget = async (name: string) => {
     prepared.delete(name)
     await pglite.runExclusive(() => send(serialize.close({ type: 'S', name })))

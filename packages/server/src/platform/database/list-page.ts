@@ -44,7 +44,7 @@ export const inPage =
     )
   }
 
-/** The page that `inPage` asked for, in the list's order, with the cursors to its neighbours. */
+/** The page of `inPage`, in the list's order, with the cursors to its neighbors. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   { cursor, direction, take }: ListQuery,

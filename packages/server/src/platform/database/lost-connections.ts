@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** How long a connection may be silent before the server is asked whether it is still there. */
+/** How long a connection may be silent before the server is checked. */
 const silenceMs = 15_000
 /** How long a database may take to accept a connection, and a request to wait for one that is free. */
 export const connectMs = 5000

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { jobHandler, jobKind } from '../jobs/jobs.ts'
 
 /**
- * Tells the query planner how full the tables are.
+ * Refreshes the query planner's statistics.
  *
  * The embedded database has no autovacuum: plans made for empty tables stay until statistics are refreshed,
  * and are several times slower once the tables have filled. Also called after an import.

@@ -48,7 +48,7 @@ import { StartError } from '../start-error.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
 
-/** Forward only and in this order. What has been released is never edited; a mistake gets a new entry. */
+/** Forward only and in this order. Released migrations are never edited; a mistake gets a new one. */
 const migrations: readonly Migration[] = [
   { name: '0001-return-journey', up: returnJourney.up },
   { name: '0002-shipping-rates', up: shippingRates.up },
@@ -99,7 +99,8 @@ const migrations: readonly Migration[] = [
 const lockId = 7_203_115
 
 /**
- * Brings the database to the newest form, all or nothing, and answers the names of what was applied.
+ * Migrates the database to the newest version, all or nothing, and returns the names of the applied
+ * migrations.
  *
  * @throws StartError when the database is newer than this program: an old replica must not serve it.
  */

@@ -6,7 +6,7 @@ import { useTestDeps } from '#testing/test-deps.ts'
 import { statementNames } from './named-statements.ts'
 
 describe('names of statements', () => {
-  test('a statement has a name from the second time on, and keeps it', () => {
+  test('a statement has a name from its second use on, and keeps it', () => {
     const nameOf = statementNames()
     expect([1, 2, 3].map(() => nameOf('select 1'))).toEqual([undefined, 'statement_0', 'statement_0'])
   })
@@ -52,7 +52,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', async () => {
     expect(await countThings()).toBe(1)
   })
 
-  test('a transaction in which nothing is asked leaves its connection as it was', async () => {
+  test('a transaction without statements leaves its connection as it was', async () => {
     await inTransaction(here(), async () => {})
     await expect(inTransaction(here(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await add(2).execute(database.db)

@@ -2,9 +2,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 
 /**
- * The same pool, with a name for every statement that comes back: PostgreSQL then parses and plans it
- * once per connection instead of every time, which is most of what a small query costs. Searches, whose
- * best plan depends on what is searched for, stay without (`withoutPreparedPlan`).
+ * The same pool, with a name for every recurring statement: PostgreSQL then parses and plans it once per
+ * connection instead of every time, which is most of a small query's cost. Searches, whose best plan depends
+ * on the search, have no name (`withoutPreparedPlan`).
  *
  * A transaction starts with its first statement: both are sent together, which saves every transaction a
  * round trip, as are all statements issued together. The pool has to be created with `pipeline`.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packJson, unpackJson } from './packed-json.ts'
 
-test('what was packed comes back', () => {
+test('packing is reversible', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), (value) => {
       expect(unpackJson(packJson(value))).toEqual(JSON.parse(JSON.stringify(value)))

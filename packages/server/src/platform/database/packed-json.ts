@@ -10,6 +10,6 @@ const brace = '{'.charCodeAt(0)
 export const packJson = (value: object): Uint8Array =>
   deflateSync(JSON.stringify(value), { level: 1, windowBits: 13, memLevel: 7, chunkSize: 4096 })
 
-/** What was packed, or written as plain JSON by older versions. */
+/** Packed data, or plain JSON from older versions. */
 export const unpackJson = (bytes: Uint8Array): unknown =>
   JSON.parse((bytes[0] === brace ? Buffer.from(bytes) : inflateSync(bytes)).toString('utf8'))

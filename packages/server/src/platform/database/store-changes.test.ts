@@ -29,7 +29,7 @@ afterEach(async () => {
 const here = () => ({ ...deps, db: database.db })
 
 describe('a change to a store', () => {
-  test('is heard of once it is committed, and not before', async () => {
+  test('is announced once it is committed, and not before', async () => {
     const { storeId } = await aStore(here())
     await expect.poll(() => heard).toEqual([storeId])
     await inTransaction(here(), async (deps) => {
@@ -39,7 +39,7 @@ describe('a change to a store', () => {
     await expect.poll(() => heard).toEqual([storeId, storeId])
   })
 
-  test('that is undone is not heard of', async () => {
+  test('is not announced if it is rolled back', async () => {
     const { storeId } = await aStore(here())
     await expect.poll(() => heard).toHaveLength(1)
     const undone = inTransaction(here(), async (deps) => {
@@ -53,7 +53,7 @@ describe('a change to a store', () => {
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
-  test('every process hears of it', async () => {
+  test('reaches every process', async () => {
     const other: (string | null)[] = []
     const otherChanges = await openStoreChanges(database.engine, createLog('silent'))
     otherChanges.subscribe((storeId) => other.push(storeId))

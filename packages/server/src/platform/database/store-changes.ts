@@ -11,7 +11,7 @@ const checkMs = 5000
 /** The id of a store whose row was written by any process; null when announcements may have been missed. */
 type StoreChangeListener = (storeId: string | null) => void
 
-/** Hears of every change to a store, its settings and its rules, whichever process made it. */
+/** Receives every change to a store, its settings and its rules, from any process. */
 export type StoreChanges = {
   subscribe: (listener: StoreChangeListener) => () => void
   /** False while the connection is lost: caches may then be outdated. */
@@ -77,7 +77,9 @@ async function listenToServer(connectionString: string, tell: StoreChangeListene
     log.warn('lost the connection that reports store changes')
     for (let waitMs = reconnectMs; !isClosed && !client; waitMs = Math.min(waitMs * 2, reconnectMsMax)) {
       await pause(waitMs, undefined, { ref: false })
-      await connect().catch((error: unknown) => log.debug({ err: error }, 'connecting to the database failed'))
+      await connect().catch((error: unknown) =>
+        log.debug({ err: error }, 'connecting to the database failed'),
+      )
     }
     tell(null)
   }

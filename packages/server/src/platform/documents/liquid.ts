@@ -13,7 +13,7 @@ import {
 /** Why a text cannot be used, and on which of its lines. */
 export type TemplateFault = { line: number; message: string }
 
-/** Thrown for what is wrong with a template, never for what is wrong with us. */
+/** Thrown for an error in a template, never for an error of ours. */
 export class TemplateError extends Error {
   override name = 'TemplateError'
   readonly fault: TemplateFault
@@ -97,7 +97,7 @@ function namesOf(engine: Liquid, template: Template[]) {
     }))
 }
 
-/** What is written, up to an end. */
+/** The output, up to a limit. */
 function boundedText() {
   let writes = 0
   return {

@@ -20,7 +20,7 @@ const isOneTime = (moment: Date, timeZone: string, countryCode: string | null): 
   return zones.length > 0 && zones.every((zone) => offsetMs(moment.getTime(), zone) === offset)
 }
 
-/** None for what is not a country's code. */
+/** None for an invalid country code. */
 function zonesOf(countryCode: string): readonly string[] {
   try {
     return new Intl.Locale('und', { region: countryCode }).getTimeZones() ?? []

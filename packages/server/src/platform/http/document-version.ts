@@ -23,7 +23,7 @@ export function assertVersion(current: string, given: string): void {
   )
 }
 
-/** The same for a removal, which need not name what was seen. */
+/** The same for a deletion, for which the version is optional. */
 export function assertUnchangedIfSeen(current: object, version: string | undefined): void {
   if (version !== undefined) assertUnchanged(current, version)
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   calls = 0
 })
 
-/** Leaves a row behind and answers how often it was called. */
+/** Writes a row and returns how often it was called. */
 const countCall = async ({ db, now }: Deps) => {
   const { storeId } = request
   await db

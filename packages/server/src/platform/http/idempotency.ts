@@ -9,7 +9,7 @@ import { deferWrite } from '../database/deferred-writes.ts'
 export type IdempotentRequest = {
   storeId: string
   key: string
-  /** Equal for two requests exactly when they ask for the same thing. */
+  /** Equal for two requests exactly if they request the same. */
   fingerprint: string
   /** How long a repeat gets the first answer: 24 hours for a caller's own key, 10 minutes for a derived one. */
   lifetimeMs: number
@@ -65,7 +65,7 @@ const keepAnswer = `
 
 type Earlier = { fingerprint: string; body: unknown; expiresOn: Date }
 
-/** Holds the key for this transaction and answers what it was answered with before, if anything. */
+/** Locks the key for this transaction and returns the stored answer, if any. */
 async function lockKey({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<Earlier | undefined> {
   const { rows } = await db.executeQuery<{ isFree: boolean } & (Earlier | { expiresOn: null })>(
     CompiledQuery.raw(takeKey, [`${storeId} ${key}`, storeId, key]),

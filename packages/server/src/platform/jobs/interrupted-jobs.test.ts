@@ -11,7 +11,7 @@ const deps = await useTestDeps({
 })
 
 test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'what was running when the embedded database’s server died is done by the next one',
+  'jobs interrupted by the death of the embedded database’s server are finished by the next one',
   async () => {
     await enqueue(deps, note, { text: 'interrupted' })
     await sql`update pgboss.job set state = 'active', started_on = now() where name = 'note'`.execute(deps.db)

@@ -19,7 +19,7 @@ const deps = await useTestDeps({
 const hasBeenNoted = (text: string) =>
   vi.waitFor(() => expect(noted).toContain(text), { timeout: 15_000, interval: 20 })
 
-// Started once: several workers would ask for the same jobs.
+// Started once: several workers would compete for the same jobs.
 beforeAll(() => deps.jobs.startWorkers(deps))
 
 test('a worker does what a transaction left as soon as it has committed', async () => {

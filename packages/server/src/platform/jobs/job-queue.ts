@@ -136,8 +136,8 @@ const startWorker = (
 }
 
 /**
- * Only this process opens the embedded database, so what is still marked as running died with its
- * predecessor and need not wait for its heartbeat to be missed.
+ * Only this process opens the embedded database, so jobs marked as running died with its predecessor and need
+ * not wait for a missed heartbeat.
  */
 async function releaseAbandoned(boss: PgBoss, engine: DatabaseEngine): Promise<void> {
   if (engine.kind === 'server') return
@@ -148,7 +148,8 @@ async function releaseAbandoned(boss: PgBoss, engine: DatabaseEngine): Promise<v
 }
 
 async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]): Promise<number> {
-  // The embedded database counts time in milliseconds, and takes what was left in this one to be due later.
+  // The embedded database has millisecond precision, and treats jobs enqueued in the current one as due
+  // later.
   await pause(2)
   let done = 0
   for (let before = -1; before !== done;) {
@@ -158,7 +159,7 @@ async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]):
   return done
 }
 
-/** Does the first waiting job of a kind; answers how many that were. */
+/** Runs the first waiting job of a kind; returns how many that were. */
 async function drainOne(boss: PgBoss, deps: Deps, handler: JobHandler): Promise<number> {
   const { name } = handler.kind
   const [job] = await boss.fetch(name, { includeMetadata: true })
@@ -173,7 +174,7 @@ async function drainOne(boss: PgBoss, deps: Deps, handler: JobHandler): Promise<
   return 1
 }
 
-/** Runs one job; answers the error instead of throwing, because its neighbours in the batch go on. */
+/** Runs one job; returns its error instead of throwing, because the rest of the batch continues. */
 async function attempt(
   deps: Deps,
   { kind, run }: JobHandler,

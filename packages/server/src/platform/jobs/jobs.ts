@@ -66,11 +66,11 @@ export type JobQueue = {
   send: (db: Db, kind: JobKind, payload: unknown, options: EnqueueOptions) => Promise<void>
   /** The statement that writes a transaction's enqueued jobs, to be run in it; none without jobs. */
   takeLeft: (transaction: Db) => Promise<CompiledQuery[]>
-  /** Tells this process's workers what a transaction that has just committed left for them. */
+  /** Notifies this process's workers about the jobs of a committed transaction. */
   committed: (transaction: Db) => void
   /** Starts one worker per kind; called by main.ts only. */
   startWorkers: (deps: Deps) => Promise<void>
-  /** Does everything that is waiting, kind by kind, until nothing is. Fails with the first failing job's error. */
+  /** Runs all waiting jobs, kind by kind, until there are none. Fails with the first failing job's error. */
   drain: (deps: Deps) => Promise<number>
   /** Lets running jobs finish, at most `timeoutMs`. */
   stop: (timeoutMs: number) => Promise<void>

@@ -35,7 +35,7 @@ test('a task that fails says why, and the next one is answered', async () => {
   expect(await answers[1]).toBe(3)
 })
 
-test('this thread goes on while a task is at work', async () => {
+test('this thread keeps running during a task', async () => {
   let [turns, isOver] = [0, false]
   const endless = evaluate('(() => { for (;;); })()').finally(() => (isOver = true))
   const count = async () => {

@@ -33,14 +33,14 @@ describe('failed look-ups', () => {
     expect((await fail(6, withoutEmail)).at(-1)).toBe(1800)
   })
 
-  test('of one e-mail address are refused from the eleventh within an hour, whatever the order number', async () => {
+  test('of one email address are refused from the eleventh within an hour, whatever the order number', async () => {
     const waits = []
     for (let n = 0; n < 11; n++) waits.push(...(await fail(1, { ...failure, orderNumber: `order ${n}` })))
     expect(waits.slice(0, 10).every((wait) => wait === undefined)).toBe(true)
     expect(waits[10]).toBe(3600)
   })
 
-  test('count per store, whatever the case of what was typed', async () => {
+  test('count per store, ignoring case', async () => {
     await fail(3)
     await fail(3, { ...failure, email: 'ADA@example.com ' })
     expect(await fail(1)).toEqual([900])

@@ -53,8 +53,8 @@ export type RateLimits = {
    */
   takeLookUp: (storeId: string, network: string) => Promise<void>
   /**
-   * Counts a look-up that found nothing, against the order number (5 in 15 minutes, then a pause that
-   * doubles each time) and the e-mail address (10 an hour).
+   * Counts a failed look-up, for the order number (5 in 15 minutes, then a pause that doubles each time) and
+   * the email address (10 an hour).
    *
    * Called after a search has failed and never before it, so the right pair is never refused.
    *
@@ -62,15 +62,15 @@ export type RateLimits = {
    */
   countFailedLookUp: (failed: { storeId: string; orderNumber: string; email?: string }) => Promise<void>
   /**
-   * Takes one of the five postal codes that may be tried in an hour for each of these orders, before they are
-   * compared: attempts at the same moment are counted as well. Answers the seconds until the hour is over
-   * where one of the orders has none left, else 0. The right code gives its attempt back.
+   * Takes one of the five postal code attempts per hour of each of these orders, before they are compared, so
+   * that concurrent attempts count too. Returns the seconds until the hour is over if one of the orders has
+   * none left, else 0. The right code returns its attempt.
    */
   takePostalCodeAttempt: (orders: readonly NumberedOrder[]) => Promise<number>
   returnPostalCodeAttempt: (orders: readonly NumberedOrder[]) => Promise<void>
   /** Takes one of the attempts that a subject has. @throws AppError too_many with the seconds to wait */
   takeAttempt: (limit: AttemptLimit, subject: string) => Promise<void>
-  /** Counts what has failed. Refuses nothing: `refuseSpent` does, before the next attempt. */
+  /** Counts a failure. It refuses nothing: `refuseSpent` does, before the next attempt. */
   countFailure: (limit: AttemptLimit, subject: string) => Promise<void>
   /** @throws AppError too_many when the subject has no attempt left */
   refuseSpent: (limit: AttemptLimit, subject: string) => Promise<void>
@@ -89,7 +89,7 @@ export type RateLimits = {
    */
   takeCalculation: (orderId: string) => Promise<void>
   /**
-   * Takes bytes of the 300 MB that may be uploaded for an order in a day; 0 asks whether any are left.
+   * Takes bytes of the 300 MB that may be uploaded per order and day; 0 checks whether any are left.
    *
    * @throws AppError too_many with the seconds to wait
    */
@@ -280,7 +280,7 @@ const limitersOn =
           clearExpiredByTimeout: keyPrefix === 'look-up',
         })
 
-/** Takes points; answers what the limiter says when there were too few left. */
+/** Takes points; returns the limiter's answer if there were too few left. */
 async function consume(
   limiter: RateLimiterAbstract,
   key: string,
@@ -303,6 +303,6 @@ async function spentOf(limiter: RateLimiterAbstract, key: string): Promise<RateL
 
 const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-/** E-mail addresses, order numbers and networks are counted, not kept. */
+/** Email addresses, order numbers and networks are counted by hash, not stored. */
 const keyOf = (storeId: string, subject: string) =>
   `${storeId}:${hash('sha256', subject.trim().toLowerCase(), 'base64url')}`

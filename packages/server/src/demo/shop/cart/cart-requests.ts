@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { CartRefusal } from './cart.ts'
 
-/** Themes send ids and quantities as numbers or as texts, and forms know nothing but texts. */
+/** Themes send ids and quantities as numbers or as strings, and forms only as strings. */
 const word = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(255))
 const quantity = v.pipe(
   v.union([v.string(), v.number()]),

@@ -75,7 +75,7 @@ describe('/cart.js', () => {
     })
   })
 
-  test('what is added stands below where the visitor asked for that, until they ask otherwise', async () => {
+  test('new lines go last once the visitor asks for that, until they ask otherwise', async () => {
     const shopper = aShopper()
     await shopper.post('/cart/add.js?newest=last', { id: mug })
     await shopper.post('/cart/add.js?newest=last', { id: lantern })
@@ -173,7 +173,7 @@ describe('/cart.js', () => {
 })
 
 describe('sections', () => {
-  test('a change answers with the sections that are asked for, as the theme writes them', async () => {
+  test('a change returns the requested sections, as the theme renders them', async () => {
     const a = await json(aShopper('a').post('/cart/add.js', { id: mug, sections: 'cart-drawer,none' }))
     expect(a.sections['cart-drawer']).toMatch(/^<div id="shopify-section-cart-drawer".*Camp Enamel Mug/s)
     expect(a.sections['none']).toBeNull()
@@ -185,7 +185,7 @@ describe('sections', () => {
     expect(b.sections['main-cart']).toContain('Camp Enamel Mug')
   })
 
-  test('every page answers with one of its sections alone', async () => {
+  test('every page can return one of its sections alone', async () => {
     const shopper = aShopper('a')
     await shopper.post('/cart/add.js', { id: mug })
     expect(await (await shopper.ask('/orders?section_id=cart-drawer')).text()).toMatch(

@@ -16,7 +16,7 @@ import {
 } from './cart.ts'
 import type { KeptCarts } from './kept-carts.ts'
 
-/** Shopify's cart for scripts: `/cart.js` and what changes it, each with the sections that are asked for. */
+/** Shopify's cart for scripts: `/cart.js` and its changes, each with the requested sections. */
 export function cartRoutes(goods: ShopGoods, carts: KeptCarts) {
   return new Hono()
     .use('/cart/*', bodyLimit({ maxSize: 100_000 }))
@@ -53,7 +53,7 @@ export function cartRoutes(goods: ShopGoods, carts: KeptCarts) {
     })
 }
 
-/** Quantities by place in the cart, or by key or variant; what is not there yet is added. */
+/** Quantities by line position, or by key or variant; unknown variants are added. */
 function update(
   cart: Cart,
   updates: number[] | Record<string, number> = {},

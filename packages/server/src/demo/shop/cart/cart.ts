@@ -14,7 +14,7 @@ export type Cart = {
   lines: readonly CartLine[]
   attributes: Readonly<Record<string, string>>
   note: string
-  /** Whether new lines stand below the others; the platform has them on top. */
+  /** Whether new lines go last; on the platform they go first. */
   isNewestLast: boolean
 }
 
@@ -85,7 +85,7 @@ export function findLine(cart: Cart, given: { id?: string; line?: number }): Car
   return found
 }
 
-/** An attribute that is set to nothing is removed. */
+/** An attribute with an empty value is removed. */
 export function setAttributes(cart: Cart, change: Record<string, string>): Cart {
   const attributes = Object.entries({ ...cart.attributes, ...change }).filter(([, value]) => value !== '')
   if (attributes.length > 100) throw new CartRefusal(422, 'A cart holds at most 100 attributes.')

@@ -37,7 +37,7 @@ export function keptCarts(): KeptCarts {
   }
 }
 
-/** Where new lines stand: above the others, unless `?newest=last` asked for below, which is remembered. */
+/** Where new lines go: first, unless `?newest=last` was requested, which is remembered. */
 function isNewestLast(c: Context): boolean {
   const asked = c.req.query('newest')
   if (asked) setCookie(c, orderCookie, asked, { path: '/', sameSite: 'Lax' })

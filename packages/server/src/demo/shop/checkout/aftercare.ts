@@ -4,7 +4,7 @@ import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-co
 export type Aftercare = {
   request: (path: string, init: RequestInit) => Promise<Response>
   sharedSecret: string
-  /** Where the app has said that it answers with shipping rates. */
+  /** The address at which the app returns shipping rates. */
   rateCallbackPath: string
   /** What the app keeps in the shop's metafield for its extensions, if it has written it. */
   checkoutConfig: () => Promise<CheckoutConfig | undefined>

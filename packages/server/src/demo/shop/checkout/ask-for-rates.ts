@@ -26,8 +26,8 @@ const rate = v.object({
 export type CheckoutRate = v.InferOutput<typeof rate>
 
 /**
- * Asks for the rates of a cart as Shopify does: from its own server, with a signed body, at the address
- * that the app registered. Undefined when no answer came in time, or none that says anything.
+ * Requests the rates of a cart as Shopify does: from its own server, with a signed body, at the address that
+ * the app registered. Undefined without a timely and valid answer.
  */
 export async function askForRates(
   aftercare: Aftercare,

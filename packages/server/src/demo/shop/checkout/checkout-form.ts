@@ -27,7 +27,7 @@ export const checkoutForm = v.object({
   address1: required('Please enter your address.', 200),
   city: required('Please enter your city.'),
   zip: required('Please enter your postal code.', 20),
-  /** The service code of the chosen rate; empty where nothing is shipped. */
+  /** The service code of the chosen rate; empty if nothing is shipped. */
   rate: v.optional(words(255), ''),
   carriers,
 })

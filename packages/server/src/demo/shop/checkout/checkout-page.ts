@@ -52,7 +52,7 @@ export const checkoutPage = ({ cart, form, delivery, problem }: CheckoutPage) =>
     </form>`,
   )
 
-/** The checkout stands apart from the shop: no navigation, no drawer, nothing to be led away by. */
+/** The checkout is separate from the shop: no navigation, no drawer, no distractions. */
 export const checkoutLayout = (title: string, body: Html, back = html`<a href="/cart">Back to cart</a>`) =>
   html`<!doctype html>
     <html lang="en">

@@ -116,7 +116,7 @@ describe('the ways of delivery', () => {
     expect(prices(page).at(-1)).toBe('$7.50')
   })
 
-  test('can be asked for again when the app is not there', async () => {
+  test('can be requested again when the app is down', async () => {
     const shopper = aShopper(() => Promise.reject(new Error('away')))
     await shopper.add(lantern)
     expect(await shopper.delivery(toNewYork)).toContain('Try again')
@@ -194,7 +194,7 @@ describe('placing the order', () => {
     ['one that was never offered',   { rate: 'free_for_me' },       'Please choose a shipping method.'],
     ['no name',                      { firstName: ' ' },            'Please enter your first name.'],
     ['a country that is none',       { country: 'ZZ' },             'Please choose a country.'],
-  ])('asks again for %s', async ([, change, problem]) => {
+  ])('requests again for %s', async ([, change, problem]) => {
     const shopper = aShopper()
     await shopper.add(lantern)
     const answer = await shopper.ask('/checkout', { ...toNewYork, ...change })

@@ -100,7 +100,7 @@ const checkoutStates =
 
 const fieldsOf = async (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
 
-/** What was written stays in the form, whatever is wrong with it. */
+/** The form keeps its input, whatever is wrong with it. */
 const textsOf = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.keys(somebody).flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),

@@ -60,7 +60,7 @@ const optionOf = (rate: CheckoutRate, now: Date) => ({
 const daysUntil = (date: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(date.slice(0, 10)) - now.getTime()) / 86_400_000))
 
-/** What the shop itself asks for the guarantee: that is what is charged. */
+/** The shop's own price for the guarantee: that is what is charged. */
 const pricesOf = ({ guarantee }: CheckoutConfig, goods: ShopGoods) =>
   Object.fromEntries(
     (guarantee?.units ?? []).flatMap(({ idFromPlatform }) => {

@@ -14,8 +14,7 @@ export type Delivery =
   | { kind: 'none' }
 
 /**
- * Finds how a cart may be sent to a place. What was offered once holds until the order is placed, as it does
- * on the real platform.
+ * Finds the delivery options of a cart. An offer is valid until the order is placed, as on the real platform.
  */
 export function deliveryOffers(aftercare: Aftercare) {
   const offers = keepNewest<readonly CheckoutRate[]>()
@@ -30,7 +29,7 @@ export function deliveryOffers(aftercare: Aftercare) {
   }
 }
 
-/** Everything that the rates are asked for with. */
+/** The input of a rate request. */
 const keyOf = (cart: Cart, { country, province, zip, city, address1 }: Destination, carriers: Carriers) =>
   JSON.stringify([
     cart.token,

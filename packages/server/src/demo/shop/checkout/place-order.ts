@@ -6,9 +6,9 @@ import { toShopifyOrder, type ShopifyOrder } from '../../shopify-order.ts'
 import type { Aftercare } from './aftercare.ts'
 
 /**
- * Makes the order and tells the app of it, as Shopify does after a checkout.
+ * Places the order and sends its webhook to the app, as Shopify does after a checkout.
  *
- * @throws Error when the app does not take it; Shopify would tell it again later
+ * @throws Error if the app refuses it; Shopify would retry later
  */
 export async function placeOrder(
   aftercare: Aftercare,

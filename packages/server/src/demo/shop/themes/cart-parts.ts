@@ -25,8 +25,8 @@ export const lineWords = ({ variant, properties }: CartLine) => html`
 `
 
 /**
- * What is in a line's stepper: buttons of the cart's form, so that they work without a script as well, and the
- * quantity, which the form sends in the order of the lines.
+ * A line's stepper: buttons of the cart's form, so that they work without a script too, and the quantity,
+ * which the form sends in line order.
  */
 export const steps = ({ quantity, variant }: CartLine, place: number, attributes?: Html) => {
   const to = (next: number) => html`type="submit" name="change" value="${place}:${next}"`

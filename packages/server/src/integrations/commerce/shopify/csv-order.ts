@@ -218,7 +218,7 @@ function taxTotalsOf(
   return allocate(toAmount(order.Taxes), [...weights, toAmount(order.Shipping)]).slice(0, lines.length)
 }
 
-/** Older exports name the province, today's tell its code. */
+/** Older exports have the province's name, current ones its code. */
 const provinceCode = /^([A-Z]{2}-)?[A-Z0-9]{1,3}$/
 
 /** Spreadsheets keep the zeros of "'01234" by an apostrophe. */

@@ -23,7 +23,7 @@ const inBoth = (shop: string, paid: string) => ({
   presentment_money: { amount: paid, currency_code: 'EUR' },
 })
 
-describe('what was paid for a line, in minor units: list, paid, tax', () => {
+describe('the price of a line, in minor units: list, paid, tax', () => {
   test.for<[why: string, order: Payload, expected: [list: number, paid: number, tax: number][]]>([
     ['units add up', { line_items: [linePayload({ price: '20.00', quantity: 3 })] }, [[6000, 6000, 0]]],
     [
@@ -344,7 +344,7 @@ describe('addresses', () => {
   })
 })
 
-test('an order says what it was, with its e-mail in lower case and its tags apart', () => {
+test('an order keeps its data, with its email in lower case and its tags split', () => {
   const order = read({
     source_name: 'pos',
     tags: 'VIP,  wholesale , VIP',

@@ -203,7 +203,7 @@ const mapTransaction = (
   createdOn: payment.processed_at ?? payment.created_at ?? order.created_at,
 })
 
-/** A payment is in the shop's currency, or in the shopper's at a rate that the order tells. */
+/** A payment is in the shop's currency, or in the shopper's at the order's rate. */
 const isConvertible =
   (order: OrderPayload, currency: string) =>
   ({ currency: paidIn }: TransactionPayload): boolean =>

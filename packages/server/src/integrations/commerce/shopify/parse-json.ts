@@ -11,7 +11,7 @@ const needsCare = /(?:^|[:[,\s])-?(?:9\d{15}|\d{17})|\\u(?:0000|d[89a-f])/i
  *
  * The reviver makes parsing four times slower, so texts that do not need it are parsed directly.
  *
- * @throws SyntaxError for what is no JSON
+ * @throws SyntaxError for invalid JSON
  */
 export function parseJson(text: string): unknown {
   if (!needsCare.test(text)) return JSON.parse(text)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { platformId } from './fields.ts'
 
-/** Whom a customer's request is about, by the ids of Shopify. */
+/** The customer of a privacy request, by Shopify's ids. */
 export type CustomerPrivacyRequest = {
   customerId: string
   orderIds: string[]

@@ -6,7 +6,7 @@
 const guaranteeWord = 'delivery guarantee'
 const guaranteeSku = /^delivery-guarantee/i
 
-/** Undefined where the payload left out the type or the tags, and what it has does not tell. */
+/** Undefined if the payload left out the type or the tags, and the rest does not decide. */
 export function isProtectionProduct({
   product_type: type,
   tags,

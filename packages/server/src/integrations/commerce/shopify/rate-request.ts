@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 /** What Shopify's CarrierService callback sends; only what a quote needs has to fit. */
 
-/** Text of a shopper or a merchant is cut where it is long: no cart is worth refusing for it. */
+/** A shopper's or merchant's text is truncated if it is long, so that no cart is refused for it. */
 const text = (most: number) =>
   v.pipe(
     v.nullish(v.string(), null),

@@ -39,7 +39,7 @@ function inAscii(json: string): string {
     /[^\x20-\x7e]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  // What was made of a string of two bytes stays one, whatever it holds.
+  // A string created as two-byte stays two-byte, whatever it contains.
   return Buffer.from(escaped, 'latin1').toString('latin1')
 }
 

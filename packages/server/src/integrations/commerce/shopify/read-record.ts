@@ -14,7 +14,7 @@ import { parseJson } from './parse-json.ts'
 import { customerPrivacyPayload, type CustomerPrivacyRequest } from './privacy-payload.ts'
 import { mapProduct, productPayload } from './product-payload.ts'
 
-/** What a platform sent does not fit; `message` says where and why, without repeating what was sent. */
+/** A platform's data is invalid; `message` says where and why, without the data. */
 export class UnreadableRecord extends Error {
   override name = 'UnreadableRecord'
 }
@@ -22,7 +22,7 @@ export class UnreadableRecord extends Error {
 export class UnknownRecord extends UnreadableRecord {}
 
 /*
- * @throws UnreadableRecord, each of them, for what is no JSON or does not fit
+ * @throws UnreadableRecord for invalid JSON and invalid data
  */
 export const readOrder = (text: string): IncomingOrder => toOrder(parse(text))
 export const readProduct = (text: string): IncomingProduct => mapProduct(read(productPayload, text))

@@ -11,9 +11,9 @@ type ShopifyApp = {
 const clockToleranceSeconds = 10
 
 /**
- * The claims of a session token that Shopify signed for our app and that holds now, or undefined. Shopify
- * makes such tokens for staff in its admin and for anybody at a checkout, with the same key and audience: who
- * reads the claims has to tell them apart, by those that it requires.
+ * The claims of a valid session token that Shopify signed for our app, or undefined. Shopify issues such
+ * tokens to staff in its admin and to anybody at a checkout, with the same key and audience: the caller has
+ * to distinguish them by the claims it requires.
  */
 export async function readSessionToken(
   token: string,

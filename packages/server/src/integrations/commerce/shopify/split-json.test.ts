@@ -24,7 +24,7 @@ describe('cutting a JSON file into its records', () => {
     ['a list under "products", marked', (values) => `\uFEFF${JSON.stringify({ products: values })}`],
     ['one a line',                     (values) => values.map((value) => JSON.stringify(value)).join('\n')],
     ['one after the other, indented',  (values) => values.map((value) => JSON.stringify(value, null, 2)).join('\n')],
-  ])('gives back what %s holds, however it is chunked', async ([form, write]) => {
+  ])('returns what %s contains, however it is chunked', async ([form, write]) => {
     const isByItself = form.startsWith('one')
     const written = isByItself ? records.map((all) => all.filter((value) => !Array.isArray(value))) : records
     await fc.assert(

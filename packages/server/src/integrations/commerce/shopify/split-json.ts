@@ -42,7 +42,7 @@ async function* takeList(source: TextSource): AsyncGenerator<RawRecord> {
   }
 }
 
-/** What may change where one stands: quotes, backslashes, brackets, commas and line ends. */
+/** Characters that change the parser's state: quotes, backslashes, brackets, commas and line ends. */
 const landmark = /["\\[\]{},\n]/g
 
 /** Takes all up to the comma or bracket that ends an element, and that too. */

@@ -1,6 +1,6 @@
 /** A text that arrives in chunks and is consumed from its start; `line` is the number of the next line. */
 export class TextSource {
-  /** What has arrived and is not consumed. */
+  /** Text that has arrived and is not consumed. */
   text = ''
   line = 1
   readonly #chunks: AsyncIterator<string>
@@ -28,7 +28,7 @@ export class TextSource {
     return taken
   }
 
-  /** False when nothing but space was left. */
+  /** False if only whitespace is left. */
   async skipBlank(): Promise<boolean> {
     do {
       this.consume(this.text.length - this.text.trimStart().length)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether Shopify signed this body with one of the app's secrets; while a secret is being changed there
- * are two. Every secret is tried and compared in constant time, so the answer's time tells nothing.
+ * Whether Shopify signed this body with one of the app's secrets; during a rotation there are two. Every
+ * secret is tried and compared in constant time, so timing reveals nothing.
  */
 export function isSignedByShopify(
   body: Uint8Array,

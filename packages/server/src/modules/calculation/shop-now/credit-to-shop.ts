@@ -22,10 +22,11 @@ export const notAvailable = (code = 'shop_now_not_available') =>
   new AppError('conflict', code, 'Shop Now is not available for this order')
 
 /**
- * What lines of a return are worth in the shop, by our own rows: all of them that were to be refunded or given as
- * gift card, and what the store adds.
+ * The value of a return's lines in the shop, from our own data: all lines to be refunded or paid as gift
+ * card, and the store's bonus.
  *
- * @throws AppError 409 where no shopping is offered for the order or no line is worth anything; else as `loadValidatedClaim`
+ * @throws AppError 409 if Shop Now is not offered for the order or no line has value; else as
+ *   `loadValidatedClaim`
  */
 export async function creditToShop(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function creditToShop(
 export const incentiveOf = ({ incentive }: ShopNowPolicy, { currencyCode }: Store) =>
   giftCardIncentiveOf(incentive, currencyCode)
 
-/** The lines that are given back for their value and not for another item, and what each and all are worth. */
+/** The lines returned for their value and not for another item, with their values and total. */
 export function creditOf({ lines }: Pick<ValidatedClaim, 'lines'>) {
   const credited = lines.filter(({ request }) => isCredit(request))
   const values = credited.map(({ value }) => worthOf(value))

@@ -5,8 +5,8 @@ import { isCredit } from './credit-to-shop.ts'
 import { shoppedForClaim } from './shopped-for-claim.ts'
 
 /**
- * The same as `loadValidatedClaim`, with what was shopped for the claim's credit. The lines whose value is spent are
- * exchanges from then on: for rules, for how new items are sent, and for the sums.
+ * Like `loadValidatedClaim`, with the Shop Now items of the claim's credit. Lines whose value is spent count
+ * as exchanges from then on: for rules, for shipping new items, and for the totals.
  *
  * @throws AppError as `loadValidatedClaim` and `shoppedForClaim`
  */

@@ -7,8 +7,7 @@ import { outdatedSubmission } from '../refusals.ts'
 import type { CartItem } from './shop-now-tables.ts'
 
 /**
- * What was put into the cart, at our own price, without options that say nothing, and as far as it is in
- * stock at this moment.
+ * The cart's items at our own price, without default options, as far as they are in stock now.
  *
  * @throws AppError 409 for what is no longer sold, or not in that quantity
  */

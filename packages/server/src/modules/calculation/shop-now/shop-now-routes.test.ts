@@ -84,7 +84,7 @@ async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page,
     await handOver(visit, cart)
     return visit.shopNowId
   }
-  /** Files the claim with what was shopped. */
+  /** Files the claim with the Shop Now items. */
   const file = async (
     cart: Record<string, number>,
     creditResolutionMethod: 'Refund' | 'Gift_Card' = 'Refund',
@@ -194,7 +194,7 @@ describe('the offer', () => {
     ).toBeNull()
   })
 
-  test('what a rule says is asked again when the shopper is back, and when they file', async () => {
+  test('rules are evaluated again when the shopper is back, and when they file', async () => {
     const shopper = await aShopper({ isEnabled: false, rules: [saying({ isOffered: true })] })
     const shopNowId = await shopper.shop({ blue: 1 })
     expect(await shopper.show(shopNowId)).toMatchObject({ incentive: 0 })
@@ -362,7 +362,7 @@ describe('the claim', () => {
     expect(await refusal(without)).toMatchObject({ code: 'calculation_outdated' })
   })
 
-  test('all credit lines bear what was shopped, in proportion, and the claim holds it', async () => {
+  test('all credit lines pay for the items, in proportion, and the claim stores them', async () => {
     const lines = [{ paidTotalMinor: minor(3000) }, { paidTotalMinor: minor(1000) }]
     const { file, portal } = await aShopper({ incentive: { type: 'fixed', amount: 2 }, lines })
     const claim = await file({ blue: 1, red: 1 })
@@ -385,7 +385,7 @@ describe('the claim', () => {
   })
 })
 
-describe('settling it', () => {
+describe('finalizing it', () => {
   const stockOf = async (color: string) =>
     (
       await deps.db

@@ -10,7 +10,7 @@ export async function insertShopNowSession(
   await db.insertInto('shop_now_session').values(row).execute()
 }
 
-/** Undefined for another store's, for what is no id, and for one that has lapsed. */
+/** Undefined for another store's, an invalid id, and an expired one. */
 export async function findShopNowSession(db: Db, storeId: string, id: string, now: Date) {
   if (!isUuid(id)) return undefined
   return db

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 
 /** Units of an ordered line whose value is spent. */
 export type CreditedLine = { orderLineItemId: string; quantity: number }
-/** What was put into the cart; price and stock are read again whenever they count. */
+/** The cart; price and stock are read again whenever they matter. */
 export type CartItem = { idFromPlatform: string; quantity: number }
 
 /** Visits to the shop on which a return's credit is spent. */
@@ -16,7 +16,7 @@ export type ShopNowTables = {
     creditMinor: MinorUnits
     currencyCode: string
     stateHash: string
-    /** The page that the shopper goes on at. */
+    /** The page on which the shopper continues. */
     returnUrl: string
     /** Null until the shop has handed the cart over. */
     items: ColumnType<CartItem[] | null, null, string>

@@ -18,10 +18,10 @@ import type { CreditedLine } from './shop-now-tables.ts'
 import { toShoppedItem } from './to-shopping.ts'
 
 /**
- * What was shopped for the claim on this visit, with today's prices and bonus; null without a visit.
+ * The claim's Shop Now items from this visit, with current prices and bonus; null without a visit.
  *
- * @throws AppError 409 where the visit is over, is of another order, or was for other lines or another worth than
- *   the claim's; where nothing was put into the cart; and as `priceShopping`
+ * @throws AppError 409 if the visit has expired, belongs to another order, or was for other lines or another
+ *   value; if its cart is empty; and as `priceShopping`
  */
 export async function shoppedForClaim(
   deps: Deps,
@@ -58,7 +58,7 @@ const namesOf = (lines: readonly CreditedLine[]): string =>
     .join()
 
 /**
- * What was put into the cart on a visit of this order's, as its shopper is shown when they are back.
+ * The cart of this order's visit, as the returning shopper sees it.
  *
  * @throws AppError 404 for a visit that is over or not of this order; 409 as `priceShopping`
  */

@@ -17,7 +17,7 @@ type ReturnTo = {
   orderId: string
   orderIdFromPlatform: string
   isGiftReturn: boolean
-  /** The page around the portal; null where the portal stands alone. */
+  /** The page that embeds the portal; null if it is standalone. */
   parentHostUrl: string | null
 }
 

@@ -3,7 +3,7 @@ import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 
-/** What was shopped with a claim's credit and what it took of it; null where nothing was shopped. */
+/** The Shop Now items and the credit they used; null without any. */
 export function toShopping(
   items: readonly ShoppedItem[],
   shopping: ClaimSummary['shopping'],

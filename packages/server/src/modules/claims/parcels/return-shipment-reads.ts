@@ -117,7 +117,7 @@ export const findMailedShipment = (
     .limit(1)
     .executeTakeFirst()
 
-/** All of a claim's parcels that were not canceled, oldest first, with where each goes and what is in it. */
+/** All of a claim's parcels that were not canceled, oldest first, with destination and contents. */
 export async function listMailedShipments(deps: Deps, storeId: string, claimId: string) {
   const shipments = await deps.db
     .selectFrom('return_shipment')

@@ -84,7 +84,7 @@ export async function cancelShipmentRow(
   return canceled !== undefined
 }
 
-/** A voided label that the carrier has not been asked about. */
+/** A voided label that the carrier does not know of yet. */
 export const findLabelToHandBack = (db: Db, storeId: string, id: string) =>
   db
     .selectFrom('return_shipment')

@@ -7,7 +7,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** Whether the carrier charges for a voided label. */
 export type VoidOutcome = 'refunded' | 'kept'
 
-/** Parcels on their way back. */
+/** Return parcels. */
 export type ReturnShipmentTables = {
   return_shipment: {
     storeId: string

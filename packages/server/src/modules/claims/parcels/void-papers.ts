@@ -7,8 +7,9 @@ import { cancelShipmentRow, listPointlessShipments } from './return-shipment-sto
 type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }
 
 /**
- * Voids a label or packing slip, and leaves it to a job to hand the label back to the carrier. Answers whether it
- * did: one that was voided before, or whose parcel was scanned, stays as it is. Call it with the claim held.
+ * Voids a label or packing slip, and enqueues a job that voids the label with the carrier. Returns whether it
+ * did: one that was voided before, or whose parcel was scanned, does not change. Call it with the claim
+ * locked.
  */
 export async function voidPapers(
   deps: Deps,

@@ -21,7 +21,7 @@ const deps = await useTestDeps({ isDatabaseOwn: true })
 const readThrough =
   /Seq Scan on (claim|claim_search|claim_line_item|timeline_entry|store_order|order_line_item|customer)\b/
 
-/** Plans of everything that `work` asks of the database, as PostgreSQL would carry it out with these parameters. */
+/** The plans of all queries of `work`, with these parameters. */
 async function plansOf(work: (deps: Deps) => Promise<unknown>): Promise<string[]> {
   const asked: RootOperationNode[] = []
   const listen: KyselyPlugin = {
@@ -68,7 +68,7 @@ const searches: ClaimFilters[] = [
   { createdFrom: '2026-01-01', createdTo: '2026-01-31' },
 ]
 
-/** Lists that an index gives in their order, and tells itself, without a look at them, which claims cannot fit. */
+/** Lists for which an index provides the order and excludes claims that don't match without reading them. */
 const passedBy: { filters: ClaimFilters; orderBy: 'asc' | 'desc'; index: string; told: string }[] = [
   { filters: { rollup: ['readyForReview'] }, orderBy: 'asc', index: 'claim_search_open', told: 'rollupCode' },
   {
@@ -92,7 +92,7 @@ const passedBy: { filters: ClaimFilters; orderBy: 'asc' | 'desc'; index: string;
 ]
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'among 100,000 claims nothing is found by reading all of them',
+  'no list reads all of 100,000 claims',
   { timeout: 300_000 },
   async () => {
     const store: Store = await aStore(deps)

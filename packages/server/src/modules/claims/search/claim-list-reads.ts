@@ -204,7 +204,7 @@ const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::ts
  */
 const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${terms}::tsquery)`
 
-/** Whether nothing but an open status is asked for, perhaps of one kind of claims, which many open claims have. */
+/** Whether the only filter is an open status, optionally with a claim type, which many open claims have. */
 const asksForOpenStatus = ({ status, claimType: _claimType, ...others }: ClaimFilters): boolean =>
   areOpen({ status }) && Object.values(others).every((value) => value === undefined)
 

@@ -58,8 +58,8 @@ const reference = (object: number) => `${object} 0 R`
 const [catalog, pageTree, plain, bold, properties, firstPage] = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * A PDF of these pages, in the fonts that every reader has: nothing is embedded, so it is written in a
- * fraction of a millisecond.
+ * A PDF of these pages, in fonts that every reader has: nothing is embedded, so it is created in a fraction
+ * of a millisecond.
  */
 export function writePdf(title: string, pages: readonly PdfPage[]): Uint8Array {
   const pageReferences = pages.map((_page, index) => reference(firstPage + 2 * index))
@@ -87,7 +87,7 @@ export function writePdf(title: string, pages: readonly PdfPage[]): Uint8Array {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
   file += `trailer\n<< /Size ${objects.length + 1} /Root ${reference(catalog)} /Info ${reference(properties)} >>\n`
   file += `startxref\n${tableAt}\n%%EOF\n`
-  // Nothing but Latin-1 was written, so that a character is a byte and the places are right.
+  // The text is Latin-1, so that a character is a byte and offsets are right.
   return Buffer.from(file, 'latin1')
 }
 

@@ -22,7 +22,7 @@ const envelope = v.object({
 })
 
 /**
- * Asks a shop's Admin API (GraphQL) and answers what `schema` reads from its data.
+ * Sends a query to a shop's Admin API (GraphQL) and returns its data, parsed by `schema`.
  *
  * @throws ShopifyRefusal for what our app may not do there; ProviderError for everything else, also while
  * Shopify wants fewer requests: who asked tries again later

@@ -62,7 +62,7 @@ const created = v.object({ refundCreate: v.object({ userErrors }) })
 type Payments = {
   /** The rest of each payment of the order. */
   tenders: Tender[]
-  /** By which keys something was given back to it. */
+  /** The keys of earlier refunds. */
   refundKeys: string[]
 }
 

@@ -54,9 +54,9 @@ const adjusted = v.object({ inventoryAdjustQuantities: v.object({ userErrors }) 
 const quantityNames: Record<StockCondition, string> = { sellable: 'available', damaged: 'damaged' }
 
 /**
- * Puts units back into stock, once per key: each at the location it came back to if that keeps the item, else at
- * the first that keeps it and ships online orders; what is damaged apart from what can be sold. What the
- * shop does not count, or sells no longer, needs no shelf.
+ * Restocks units, once per key: each at the location that received it if that stocks the item, else at the
+ * first that stocks it and ships online orders; damaged units separately from sellable ones. Untracked or
+ * deleted variants are skipped.
  *
  * @throws ShopifyRefusal
  */
@@ -124,7 +124,7 @@ async function adjust(access: ShopAccess, { key, condition, changes }: Adjustmen
     reason: 'restock',
     changes: changes.map((change) => ({
       ...change,
-      // Shopify wants to know which document moved what is not for sale.
+      // Shopify requires a document for a change of units that are not for sale.
       ...(!isSold && { ledgerDocumentUri: `gid://aftercare/Restock/${key}` }),
       // Whatever is on the shelf by now: null compares with nothing.
       changeFromQuantity: null,
