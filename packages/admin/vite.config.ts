@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:3000'
-/** Writing is only let to pages of the server's own origin; this one stands in for them while developing. */
+/**
+ * Changes are only accepted from pages of the server's own origin; this one is treated as such during
+ * development.
+ */
 const toServer = { target: server, headers: { origin: new URL(server).origin } }
 
 export default defineConfig({

@@ -6,8 +6,8 @@ import { oldestBrowsers } from '@aftercare/domain/shared/oldest-browsers'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What runs in merchants' pages: the loader, a classic script, and the module it loads. Their names are
- * fixed because merchants' pages name them, so they are built beside the portal's hashed files.
+ * The scripts in merchants' pages: the loader, a classic script, and the module it loads. Their names are
+ * fixed because merchants' pages contain them, so they are built separately from the portal's hashed files.
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** Types beside the module, for those who install it: what `embed-portal.ts` exports needs no other file. */
+/** Types for users of the module: the exports of `embed-portal.ts` need no other file. */
 function declarations(): Plugin {
   return {
     name: 'embed-module-declarations',

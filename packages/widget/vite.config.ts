@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** Types beside the module, for those who install it: what `widget-types.ts` exports, and `init`. */
+/** Types for users of the module: the exports of `widget-types.ts`, and `init`. */
 function declarations(): Plugin {
   return {
     name: 'widget-declarations',
@@ -51,7 +51,7 @@ function declarations(): Plugin {
   }
 }
 
-/** The theme extension, ready to be deployed: it brings the script as an asset of its own, which Shopify serves. */
+/** The theme extension, ready to deploy: it contains the script as an asset, which Shopify serves. */
 function themeExtension(): Plugin {
   return {
     name: 'widget-theme-extension',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * The page beside the console's settings, which puts the widget into an example of a cart. What runs in shops'
- * pages is built for itself.
+ * The preview page for the console's settings, with the widget in an example cart. What runs in shops' pages
+ * is a separate build.
  */
 export default defineConfig({
   publicDir: false,

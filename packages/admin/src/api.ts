@@ -4,8 +4,8 @@ import { cardToken } from './app/card-token.ts'
 import { isEmbedded, sessionToken } from './app/embedding.ts'
 
 /**
- * Calls the merchants' API as whoever is signed in: by a cookie that scripts cannot see, or as whom Shopify's
- * admin or a helpdesk's card vouches for.
+ * Calls the merchant API as the signed-in user: with a cookie that scripts cannot read, or with a token from
+ * Shopify's admin or a helpdesk card.
  */
 export const call = createApiClient(merchantApiBase, {
   // Asked for at each call, so that a test can put its own in place.

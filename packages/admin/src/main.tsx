@@ -1,4 +1,4 @@
-// In a layer of its own, so that our styles win over it in whatever order chunks are loaded.
+// In a separate layer, so that our styles override it in whatever order chunks are loaded.
 import '@mantine/core/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'

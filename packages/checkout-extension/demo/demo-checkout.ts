@@ -21,7 +21,7 @@ export type DemoOption = {
   transitDays?: { from: number; to: number }
 }
 
-/** All that a page tells of its checkout; plain JSON, told anew whenever something changes. */
+/** A page's checkout as plain JSON, passed again after each change. */
 export type DemoCheckout = {
   shop: { name: string; domain: string }
   currencyCode: string
@@ -45,7 +45,7 @@ export type DemoCheckout = {
   permissions?: { canAddLine?: boolean; canRemoveLine?: boolean; canUpdateAttributes?: boolean }
   /** What the merchant filled in in the checkout editor. */
   settings?: Record<string, string>
-  /** What stands in the shop's metafield. */
+  /** The content of the shop's metafield. */
   config?: CheckoutConfig
   /** What the shop asks for variants that may be added, by their ids. */
   prices?: Record<string, number>
@@ -74,7 +74,7 @@ export type DemoOptions = {
   element: Element
   checkout: DemoCheckout
   handlers?: DemoHandlers
-  /** Where the built script is; beside this one, unless said otherwise. */
+  /** The built script's address; next to this one by default. */
   scriptBase?: string
 }
 

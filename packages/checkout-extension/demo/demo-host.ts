@@ -7,9 +7,9 @@ const ownAddress =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
 
 /**
- * Draws the extension into a page as Shopify's checkout would: the script that is deployed runs in a frame of
- * its own, sees nothing of the page, and draws with the elements that its host defines. For demonstrations;
- * a real checkout has Shopify's own elements.
+ * Renders the extension into a page as Shopify's checkout would: the deployed script runs in a frame, sees
+ * nothing of the page, and uses the elements that its host defines. For demos; a real checkout has Shopify's
+ * own elements.
  */
 function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOptions): DemoExtension {
   const { api, update } = demoApi(target, checkout, handlers)

@@ -6,7 +6,7 @@ export type DemoSignal<Value> = {
   destroy: () => Promise<void>
 }
 
-/** A source of signals: each follows one part of a state and speaks up only when that part changes. */
+/** A source of signals: each follows one part of a state and fires only when that part changes. */
 export function signalsOf<State>(initial: State) {
   let state = initial
   const checks = new Set<() => void>()

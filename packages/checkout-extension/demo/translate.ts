@@ -10,7 +10,7 @@ type Values = Record<string, string | number>
  * Shopify's own way with an extension's texts: the language of the locale, else the default; `{{name}}` for
  * values; for a number named `count` the plural form of the language.
  *
- * @throws RangeError for a text that nobody wrote, which would be a mistake of ours
+ * @throws RangeError for a missing text, which would be a bug
  */
 export function translate(locale: string, key: string, values: Values = {}): string {
   const language = locale.slice(0, 2)

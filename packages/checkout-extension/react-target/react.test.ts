@@ -92,7 +92,7 @@ const childrenOf = (child: Child | undefined) => (child && 'children' in child ?
 const flat = (children: readonly Child[]): Child[] =>
   children.flatMap((child) => [child, ...flat(childrenOf(child))])
 
-/** The text that stands in a component itself, in one piece. */
+/** The text directly inside a component, joined. */
 function ownText(child: Child | undefined): string[] {
   const text = childrenOf(child)
     .map((part) => ('text' in part ? part.text : ''))

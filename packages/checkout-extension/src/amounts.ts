@@ -1,7 +1,7 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
-/** An amount of Shopify's: a decimal number with no more decimals than its currency has. */
+/** An amount of Shopify's: a decimal with at most the currency's decimals. */
 export type Money = { amount: number; currencyCode: string }
 
 /**

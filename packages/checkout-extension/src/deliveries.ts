@@ -22,8 +22,8 @@ type CheckoutSelection = {
 }
 
 /**
- * The deliveries a shopper chooses between, as they see them: where Shopify shows one list for several
- * parcels, its rows are the choices, else each parcel has a list of its own.
+ * The deliveries as a shopper sees them: if Shopify shows one list for several parcels, its rows are the
+ * choices, otherwise each parcel has its own list.
  */
 export function deliveriesOf(
   groups: readonly CheckoutGroup[],

@@ -23,9 +23,9 @@ import { useVariantPrice } from './use-variant-price.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /**
- * The guarantee as a product: off until the shopper turns it on, with its price beside it. Nothing is shown
- * where the store does not sell it so, where checkout takes no new lines, and where the chosen delivery comes
- * with it already. Where it is not offered it is taken out, and the shopper is told.
+ * The guarantee as a product: off by default, with its price. Hidden if the store does not sell it this way,
+ * if checkout accepts no new lines, and if the chosen delivery includes it. If it is not offered, it is
+ * removed, and the shopper is told.
  */
 export function Guarantee() {
   const config = useCheckoutConfig()
@@ -82,7 +82,7 @@ function Choice({ offer, price, texts, storefrontId }: ChoiceProps) {
   )
 }
 
-/** The shop's price of what is offered, or what the lines in the cart come to; null while that is unknown. */
+/** The shop's price of the offer, or the total of the lines in the cart; null while it is unknown. */
 function usePrice(offer: GuaranteeOffer): Money | null {
   const lines = useCartLines()
   const { currencyCode } = useTotalAmount()

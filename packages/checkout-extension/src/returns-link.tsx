@@ -12,7 +12,7 @@ import { returnsAddress } from '@aftercare/domain/shipping-plus/returns-address'
 import { useCheckoutConfig } from './use-checkout-config.ts'
 import { useCheckoutSettings } from './use-checkout-settings.ts'
 
-/** After the order: the way to its returns. Nothing where the store has told of no portal. */
+/** After the order: the link to its returns. Nothing without a portal. */
 export function ReturnsLink() {
   const { orderConfirmation } = useApi<'purchase.thank-you.block.render'>()
   const { order } = useSubscription(orderConfirmation)

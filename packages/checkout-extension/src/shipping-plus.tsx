@@ -21,8 +21,8 @@ import { usePlusRecord } from './use-plus-record.ts'
 import { useTexts, type Texts } from './use-texts.ts'
 
 /**
- * Beside the delivery options: which of them come with the guarantee, for how much, and whether this order
- * has it. Choosing is the shopper's alone, since Shopify lets no extension choose an option.
+ * Next to the delivery options: which of them include the guarantee, for how much, and whether this order has
+ * it. Only the shopper can choose, since Shopify lets no extension choose an option.
  */
 export function ShippingPlus() {
   const groups = useDeliveryGroupListTarget()?.deliveryGroups ?? []

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useServerUrl } from './use-server-url.ts'
 
-/** A checkout waits for nobody: what has not come by then is not needed. */
+/** Checkout waits for nothing: what has not arrived by then is not needed. */
 const waitMs = 5000
 
 /**
- * What the store has told us of itself: from the shop's metafield, which costs no request, else from the
- * server where the merchant gave its address and Shopify the right to ask. Null when neither knows anything;
- * undefined while an answer is awaited.
+ * The store's configuration: from the shop's metafield, without a request, else from the server if the
+ * merchant has entered its address and Shopify allows it. Null if neither has any; undefined while it is
+ * loading.
  */
 export function useCheckoutConfig(): CheckoutConfig | null | undefined {
   const [entry] = useAppMetafields({ type: 'shop', namespace: '$app:aftercare', key: 'checkout' })

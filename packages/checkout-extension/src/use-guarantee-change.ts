@@ -61,7 +61,7 @@ export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown, storefro
   return { state, change }
 }
 
-/** Nobody waits for it: a shopper has the guarantee whether or not our server could be told. */
+/** Nothing waits for it: the shopper has the guarantee whether or not our server was reached. */
 function useKeptConsent(storefrontId: string | null) {
   const serverUrl = useServerUrl()
   return (consent: Consent) => {

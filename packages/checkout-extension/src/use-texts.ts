@@ -4,7 +4,7 @@ import { useCheckoutSettings } from './use-checkout-settings.ts'
 
 export type Texts = { headline: string; promise: string }
 
-/** What the guarantee is called and promises: the merchant's words, else those of the language. */
+/** Name and promise of the guarantee: the merchant's texts, else the language's defaults. */
 export function useTexts(config: CheckoutConfig | null | undefined): Texts {
   const translate = useTranslate()
   const settings = useCheckoutSettings()

@@ -27,7 +27,7 @@ test('every language has every text', () => {
   expect(keys('de.json')).toEqual(keys('en.default.json'))
 })
 
-test('every text that Shopify is told of is there', () => {
+test('every text in Shopify’s configuration exists', () => {
   const texts = JSON.parse(read('locales/en.default.json')) as object
   const named = [...read('shopify.extension.toml').matchAll(/"t:([\w.]+)"/g)].map(([, key = '']) => key)
   const textAt = (key: string) =>
@@ -40,6 +40,6 @@ test('checkouts address shoppers as the portal does: in German with Sie', () => 
   expect(read('locales/de.json')).not.toMatch(/\b(?:du|dein\w*|dir|dich)\b/i)
 })
 
-test('no text holds a word that the law reserves', () => {
+test('no text contains a legally reserved word', () => {
   expect(read('locales/en.default.json') + read('locales/de.json')).not.toMatch(/insur|versicher/i)
 })

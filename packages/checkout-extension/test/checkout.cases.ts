@@ -91,7 +91,7 @@ const aCheckoutThatTakesAll = (given: Partial<CheckoutCalls> = {}): CheckoutCall
   ...given,
 })
 
-/** What the extension guarantees, told once for every stack that draws it. */
+/** The extension's guarantees, run for every stack that renders it. */
 export function checkoutCases(openCheckout: OpenCheckout) {
   const see = async (
     target: Parameters<OpenCheckout>[0],

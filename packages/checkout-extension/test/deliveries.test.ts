@@ -15,7 +15,7 @@ const group = (options: CheckoutOption[], selected?: string): CheckoutGroup => (
 })
 
 describe('each parcel', () => {
-  test('is a choice of its own, with prices after discounts', () => {
+  test('is a separate choice, with prices after discounts', () => {
     const groups = [group([option('a', { costAfterDiscounts: usd(8.95) })], 'a'), group([option('b')])]
     expect(deliveriesOf(groups, undefined)).toEqual([
       [{ title: 'a', codes: ['a'], priceMinor: 895, isSelected: true, transitDays: null }],

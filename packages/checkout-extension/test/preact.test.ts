@@ -24,7 +24,7 @@ checkoutCases(async (target, checkout, calls) => {
   return screen
 })
 
-/** The harness refuses to be asked for a setting that nobody filled in, which Shopify does not. */
+/** The test harness throws for a setting without a value, which Shopify does not. */
 const withAllSettings = (checkout: DemoCheckout): DemoCheckout => ({
   ...checkout,
   settings: Object.assign(Object.fromEntries(settingKeys.map((key) => [key, ''])), checkout.settings),

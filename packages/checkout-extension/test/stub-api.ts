@@ -2,7 +2,7 @@ import { demoApi } from '../demo/demo-api.ts'
 import type { DemoCheckout, DemoTarget } from '../demo/demo-checkout.ts'
 import type { CheckoutCalls } from './checkout-screen.ts'
 
-/** The checkout's side, as the demo host has it, that notes what it is asked for and refuses when told to. */
+/** The checkout's API, as the demo host implements it, that records requests and refuses on demand. */
 export function stubApi(target: DemoTarget, checkout: DemoCheckout, calls: CheckoutCalls) {
   const network = calls.server && { sessionToken: () => Promise.resolve('a-token') }
   const { api } = demoApi(target, checkout, { ...network })
@@ -17,7 +17,7 @@ export function stubApi(target: DemoTarget, checkout: DemoCheckout, calls: Check
   }
 }
 
-/** Everything that was asked of the checkout is answered, and drawn, within a few turns of the loop. */
+/** All requests to checkout are answered, and rendered, within a few turns of the event loop. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))
 }

@@ -10,9 +10,9 @@ import type { Offering } from './run-widget.ts'
 
 type Placement = 'cartSwitch' | 'checkoutButton'
 
-/** What the shopper's clicks do, and `text`, what stood where they clicked. */
+/** The effect of the shopper's clicks, and `text`, what they saw. */
 export type Choices = {
-  /** Resolves with whether the cart says so. */
+  /** Resolves with whether the cart confirms it. */
   choose: (isOn: boolean, placement: Placement, text: string) => Promise<boolean>
   /** Chooses, unless that is chosen already, and leaves through the theme's own button, as it stands by then. */
   checkOut: (isOn: boolean, text: string, button: () => HTMLElement | undefined) => void

@@ -5,8 +5,8 @@ export const refusal = (what: string, status: number): Refusal =>
   Object.assign(new Error(`${what} ${status}`), { status })
 
 /**
- * Asks for JSON, or posts some, which also arrives when the page is left meanwhile; rejects with a `Refusal`, or
- * with what kept an answer from coming.
+ * Requests JSON, or posts some, which is delivered even if the page is left; rejects with a `Refusal`, or
+ * with the network error.
  */
 export async function requestJson(url: string, body?: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }

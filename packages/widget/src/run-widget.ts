@@ -38,7 +38,7 @@ export type Offering = Setting & {
   redraw: () => void
   /** Gives the focus back that a theme lost by drawing its cart. */
   refocus: () => void
-  /** Tells of a choice that was made or that has changed. */
+  /** Reports a new or changed choice. */
   tell: (isOn: boolean, by: 'shopper' | 'cart') => void
 }
 
@@ -46,7 +46,10 @@ export type Offering = Setting & {
 const toldMs = 50
 const drawnMs = 300
 
-/** Runs the widget with one configuration until its signal ends it; returns what looks at everything anew. */
+/**
+ * Runs the widget with one configuration until its signal ends it; returns a function that checks everything
+ * again.
+ */
 export function runWidget(setting: Setting): () => void {
   const { options, config, emit, report, signal } = setting
   const isWatched = config.shippingPlus.changeDetection === 'cartWatcher'
@@ -68,7 +71,7 @@ export function runWidget(setting: Setting): () => void {
     },
   }
   const holder = holdPresses({
-    // What is no selector is passed over; who shows the offer tells of it.
+    // Invalid selectors are skipped; the code that shows the offer reports them.
     selector: `:is(${config.checkoutPlus.checkoutSelectors.join()})`,
     cart: () => offering.cart,
     signal,
@@ -105,8 +108,8 @@ export function runWidget(setting: Setting): () => void {
     keeper.check()
   }
   check()
-  // The first number that a browser writes takes it longer than all the rest: it is written in a task of its
-  // own, while the cart is on its way.
+  // A browser's first number formatting takes longer than everything else, so it runs as its own task while
+  // the cart is loading.
   setTimeout(() => (0).toLocaleString(locale))
   watchCart(checkSoon, signal, isWatched)
   return check

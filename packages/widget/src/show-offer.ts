@@ -11,7 +11,7 @@ import { addStyles } from './ui/styles.ts'
 
 const drawings = { cartSwitch, altCheckoutButton: checkoutButtons, checkoutInfo: checkoutText }
 
-/** Keeps the offer drawn wherever it belongs; returns what draws it anew. */
+/** Keeps the offer shown in all its places; returns a function that redraws it. */
 export function showOffer(offering: Offering, choices: Choices, onCartChange: () => void): () => void {
   const { config, report, signal, words } = offering
   const buttons = config.checkoutPlus.checkoutSelectors.join()
@@ -37,7 +37,7 @@ export function showOffer(offering: Offering, choices: Choices, onCartChange: ()
       return offering.settlement?.unit ? findPlaces(kind, config, all) : []
     },
     onMount(mount) {
-      // Themes listen for what their own fields do, and this is none of them.
+      // Themes listen to events of their own fields, and this is none of them.
       mount.root.addEventListener('input', (event) => event.stopPropagation())
       const { element, update } = drawings[mount.kind]({
         words,

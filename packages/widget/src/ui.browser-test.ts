@@ -64,7 +64,7 @@ describe('by keyboard', () => {
     expect(active() === inside('.link')).to.equal(true)
   })
 
-  it('a dialog that is longer than the screen begins at its title', async () => {
+  it('a dialog longer than the screen opens at its title', async () => {
     await setViewport({ width: 390, height: 600 })
     afterwards(() => setViewport({ width: 1000, height: 900 }))
     const benefits = Array.from({ length: 8 }, (_, place) => `${place} ${'A parcel that comes. '.repeat(9)}`)
@@ -179,14 +179,14 @@ describe('for everybody', () => {
 })
 
 describe('in the language of the page', () => {
-  it('it speaks German and writes prices as German does', async () => {
+  it('uses German texts and number formats', async () => {
     document.documentElement.lang = 'de-AT'
     await aShop({ theme: replacingTheme })
     expect(inside('label').textContent).to.equal('Liefergarantie')
     expect(inside('#p').textContent).to.match(/2,95/)
   })
 
-  it('it speaks English where it does not know better', async () => {
+  it('uses English by default', async () => {
     for (const lang of ['', 'fr', '-', 'no language']) {
       document.documentElement.lang = lang
       await aShop({ theme: replacingTheme })
@@ -216,7 +216,7 @@ describe('in the language of the page', () => {
 })
 
 describe('what is below', () => {
-  it('makes room once the price is known, and does not move when the theme draws its cart anew', async () => {
+  it('reserves space once the price is known, and does not move when the theme redraws its cart', async () => {
     let shifted = 0
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value
@@ -258,7 +258,7 @@ describe('what is below', () => {
     await aShop({
       theme: (state) => {
         const theme = cartPage(state, `<div style="${style}"><span data-aftercare-offer hidden></span></div>`)
-        // So narrow that the words take three lines.
+        // So narrow that the text takes three lines.
         theme.root.style.width = '330px'
         top = button()
         return theme

@@ -8,13 +8,13 @@ export type WidgetOptions = {
   config?: WidgetSettings
   /** Where the shopper is, as two letters; the platform's own answer when left out. */
   country?: string | null
-  /** The language to speak, such as `de-AT`; the page's when left out. */
+  /** The language, such as `de-AT`; by default the page's. */
   locale?: string
 }
 
 /** A widget in a page. */
 export type Widget = {
-  /** Changes what `init` was told and looks at the cart anew. */
+  /** Changes the options of `init` and checks the cart again. */
   update: (changes?: Partial<Pick<WidgetOptions, 'config' | 'country' | 'locale'>>) => void
   /** Takes everything out of the page again; the cart stays as it is. */
   destroy: () => void
@@ -34,9 +34,9 @@ export type WidgetEvents = {
     priceMinor: number | null
     currencyCode: string | null
   }
-  /** Something did not work. Each code is told once, but for failures of what the shopper asked for. */
+  /** Something failed. Each code is reported once, except failures of what the shopper requested. */
   error: { code: WidgetErrorCode; cause?: unknown }
-  /** The offer stands in the page, at `element`. */
+  /** The offer is in the page, at `element`. */
   shown: { kind: 'cartSwitch' | 'altCheckoutButton' | 'checkoutInfo'; element: Element }
 }
 
@@ -107,7 +107,7 @@ type WidgetWords = {
   aboutTitle: string
   about: string
   benefits: string[]
-  /** How the promise is redeemed; null while nobody said where. */
+  /** How to claim the guarantee; null if the store has not said where. */
   contact: string | null
   close: string
   checkoutWith: string

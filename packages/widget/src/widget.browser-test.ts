@@ -146,12 +146,12 @@ describe('nothing is offered, and nothing breaks,', () => {
 
   it('in an empty cart', () => nothing({ prepare: (cart) => cart.state.items.splice(0) }))
   it('in another country', () => nothing({ options: { country: 'DE' } }))
-  it('when nobody knows the country', () => nothing({ options: { country: null } }))
+  it('when the country is unknown', () => nothing({ options: { country: null } }))
   it('in a currency that has no price', () => nothing({ prepare: (cart) => (cart.state.currency = 'EUR') }))
   it('when it is switched off', () =>
     nothing({ prepare: (cart) => (cart.behavior.config = aWidgetConfig({ isEnabled: false })) }))
 
-  it('without a configuration, which is told once', async () => {
+  it('without a configuration, which is reported once', async () => {
     const { heard, widget } = await nothing({ prepare: (cart) => (cart.behavior.config = null) })
     widget.update({})
     await until(() => heard.error.length > 0)
@@ -163,13 +163,13 @@ describe('nothing is offered, and nothing breaks,', () => {
     expect(heard.error.map(({ code }) => code)).to.deep.equal(['config'])
   })
 
-  it('in a page without a place for it, which is told once', async () => {
+  it('in a page without a place for it, which is reported once', async () => {
     const { heard } = await aShop()
     await until(() => heard.error.length > 0)
     expect(heard.error.map(({ code }) => code)).to.deep.equal(['place'])
   })
 
-  it('with a selector that is none, which is told once', async () => {
+  it('with an invalid selector, which is reported once', async () => {
     const config = aWidgetConfig({ shippingPlus: { placeSelector: '..cart' } })
     const { heard, theme } = await nothing({ prepare: (cart) => (cart.behavior.config = config) })
     theme.render()
@@ -236,7 +236,7 @@ describe('the cart changes by other hands', () => {
     afterwards(again.restore)
   }
 
-  it('a change that is told of in several ways is looked at once', async () => {
+  it('a change reported in several ways is checked once', async () => {
     const { cart } = await bought()
     const { length } = cart.requests
     tell()
@@ -248,7 +248,7 @@ describe('the cart changes by other hands', () => {
     expect(cart.requests.slice(length)).to.deep.equal(['/cart.js'])
   })
 
-  it('a page that nobody sees asks nothing until somebody does', async () => {
+  it('a hidden page requests nothing until it is visible', async () => {
     const { cart } = await bought()
     const { length } = cart.requests
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
@@ -300,7 +300,7 @@ describe('the cart changes by other hands', () => {
     expect(cart.units().reduce((sum, { quantity }) => sum + quantity, 0)).to.be.lessThan(2)
   })
 
-  it('elements that change tell of it, where the merchant wants it so', async () => {
+  it('changes of elements are detected, if the merchant wants it', async () => {
     const config = aWidgetConfig({ shippingPlus: { changeDetection: 'selectorObserver' } })
     const { cart, theme } = await aShop({
       theme: replacingTheme,
@@ -343,7 +343,7 @@ describe('requests', () => {
     expect(theSwitch().checked).to.equal(true)
   })
 
-  it('that are refused are told to the shopper, who may try again', async () => {
+  it('refused ones are shown to the shopper, who can try again', async () => {
     const { cart, heard } = await aShop({ theme: replacingTheme })
     cart.behavior.fail = (path) => (path === '/cart/update.js' ? 422 : undefined)
     await click(theSwitch())
@@ -468,7 +468,7 @@ describe('a pair of checkout buttons', () => {
     return { ...shop, buttons, own, hasLeft }
   }
 
-  it('is equal, says the price, and stands for the theme’s own', async () => {
+  it('is equal, shows the price, and replaces the theme’s own', async () => {
     const { buttons, own, widget } = await aPair()
     const [yes, no] = buttons().map((button) => button.getBoundingClientRect())
     expect([yes?.width, yes?.height]).to.deep.equal([no?.width, no?.height])
@@ -500,7 +500,7 @@ describe('a pair of checkout buttons', () => {
     expect(cart.receipts[0]).to.include({ choice: 'on', placement: 'checkoutButton' })
   })
 
-  it('goes without it, and says so to checkout', async () => {
+  it('declines it, and tells checkout', async () => {
     const { cart, buttons, hasLeft } = await aPair()
     await click(buttons()[1])
     await until(hasLeft)

@@ -16,13 +16,13 @@ export const init: Init = (given) => {
   let options = given
   let running = new AbortController()
   let check: (() => void) | undefined
-  // What a listener throws is told to the page as its own, and stops nothing here.
+  // Errors of a listener are reported as the page's own, and stop nothing here.
   const events = new EventTarget()
   const told = new Set<string>()
 
   const emit = <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]) =>
     void events.dispatchEvent(new CustomEvent(type, { detail }))
-  /** Tells once for each code; every time when somebody waits for it. */
+  /** Reports each code once; every time if somebody waits for it. */
   const report = (code: WidgetErrorCode, cause?: unknown, isAsked?: boolean) => {
     if (!told.has(code) || isAsked) emit('error', { code, cause })
     told.add(code)

@@ -1,14 +1,14 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
 
 /**
- * By what somebody is signed in who came by a helpdesk's card. In memory alone: in another site's page browsers
- * keep no cookies of ours, and what is kept elsewhere other scripts could read. It ends with the page.
+ * The token of a user who signed in with a helpdesk card. In memory only: browsers store no cookies of ours
+ * in another site's page, and other scripts could read any other storage. It ends with the page.
  */
 let token: string | undefined
 
 export const cardToken = (): string | undefined => token
 
-/** Undefined once it is of no use any more. */
+/** Undefined once it is no longer valid. */
 export const holdCardToken = (held: string | undefined): void => {
   token = held
 }

@@ -1,7 +1,7 @@
 /** What the script of Shopify's admin gives to the pages that it embeds, as far as it is used here. */
 type Bridge = { idToken: () => Promise<string> }
 
-/** Whether Shopify's admin opened this page in a frame of its own: then the server named the app in it. */
+/** Whether Shopify's admin opened this page in its frame: then the server has put the app's id into it. */
 export const isEmbedded = (): boolean => document.querySelector('meta[name="shopify-api-key"]') !== null
 
 /** Shopify's admin cannot say who is here: its script did not come, or does not answer. */
@@ -9,7 +9,7 @@ export class NoBridge extends Error {
   override name = 'NoBridge'
 }
 
-/** Longer than this nobody waits for a frame that answers nothing. */
+/** The longest wait for a frame that does not answer. */
 const patienceMs = 10_000
 
 /**

@@ -45,8 +45,8 @@ export const ErrorPage = () => (
 type Explained = { title: string; lead: string; wayOn?: 'ask again' | 'reload' }
 
 /**
- * A lost connection or a fault of the server may be over by now. What is neither is a fault of the console, or a part
- * of it that did not come: browsers remember that until the page is loaded anew.
+ * A lost connection or a server error may be over by now. Anything else is a bug of the console or code that
+ * failed to load, which browsers remember until the page is reloaded.
  */
 function explain(error: unknown): Explained {
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined

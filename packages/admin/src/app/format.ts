@@ -52,7 +52,7 @@ export function formatStoreDay(moment: string, timeZone: string, now = new Date(
   }).format(date)
 }
 
-/** A day such as '2026-11-20' in the same words. */
+/** A day such as '2026-11-20' in the same format. */
 export const formatCalendarDay = (day: string): string => formatStoreDay(`${day}T00:00:00.000Z`, 'UTC')
 
 const steps = [

@@ -29,7 +29,7 @@ const openByCard = (server: FakeRoutes = {}) => {
   })
 }
 
-test('a helpdesk’s card opens a claim signed in, and its token stands in no address that one could return to', async () => {
+test('a helpdesk card opens a claim signed in, and its token is in no address in the history', async () => {
   const asked: unknown[] = []
   const session = { token: 'aft_session_card', expiresOn: '2026-11-20T13:00:00.000Z' }
   const { address, calls, goBack } = openByCard({
@@ -47,7 +47,7 @@ test('a helpdesk’s card opens a claim signed in, and its token stands in no ad
   expect(asked).toHaveLength(1)
 })
 
-test('a card that is not let in leads to the sign-in, which says where the way in is', async () => {
+test('a refused card leads to the sign-in page, which refers to the helpdesk', async () => {
   const { address, calls } = openByCard({ [exchange]: refuse(401, 'Sorry, not authorized') })
   expect(await screen.findByText(/Open the card/)).toBeDefined()
   expect(address()).toBe(failed)

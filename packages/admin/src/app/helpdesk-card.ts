@@ -6,8 +6,8 @@ import { holdCardToken } from './card-token.ts'
 import { paths } from './paths.ts'
 
 /**
- * Signs in whom a helpdesk's card vouches for, and leads to the page that it opens. Whatever comes of it, the
- * token is in neither the address nor the history then.
+ * Signs in the user of a helpdesk card, and opens the card's page. In any case the token is removed from
+ * address and history.
  */
 export async function enterByCard({ url, params: { storeId = '' } }: LoaderFunctionArgs): Promise<never> {
   const { pathname, searchParams } = new URL(url)

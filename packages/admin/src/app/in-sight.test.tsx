@@ -37,7 +37,7 @@ test.for([
   { name: 'no connection', failing: offline, said: outdated },
   { name: 'a fault of the server', failing: () => refuse(500, 'Something failed.'), said: outdated },
   { name: 'a session that ended', failing: () => refuse(401, 'Sign in.'), said: /^Your session has expired/ },
-])('after $name, what was saved stays in sight until it can be loaded anew', async ({ failing, said }) => {
+])('after $name, the saved state stays visible until it can be loaded again', async ({ failing, said }) => {
   const { mend, address } = await saveJustBefore(failing)
   expect(await screen.findByText(said)).toBeTruthy()
   expect(await minutes()).toHaveProperty('value', '30')
@@ -47,7 +47,7 @@ test.for([
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
-test('a screen that was not in sight yet is no older one where it does not come', async () => {
+test('a screen that was not visible yet is not replaced by an older one if it fails to load', async () => {
   await saveJustBefore(() => refuse(500, 'Something failed.'))
   fireEvent.click(screen.getByRole('link', { name: 'Customers' }))
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()

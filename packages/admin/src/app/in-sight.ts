@@ -11,17 +11,17 @@ import {
 import { isEmbedded, NoBridge } from './embedding.ts'
 import { paths } from './paths.ts'
 
-/** The page in sight: where it is, and what each of its routes shows. */
+/** The visible page: its address, and the data of its routes. */
 let inSight: { address: string; loaded: ReadonlyMap<string, unknown> } | undefined
 
-/** What is shown although it could not be loaded anew, and why not. */
+/** What is shown although reloading failed, and the reason. */
 const failures = new WeakMap<object, unknown>()
 
 /**
- * Where the page in sight is loaded anew and no answer comes, or the session has ended, it stays as it is: an error or
- * the sign-in in its place would take away what is being typed on it. Any other page that a session is missing for
- * leads to the sign-in, and from there back; within Shopify's admin there is none: there its own sign-in counts.
- * Actions keep their forms by themselves (`refusalOf`).
+ * If reloading the visible page fails or the session has ended, the page stays: an error or the sign-in page
+ * would discard the user's input. Any other page without a session leads to the sign-in page, and from there
+ * back; within Shopify's admin there is none, because its own sign-in counts. Actions keep their forms on
+ * their own (`refusalOf`).
  */
 export const keepInSight: MiddlewareFunction = async ({ request }, next) => {
   const results = (await next()) as Record<string, DataStrategyResult>
@@ -35,7 +35,7 @@ export const keepInSight: MiddlewareFunction = async ({ request }, next) => {
   return results
 }
 
-/** Keeps in mind what is in sight. Returns what stood in the way when its screen was loaded anew in vain. */
+/** Remembers the visible page. Returns why its last reload failed. */
 export function useInSight(): unknown {
   const matches = useMatches()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** Whether every word that was typed begins a word of the name. */
+/** Whether every typed word begins a word of the name. */
 export function isNamed(name: string, typed: string): boolean {
   const words = wordsOf(name)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

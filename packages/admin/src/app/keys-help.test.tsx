@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aClaimListItem, aStoreSession, storeId } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
 
-test('a question mark lists every key, but not while somebody is typing', async () => {
+test('a question mark lists all shortcuts, but not while typing', async () => {
   openConsole(`/${storeId}/claims/return`, {
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET /${storeId}/claim`]: { items: [aClaimListItem()], nextCursor: null, prevCursor: null },

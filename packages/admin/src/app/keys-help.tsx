@@ -15,7 +15,7 @@ const ofLists: readonly Shortcut[] = [
   { keys: ['e'], does: 'keys.editTags' },
 ]
 
-/** Every key that the console knows beside those of any page. */
+/** All keyboard shortcuts of the console, besides the browser's. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const isMac = useOs() === 'macos'
   return (

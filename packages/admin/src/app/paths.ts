@@ -1,4 +1,7 @@
-/** Every address of the console below `/admin`. `pattern` feeds the router, `to` builds links; nobody else spells one. */
+/**
+ * All addresses of the console below `/admin`. `pattern` is for the router, `to` builds links; paths are
+ * built only here.
+ */
 export const paths = {
   root: { pattern: '/', to: () => '/' },
   signIn: { pattern: '/sign-in', to: () => '/sign-in' },

@@ -15,7 +15,7 @@ test.for([
 })
 
 test.for(['nowhere', 'settings/nowhere', 'orders/o1/nowhere'])(
-  'an address that does not exist in the store, %s, says so and keeps the main menu',
+  'an unknown address in the store, %s, says so and keeps the main menu',
   async (asked) => {
     openConsole(`/${storeId}/${asked}`, { [`GET /${storeId}/me`]: aStoreSession() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()

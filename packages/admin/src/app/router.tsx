@@ -9,9 +9,9 @@ import { loadStore, storeRouteId } from './session.ts'
 import { signOut } from './sign-out.ts'
 
 /**
- * The console's screens. Each is a file of its own that is loaded when it is first visited and exports
- * `Component` and, where it needs them, `loader` and `action`. To add one: its address in `paths.ts`, its
- * file below `features/`, a line here and, if it begins an area, one in `areas.ts`.
+ * The console's screens. Each is a file that is loaded on its first visit and exports `Component` and, if
+ * needed, `loader` and `action`. To add one: its address in `paths.ts`, its file below `features/`, a line
+ * here and, for a new area, one in `areas.ts`.
  */
 export const routes: RouteObject[] = [
   {

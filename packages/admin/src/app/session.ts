@@ -48,5 +48,5 @@ export function useStore(): StoreSession {
   return session
 }
 
-/** Whether whoever is signed in may do that here, as the server would say. */
+/** Whether the signed-in user may do it here, as the server would decide. */
 export const useMay = (capability: Capability): boolean => useStore().capabilities.includes(capability)

@@ -5,7 +5,7 @@ import type { MessageKey, PlainKey } from './texts/text.ts'
 /** What the keys of a screen's texts begin with. */
 type TextArea = MessageKey extends infer Key ? (Key extends `${infer Area}.${string}` ? Area : never) : never
 
-/** One screen of the settings, listed for whoever has the capability to see it. */
+/** One settings screen, listed for users with the capability. */
 export type SettingsScreen = {
   label: PlainKey
   needs: Capability
@@ -16,7 +16,7 @@ export type SettingsScreen = {
 
 export type SettingsGroup = { label: PlainKey; screens: readonly SettingsScreen[] }
 
-/** What somebody with these capabilities may see of the settings. */
+/** The settings visible with these capabilities. */
 export const settingsFor = (capabilities: readonly Capability[]): SettingsGroup[] =>
   settingsGroups
     .map((group) => ({

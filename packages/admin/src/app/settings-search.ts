@@ -26,19 +26,19 @@ import './texts/en/staff-policy.ts'
 import { text } from './texts/text.ts'
 import { isNamed } from './is-named.ts'
 
-/** A screen of the settings that words lead to: by its own name, or by that of something on it. */
+/** A search result: a settings screen, by its name or by something on it. */
 export type FoundSetting = {
   screen: SettingsScreen
   groupName: string
-  /** What the words are found in, if not in the name of the screen. */
+  /** The matching text, if it is not the screen's name. */
   label?: string
 }
 
 const most = 20
 
 /**
- * The settings that go by these words, for somebody with these capabilities: screens by name first, then by the
- * labels, headings and buttons on them, each label once a screen.
+ * The settings that match these words, for a user with these capabilities: screens by name first, then
+ * labels, headings and buttons on them, each label once per screen.
  */
 export function findSettings(typed: string, capabilities: readonly Capability[]): FoundSetting[] {
   const screens = settingsFor(capabilities).flatMap(({ label, screens }) =>

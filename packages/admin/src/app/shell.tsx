@@ -104,8 +104,8 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
 }
 
 /**
- * Screen readers begin at the new screen, as they would on a new page; the first one is read anyway. Eyes begin at
- * its top, unless they go back to where they have been: that the browser sees to.
+ * Screen readers start at the new screen, as on a new page; the first one is read anyway. It scrolls to its
+ * top, except when going back: the browser restores that position.
  */
 function useMainOnArrival(pathname: string) {
   const isBack = useNavigationType() === 'POP'

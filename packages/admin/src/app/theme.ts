@@ -68,7 +68,7 @@ export const theme = createTheme({
   components: {
     // Lists of countries, currencies and time zones are only drawn while they are open.
     Combobox: { defaultProps: { keepMounted: false } },
-    // A field that is only walked over, or marked as wrong, does not unfold: what is said below it stays in sight.
+    // A focused or invalid field does not open its list, so that the error below stays visible.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     TagsInput: { defaultProps: { openOnFocus: false } },
@@ -77,17 +77,20 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { styles: dialogTitle },
     Modal: { styles: dialogTitle },
-    // The page has one banner, on a phone its header; what is above a dialog's words is no second one.
+    // The page has one banner, on a phone its header; the title bar of a dialog is not another one.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    // The keyboard begins at the first entry; the library's own place to begin is no entry of a menu.
+    // The focus starts at the first entry; the library's own focus target is no menu entry.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
 })
 
 const redButton = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#b02525' }
 
-/** Coloured words are legible on the page and on their badges, and white ones on filled buttons, which the library's own are not (WCAG 2.2 AA). */
+/**
+ * Colored text is legible on the page and on badges, and white text on filled buttons, unlike the library's
+ * defaults (WCAG 2.2 AA).
+ */
 export const variables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -98,7 +101,7 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-blue-light-color': '#155a9c',
     '--mantine-color-red-light-color': '#a61e1e',
     '--mantine-color-gray-light-color': gray[7],
-    // Without these, words and signs in these colours stand on the page in the shade of a filled button.
+    // Without these, text and icons in these colors would have the shade of a filled button.
     '--mantine-color-orange-text': 'var(--mantine-color-orange-light-color)',
     '--mantine-color-green-text': 'var(--mantine-color-green-light-color)',
     ...redButton,

@@ -8,7 +8,7 @@ import { AddressFields, noAddress } from './address-fields.tsx'
 
 afterEach(cleanup)
 
-/** A form that begins with an address; answers what is entered by now. */
+/** A form that starts with an address; returns its current input. */
 function open(begun: Partial<typeof noAddress>, errors?: FormErrors) {
   let entered = { ...noAddress, ...begun }
   function Form() {
@@ -57,7 +57,7 @@ test('only what the post of the country uses is asked for', () => {
   expect(screen.queryByLabelText('Postal code')).toBeNull()
 })
 
-test('what is said against a field stands there, by the name that the address is sent under', () => {
+test('a field’s error is shown at the field, by the name under which the address is sent', () => {
   open({ countryCode: 'NL' }, { fields: { 'shippingAddress.city': 'City is required.' } })
   expect(screen.getByText('City is required.')).toBeTruthy()
 })

@@ -60,7 +60,7 @@ function Entry({ alert }: { alert: StoreAlert }) {
   )
 }
 
-/** To a page of the console, or to one of somebody else's. */
+/** To a page of the console, or to an external one. */
 const Way = ({ to }: { to: string }) =>
   to.startsWith('/') ? (
     <Anchor component={Link} to={to} size="sm">

@@ -11,7 +11,7 @@ type AlertSwitchesProps = {
   onChange: (change: Partial<AlertChoice>) => void
 }
 
-/** Which kinds of notices somebody is told of, and whether by mail too. */
+/** Which kinds of alerts a user gets, and whether by email too. */
 export const AlertSwitches = ({
   hint,
   choice: { mutedAlerts: muted, areAlertsMailed },

@@ -3,7 +3,7 @@ import { text } from '../app/texts/text.ts'
 
 type ChangedMeanwhileProps = { words: string; onShowTheirs: () => void; onKeepMine: () => void }
 
-/** In a drawer, when somebody else has saved since it was opened: whose shall it be? */
+/** In a drawer, if somebody else has saved since it was opened: asks which version to keep. */
 export const ChangedMeanwhile = ({ words, onShowTheirs, onKeepMine }: ChangedMeanwhileProps) => (
   <Alert color="yellow" role="alert" tabIndex={-1}>
     <Text size="sm">{words}</Text>

@@ -29,7 +29,7 @@ type ClaimsPanelProps = {
   isOrderNamed?: boolean
 }
 
-/** Claims beside what they are about, each with the way to it; not there for whoever may not see claims. */
+/** Claims related to the page's subject, each with a link; hidden from users who cannot view claims. */
 export function ClaimsPanel({ title, none, claims, isOrderNamed = false }: ClaimsPanelProps) {
   const { store } = useStore()
   const maySeeClaims = useMay('viewClaims')

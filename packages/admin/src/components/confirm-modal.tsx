@@ -18,7 +18,7 @@ type ConfirmModalProps = {
   children: ReactNode
 }
 
-/** Asks once more before something is done that matters. The keyboard begins at the button that keeps it. */
+/** Asks for confirmation of an important action. The focus starts on the button that cancels it. */
 export const ConfirmModal = ({
   title,
   submitLabel,

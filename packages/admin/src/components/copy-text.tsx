@@ -5,7 +5,7 @@ import { text } from '../app/texts/text.ts'
 
 type CopyTextProps = { value: string; label: string; isMain?: boolean }
 
-/** Puts a text where the person can paste it from, and says so. */
+/** Copies a text to the clipboard, and says so. */
 export const CopyText = ({ value, label, isMain = false }: CopyTextProps) => (
   <CopyButton value={value} timeout={3000}>
     {({ copied, copy }) => (

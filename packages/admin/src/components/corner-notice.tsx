@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 import './corner-notice.css'
 
-/** Says, wherever one is on the page, what stands in the way of it, and what can be done. */
+/** Shows, at any scroll position, what failed on the page, and the solution. */
 export const CornerNotice = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <Portal>
     <Notice color="yellow" py={8} className="corner-notice">

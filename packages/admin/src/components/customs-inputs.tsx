@@ -3,14 +3,14 @@ import '../app/texts/en/customs.ts'
 import { text } from '../app/texts/text.ts'
 import { countryChoices } from '../forms/country-choices.ts'
 
-/** What is entered for customs about an item; an empty text stands for nothing. */
+/** Customs details of an item as entered; an empty text is no value. */
 export type EnteredCustoms = { hsCode: string; originCountryCode: string | null }
 
 type CustomsInputsProps = {
   value: EnteredCustoms
   onChange: (change: Partial<EnteredCustoms>) => void
   errorOf: (field: keyof EnteredCustoms) => string | undefined
-  /** Somebody was in the field and has left it. */
+  /** A field was focused and left. */
   onLeave?: (field: keyof EnteredCustoms) => void
 }
 

@@ -12,7 +12,9 @@ type EditDrawerProps = Omit<ComponentProps<typeof FormDrawer>, SetByEditing | 'i
   sending: Pick<ReturnType<typeof useSend>, 'errors' | 'isChangedMeanwhile' | 'isSending'>
 }
 
-/** Edits a thing that others may save at the same time: whoever comes second is asked whose it shall be. */
+/**
+ * Edits something that others may save at the same time: whoever is second is asked which version to keep.
+ */
 export function EditDrawer({
   edited: { isChanged, takeTheirs, keepMine },
   sending: { errors: said, isChangedMeanwhile, isSending },

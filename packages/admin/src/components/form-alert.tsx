@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 
-/** What stands against a form as a whole, or against what one press would do. */
+/** The error of a form as a whole, or of an action. */
 export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined } & AlertProps) =>
   errors?.alert !== undefined && (
     <Alert {...look} color="red" role="alert" tabIndex={-1}>
@@ -14,7 +14,7 @@ export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined 
     </Alert>
   )
 
-/** The same below an input, or among other words. */
+/** The same below an input, or within text. */
 export const FailureWords = ({ failure }: { failure: FormErrors }) => (
   <>
     {failure.alert}

@@ -12,7 +12,7 @@ import { FormDrawer } from './form-drawer.tsx'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('dialog', { name: 'Leave page with unsaved changes?' })
 
-/** The drawer of a new question, come to from the screen before it. */
+/** The drawer of a new question, opened from the previous screen. */
 async function openDrawer() {
   const shopNow = {
     isEnabled: false,
@@ -31,7 +31,7 @@ async function openDrawer() {
   return { ...page, name: await screen.findByLabelText('Question') }
 }
 
-test('the way back asks before it takes a drawer on which something was entered', async () => {
+test('the back button asks before it closes a drawer with input', async () => {
   const { name, goBack, address } = await openDrawer()
   fireEvent.change(name, { target: { value: 'Is it washed?' } })
   void goBack()
@@ -45,7 +45,7 @@ test('the way back asks before it takes a drawer on which something was entered'
   await waitFor(() => expect(address()).toContain('/settings/shop-now'))
 })
 
-test('the way back takes a drawer on which nothing was entered without a question', async () => {
+test('the back button closes a drawer without input', async () => {
   const { goBack, address } = await openDrawer()
   void goBack()
   await waitFor(() => expect(address()).toContain('/settings/shop-now'))
@@ -72,7 +72,7 @@ async function openDrawerOf(children: ReactNode, isReadOnly = false) {
   return document.activeElement
 }
 
-test('the keyboard begins in the first field that can be filled in, which does not unfold', async () => {
+test('the focus starts in the first editable field, without opening its list', async () => {
   const focused = await openDrawerOf(
     <>
       <TextInput label="Number" disabled />
@@ -84,7 +84,7 @@ test('the keyboard begins in the first field that can be filled in, which does n
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('of radios the keyboard begins at the chosen one', async () => {
+test('among radio buttons the focus starts at the selected one', async () => {
   const focused = await openDrawerOf(
     <Radio.Group label="Where" value="shop" name="where">
       <Radio value="mail" label="By mail" />
@@ -94,7 +94,7 @@ test('of radios the keyboard begins at the chosen one', async () => {
   expect(focused).toBe(screen.getByRole('radio', { name: 'In a shop' }))
 })
 
-test('the keyboard begins where the form says, however many fields are before', async () => {
+test('the focus starts where the form says, whatever fields come before', async () => {
   const focused = await openDrawerOf(
     <>
       <TextInput label="Name" />
@@ -104,7 +104,7 @@ test('the keyboard begins where the form says, however many fields are before', 
   expect(focused).toBe(screen.getByLabelText('Question'))
 })
 
-test('what is only to be looked at begins at its way out', async () => {
+test('a read-only drawer starts at its close button', async () => {
   const focused = await openDrawerOf(<TextInput label="Name" readOnly />, true)
   expect(focused).toBe(screen.getAllByRole('button', { name: 'Close' })[0])
 })

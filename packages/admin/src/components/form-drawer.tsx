@@ -19,18 +19,18 @@ type FormDrawerProps = {
   size?: number
   /** Only to be looked at: nothing is sent. */
   isReadOnly?: boolean
-  /** There is nothing to send yet. */
+  /** There is nothing to submit yet. */
   isUnready?: boolean
   /** Something was entered that closing would lose: then it asks first. */
   isChanged: boolean
   /** In place of the alert that the errors bring. */
   alert?: ReactNode
-  /** Beside the buttons: what else can be done with the thing. */
+  /** Next to the buttons: other actions. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A form beside the page, which stays in sight: what was typed stays until it is sent or given up. */
+/** A form next to the page, which stays visible: input is kept until it is submitted or discarded. */
 export function FormDrawer({ size = 460, isChanged, onClose, title, ...form }: FormDrawerProps) {
   const { dialog, question } = useAskedClose(isChanged, onClose)
   return (
@@ -104,8 +104,8 @@ function DrawerForm({
 }
 
 /**
- * Where nothing else is marked as the place to begin, the keyboard begins in the first field that can be filled in, and
- * not on the button that closes the drawer, as it does where there is no field. Chosen radios stand for their group.
+ * Unless something else is marked, the focus starts in the first editable field instead of on the close
+ * button, which is used only without a field. Selected radio buttons represent their group.
  */
 function useBeginAtFirstField(form: RefObject<HTMLFormElement | null>, mayFill: boolean): void {
   // Before the drawer looks for the mark, which it does but once, and without scrolling.

@@ -35,7 +35,7 @@ test('what is known unfolds for a click, and folds with the choice', () => {
   expect(screen.getByText('VIP')).toBeTruthy()
 })
 
-test('what is known unfolds for a word that is begun, and folds when it is entered', () => {
+test('suggestions open while typing, and close when a tag is entered', () => {
   act(() => field().focus())
   fireEvent.change(field(), { target: { value: 'fra' } })
   expect(isOpen()).toBe(true)

@@ -2,8 +2,8 @@ import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 /**
- * Words of one's own, or those that are known already (`data`): these unfold for a click or a word that is begun, and
- * fold again with each choice, so that what stands below the field can be reached.
+ * A tags input with suggestions (`data`): they open on a click or while typing, and close after each choice,
+ * so that content below the field stays reachable.
  */
 export function KnownTagsInput({ onSearchChange, ...props }: TagsInputProps) {
   const [isOpen, setOpen] = useState(false)

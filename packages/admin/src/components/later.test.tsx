@@ -6,7 +6,7 @@ import { later } from './later.tsx'
 
 afterEach(cleanup)
 
-test('a part that cannot be fetched says so, and leaves what is entered around it', async () => {
+test('a part that fails to load says so, and keeps the input around it', async () => {
   const Drawer = later<object>(() => Promise.reject(new TypeError('Failed to fetch')))
   render(
     <MantineProvider env="test">

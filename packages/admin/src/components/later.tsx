@@ -5,8 +5,8 @@ import { text } from '../app/texts/text.ts'
 import { CornerNotice } from './corner-notice.tsx'
 
 /**
- * A component that is loaded when it is first drawn, and not seen before it is there: for what few visits
- * need, so that no first screen waits for it. Where it cannot be had that is said, and the page around it stays.
+ * A component that is loaded on first use, and invisible until then: for rarely used parts, so that no first
+ * screen waits for them. If loading fails, it shows an error, and the page around it stays.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
@@ -17,7 +17,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   )
 }
 
-/** Without a connection, or since another version is served. Browsers remember it until the page is loaded anew. */
+/** Without a connection, or after a new release. Browsers remember it until the page is reloaded. */
 const NotLoaded = () => (
   <CornerNotice
     action={

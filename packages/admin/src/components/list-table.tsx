@@ -21,7 +21,7 @@ type ListTableProps = {
   children: ReactNode
 }
 
-/** A few still stand beside one another in two thirds of the room. */
+/** A few columns still fit in two thirds of the width. */
 const hasFew = (columns: readonly Column[]): boolean =>
   columns.filter(({ isHidden }) => !isHidden).length <= 4
 

@@ -2,5 +2,5 @@ import { Alert, type AlertProps } from '@mantine/core'
 
 const politely = { role: 'status' }
 
-/** Tells something that can wait, where an alert would interrupt whoever listens. */
+/** A message that does not interrupt screen readers, unlike an alert. */
 export const Notice = (props: AlertProps) => <Alert {...props} {...politely} />

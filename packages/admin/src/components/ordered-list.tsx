@@ -10,7 +10,7 @@ type OrderedListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** What an entry is called in the words of its buttons. */
+  /** An entry's name in the labels of its buttons. */
   nameOf: (item: Item) => string
   onChange: (items: Item[]) => void
   isReadOnly?: boolean
@@ -19,7 +19,7 @@ type OrderedListProps<Item> = {
 
 type Step = -1 | 1
 
-/** Entries in an order of somebody's choice, each with buttons to move and to take it out. */
+/** A sortable list, each entry with buttons to move and remove it. */
 export function OrderedList<Item>({
   label,
   items,

@@ -17,7 +17,7 @@ type OrdersPanelProps = {
   orders: readonly OrderListItem[]
 }
 
-/** Orders beside whom or what they belong to, each with the way to it; not there for whoever may not see orders. */
+/** Orders related to the page's subject, each with a link; hidden from users who cannot view orders. */
 export function OrdersPanel({ title, none, orders }: OrdersPanelProps) {
   const { store } = useStore()
   const maySeeOrders = useMay('viewOrders')

@@ -8,8 +8,8 @@ import { CornerNotice } from './corner-notice.tsx'
 import { FailureWords } from './form-alert.tsx'
 
 /**
- * Says, wherever one is on the page, that more may have happened than it shows, and asks for it anew; where nobody is
- * signed in any more it leads to that first. `by` is what stood in the way.
+ * Shows, at any scroll position, that the page may be outdated, and reloads it; without a session it leads to
+ * signing in first. `by` is the reason.
  */
 export function Outdated({ by }: { by: unknown }) {
   const { revalidate, state } = useRevalidator()

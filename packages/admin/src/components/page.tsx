@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 
 type PageProps = {
   title: string
-  /** Beside the title: what the thing is and where it stands. */
+  /** Next to the title: kind and status. */
   beside?: ReactNode
   actions?: ReactNode
   /** Over the title: how one gets elsewhere. */

@@ -8,7 +8,7 @@ import { text } from '../app/texts/text.ts'
 import { Moment } from './moment.tsx'
 import { Panel } from './panel.tsx'
 
-/** What somebody registered, each with the way to it; not there for whoever may not see registrations. */
+/** A person's registrations, each with a link; hidden from users who cannot view registrations. */
 export function RegistrationsPanel({ registrations }: { registrations: readonly RegistrationListItem[] }) {
   const { store } = useStore()
   const maySee = useMay('viewOrders')

@@ -46,7 +46,7 @@ export function RemoveButton({
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled])'
 
-/** What may have the keyboard after a button, the nearest first: of its list, of what the list stands in, and so on. */
+/** Focus targets after a removed button, the nearest first: in its list, in the list's parent, and so on. */
 function heirsOf(own: HTMLElement): HTMLElement[] {
   const heirs: HTMLElement[] = []
   for (let around = own.parentElement; around; around = around.parentElement) {

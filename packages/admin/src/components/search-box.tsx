@@ -16,21 +16,21 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = search.get('text') ?? ''
-  // What else is chosen until the words are sent stays.
+  // Other choices are kept when the search is submitted.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
   })
   const find = (words: string) =>
     setSearch(withParameter(latest.current, 'text', words.trim()), { replace: true })
-  // Whoever has left by then, or is about to, must not be taken back.
+  // A user who has left by then must not be taken back.
   useEffect(() => () => clearTimeout(timer.current), [])
   const here = useHref(useLocation().pathname)
   const goingTo = useNavigation().location?.pathname ?? here
   useEffect(() => {
     if (goingTo !== here) clearTimeout(timer.current)
   }, [goingTo, here])
-  // Another address, by a link or the way back, says something else than was typed.
+  // Another address, by a link or the back button, replaces the typed text.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown
   }, [shown])

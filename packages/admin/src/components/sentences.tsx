@@ -9,7 +9,7 @@ const icons: Record<WhySentence['tone'], Icon> = {
   unmet: IconMinus,
 }
 
-/** Reasons, one below the other. The words say which way it is; the sign beside them only helps the eye. */
+/** A list of reasons. The text says whether it is for or against; the icon only supports it. */
 export const Sentences = ({ sentences }: { sentences: readonly WhySentence[] }) => (
   <ul className="why">
     {sentences.map(({ text, tone }) => {

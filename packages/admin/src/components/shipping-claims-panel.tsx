@@ -21,7 +21,7 @@ type ListedShippingClaim = {
   orderNo?: string
 }
 
-/** Claims about deliveries, beside what they are about; not there for whoever may not see claims. */
+/** Delivery claims related to the page's subject; hidden from users who cannot view claims. */
 export function ShippingClaimsPanel({ claims }: { claims: readonly ListedShippingClaim[] }) {
   const { store } = useStore()
   const maySeeClaims = useMay('viewClaims')

@@ -35,7 +35,7 @@ const ofStatus: Record<LineItemStatus, Look> = {
   Closed: { color: 'gray', icon: IconCircleX },
 }
 
-/** A state by colour, sign and word. */
+/** A status by color, icon and text. */
 export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: string }) => (
   <Badge
     variant="light"

@@ -6,7 +6,9 @@ import { monospaced } from './monospaced.ts'
 
 type ToldOnceProps = { title: string; lead: string; label: string; secret: string; onClose: () => void }
 
-/** What is shown this once. Closed by its button alone: what is gone by a click beside it would be gone for good. */
+/**
+ * A secret that is shown once. Only its button closes it, because an accidental click outside would lose it.
+ */
 export const ToldOnce = ({ title, lead, label, secret, onClose }: ToldOnceProps) => (
   <Modal
     opened

@@ -15,7 +15,7 @@ const colours: Partial<Record<TrackerStatus, string>> = {
   return_to_sender: 'orange',
 }
 
-/** Where a parcel is, in the carrier's last word. */
+/** Where a parcel is, by the carrier's latest event. */
 export const TrackerBadge = ({ status }: { status: TrackerStatus }) => (
   <Badge variant="light" color={colours[status] ?? 'gray'} radius="xl" tt="none" fw={500}>
     {text(`trackerStatus.${status}`)}

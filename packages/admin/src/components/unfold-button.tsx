@@ -6,8 +6,8 @@ type UnfoldButtonProps = Pick<ButtonProps, 'leftSection' | 'visibleFrom'> &
   Required<Pick<PopoverProps, 'width' | 'position'>> & { label: string; children: ReactNode }
 
 /**
- * A button that unfolds fields below it. On a screen that is lower than these they are scrolled by themselves, also
- * where the button is out of sight; Escape closes a list that is open among them first.
+ * A button that expands fields below it. If they exceed the screen's height they scroll separately, even with
+ * the button out of view; Escape closes an open list among them first.
  */
 export function UnfoldButton({ label, width, position, children, ...look }: UnfoldButtonProps) {
   const [isOpen, { set, close }] = useDisclosure(false)

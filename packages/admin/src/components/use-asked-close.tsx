@@ -5,8 +5,8 @@ import { useWarningBeforeUnload } from '../forms/use-warning-before-unload.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**
- * For a dialog with a form: while something is entered that closing it or the browser's way back would lose, it asks
- * first. `dialog` is for the dialog itself, and `question` stands beside it.
+ * For a dialog with a form: if closing it or the browser's back button would lose input, it asks first.
+ * `dialog` is for the dialog itself, and `question` is shown next to it.
  */
 export function useAskedClose(isChanged: boolean, onClose: () => void) {
   const [asked, setAsked] = useState<{ blocker?: Blocked }>()

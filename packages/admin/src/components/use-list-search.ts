@@ -1,8 +1,8 @@
 import { useHref, useLocation, useNavigation, useSearchParams, type NavigateOptions } from 'react-router'
 
 /**
- * What the list of the page is asked for, and a way to ask for something else: as its address says, or as the address
- * says that is on its way, so that whoever chooses one thing after another gets all of it.
+ * The list's filters, and a function to change them: from the address, or from the pending one, so that
+ * several changes in a row are all kept.
  */
 export function useListSearch() {
   const [search, setSearch] = useSearchParams()

@@ -4,7 +4,10 @@ import { useRevalidator } from 'react-router'
 const firstMs = 400
 const mostMs = 8000
 
-/** While something is carried out, asks for the page anew: soon at first, then ever more seldom, and at most so often. */
+/**
+ * While something is processing, reloads the page's data: soon at first, then less and less often, with a
+ * limit.
+ */
 export function useNews(isUnderWay: boolean, most = Infinity): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -30,11 +30,11 @@ export function useRowKeys(
   return table
 }
 
-/** Does something by a letter, except where somebody is writing. */
+/** Runs an action on a key, except while typing. */
 export const useLetter = (letter: string, act: () => unknown): void =>
   useHotkeys([[letter, ({ target }) => !isTyping(target) && act(), quietly]], [])
 
-/** A checkbox takes no letters: whoever has just ticked one moves on by keys. */
+/** A checkbox takes no text, so shortcuts work right after checking one. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||

@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 import { readEntered } from './read-form.ts'
 import { refusalOf, type FormErrors } from './refusal.ts'
 
-/** One call of the API, as a dialog sends it to its screen's action: `params` beside those of the address. */
+/** One API call, as a dialog sends it to its screen's action: `params` in addition to the address's. */
 export type SentCall = {
   name: string
   params?: Record<string, string>
@@ -21,9 +21,9 @@ export type CallAnswer = {
 }
 
 /**
- * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
- * somebody else was quicker, a refusal loads nothing anew.
- * `explain` has better words than the server for some codes of the call of that name.
+ * The action of a screen whose dialogs make these calls. Input that a schema refuses is not sent. An error
+ * reloads nothing, unless somebody else was faster. `explain` has better texts than the server for some codes
+ * of a call.
  */
 export const answerCalls =
   (

@@ -2,7 +2,7 @@ import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** Every currency by name, as one looks for them; one whose name nobody knows goes by its code. */
+/** Every currency by name, as users look for it; one without a name by its code. */
 export const currencyChoices = currencyCodes
   .map((value) => ({ value, label: currencyName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -8,7 +8,7 @@ import { text } from '../app/texts/text.ts'
 export type FormErrors = {
   fields: Partial<Record<string, string>>
   alert?: string
-  /** The session has ended, and a new one can be begun in another tab. */
+  /** The session has ended, and a new one can be started in another tab. */
   isSignedOut?: boolean
 }
 
@@ -20,8 +20,8 @@ export const errorBelow = (errors: FormErrors | undefined, path: string): string
 const invalidFields = v.object({ fields: v.array(v.object({ path: v.string(), message: v.string() })) })
 
 /**
- * What an action answers when the server said no, nothing, or what nobody understands, also where a session has ended
- * meanwhile; the form keeps what was entered. Anything else, a redirect among them, is thrown on.
+ * The result of an action after an error, no answer, or an invalid one, also if the session has ended; the
+ * form keeps its input. Anything else, such as a redirect, is rethrown.
  */
 export function refusalOf(error: unknown): FormErrors {
   if (error instanceof ApiError) return error.status === 401 ? signedOut() : errorsOf(error)
@@ -31,7 +31,7 @@ export function refusalOf(error: unknown): FormErrors {
   throw error
 }
 
-/** The same where nobody entered the fields that a refusal names: all of it is said above. */
+/** The same for errors about fields that nobody entered: all are shown above. */
 export const inWords = ({
   fields,
   alert = Object.values(fields).join(' '),
@@ -42,7 +42,7 @@ export const inWords = ({
   alert,
 })
 
-/** Who came by Shopify's admin or by a helpdesk's card begins a new session there alone. */
+/** Users from Shopify's admin or a helpdesk card can start a new session only there. */
 function signedOut(): FormErrors {
   if (isEmbedded()) return { fields: {}, alert: text('error.bridge') }
   if (cardToken() !== undefined) return { fields: {}, alert: text('session.endedInCard') }

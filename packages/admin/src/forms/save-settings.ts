@@ -15,7 +15,10 @@ type Saving<Schema extends v.GenericSchema> = {
   save: (body: v.InferOutput<Schema>) => Promise<Versioned<unknown>>
 }
 
-/** The action of a settings screen: what the schema refuses is not sent, what the server refuses is told. */
+/**
+ * The action of a settings screen: input that the schema refuses is not sent, and the server's errors are
+ * shown.
+ */
 export async function saveSettings<Schema extends v.GenericSchema>(
   request: Request,
   { bodyOf, schema, save }: Saving<Schema>,
@@ -31,5 +34,5 @@ export async function saveSettings<Schema extends v.GenericSchema>(
   }
 }
 
-/** As a failure, after which nothing is loaded anew. */
+/** As a failure, after which nothing is reloaded. */
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)

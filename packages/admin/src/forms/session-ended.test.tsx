@@ -26,7 +26,7 @@ async function saveTooLate() {
   return { ...page, said: said.textContent, signIn: () => (isOver = false) }
 }
 
-test('a session that ended takes nothing away: another is begun beside the form, which is sent then', async () => {
+test('an ended session loses nothing: another is started next to the form, which is then submitted', async () => {
   const { said, signIn, address } = await saveTooLate()
   expect(said).toContain('Your session has expired.')
   const link = screen.getByRole('link', { name: 'Sign in again' })
@@ -44,7 +44,7 @@ test('who came by a helpdesk’s card is led back to it, as no other tab can sig
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()
 })
 
-/** A claim that is asked for anew by itself, as something is carried out, while a word about it is being written. */
+/** A claim that reloads automatically, because something is processing, while somebody writes a comment. */
 async function writeWhileUnderWay() {
   let isOver = false
   const unlessOver =
@@ -67,7 +67,7 @@ async function writeWhileUnderWay() {
   }
 }
 
-test('a page that is asked for anew by itself stays when the session has ended, and shows the way to another', async () => {
+test('a page that reloads automatically stays when the session has ended, and offers to sign in', async () => {
   const { address, end, signIn, isKept } = await writeWhileUnderWay()
   end()
   expect(await screen.findByText(/^Your session has expired/)).toBeTruthy()
@@ -80,7 +80,7 @@ test('a page that is asked for anew by itself stays when the session has ended, 
   expect(isKept()).toBe(true)
 })
 
-test('within Shopify’s admin a page stays when it does not say any more who is here', async () => {
+test('within Shopify’s admin a page stays when the session has ended', async () => {
   const meta = document.createElement('meta')
   meta.name = 'shopify-api-key'
   document.head.append(meta)
@@ -96,7 +96,7 @@ test('within Shopify’s admin a page stays when it does not say any more who is
   expect(isKept()).toBe(true)
 })
 
-test('a word to staff and one press alike lead to a new session', async () => {
+test('a comment and a single button both lead to a new session', async () => {
   openClaim(aClaim(), {
     [`POST ${claimAt}/timeline`]: refuse(401, 'Please sign in.'),
     [`PUT ${claimAt}/line-item/l1`]: refuse(401, 'Please sign in.'),
@@ -113,7 +113,7 @@ test('a word to staff and one press alike lead to a new session', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in again' })).toHaveLength(2))
 })
 
-test('what is asked for beside a claim leads to a new session, too', async () => {
+test('requests in a claim’s panels lead to a new session, too', async () => {
   const ended = refuse(401, 'Please sign in.')
   openClaim(aClaim({ riskLevel: 'High' }), { [`GET ${claimAt}/risk`]: ended, [`GET ${claimAt}/why`]: ended })
   expect(await screen.findAllByRole('link', { name: 'Sign in again' })).toHaveLength(1)

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 type Form = v.GenericSchema<object, object>
 
 /**
- * What is being entered as far as it is valid: in the place of each part that is not stands what was there when
- * it last was, so that a preview follows the others meanwhile. What a form begins with was saved, and is valid.
+ * The input as far as it is valid: each invalid part keeps its last valid value, so that a preview follows
+ * the rest. Initial values were saved, so they are valid.
  */
 export function useAsFarAsValid<Schema extends Form>(entered: object, schema: Schema): v.InferInput<Schema> {
   const [last, setLast] = useState({ entered, valid: entered })

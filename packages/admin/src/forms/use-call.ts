@@ -3,9 +3,9 @@ import { inWords, refusalOf, type FormErrors } from './refusal.ts'
 
 export type Called<Answer> = {
   answer: Answer | undefined
-  /** What stands in the way of an answer, in words: the same object for as long as it does. */
+  /** The error of a call as text: the same object while it lasts. */
   failure: FormErrors | undefined
-  /** That is about what is asked now: nothing else is on its way. */
+  /** Whether it is about the current request: no other is pending. */
   isSettled: boolean
 }
 

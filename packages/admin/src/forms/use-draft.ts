@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Latest<Value> = { version: string; value: Value }
 
 /**
- * What is being entered in a drawer over the version of a thing with which it was opened. `latest` is what
- * the server has now; when somebody else has saved meanwhile, whoever edits chooses whose it shall be.
+ * Input in a drawer, based on the version with which it was opened. `latest` is the server's current version;
+ * if somebody else has saved since, the user chooses which to keep.
  */
 export function useDraft<Value extends object>(latest: Latest<Value>) {
   const [begun, setBegun] = useState(latest)

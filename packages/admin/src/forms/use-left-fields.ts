@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Of which fields somebody has been in and out again: of others it is not said yet what is wrong with them. */
+/** The fields that were focused and left: others show no errors yet. */
 export function useLeftFields<Field extends string>() {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   return {

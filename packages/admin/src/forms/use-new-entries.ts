@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 
 /**
- * Keys for the entries that are added to a list, and the keyboard for the newest: `fieldOf` gives the ref of the
- * field that whoever adds one wants to fill first.
+ * Keys for entries added to a list, and the focus for the newest: `fieldOf` returns the ref of the field to
+ * fill in first.
  */
 export function useNewEntries<Field extends HTMLElement = HTMLInputElement>() {
   const prefix = useId()

@@ -16,7 +16,7 @@ export function useSend(onDone: (answer: unknown) => void) {
     if (!data.errors) onDone(data.answer)
   }, [state, data, onDone])
 
-  // Only once the screen's loader, too, has brought what the server has now: "Keep mine" goes by that.
+  // Only once the screen's loader has the server's current version too: "Keep mine" uses it.
   const isSending = isUnderway || state !== 'idle'
   const answer = isSending ? undefined : data
   return {

@@ -13,7 +13,8 @@ export type SaveAnswer<Value> =
  * The state of a form over one document of settings. What was entered stays whatever the server says, and
  * is only dropped by `discard`.
  *
- * `latest` is what the server has now, which is not what the form began with when somebody else has saved.
+ * `latest` is the server's current version, which differs from the form's initial one if somebody else has
+ * saved.
  */
 export function useSettingsForm<Value extends object>(latest: Versioned<Value>) {
   const fetcher = useFetcher<SaveAnswer<Value>>()
@@ -53,7 +54,7 @@ export function useSettingsForm<Value extends object>(latest: Versioned<Value>) 
       setDraft(latest.value)
       setAnswer(undefined)
     },
-    /** What was entered is now a change of what somebody else has saved. */
+    /** The input is now a change of what somebody else has saved. */
     keepMine: () => {
       setBegun(latest)
       setAnswer(undefined)

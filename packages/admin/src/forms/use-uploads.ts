@@ -40,7 +40,7 @@ export const forOrder =
 
 export type UploadOptions = {
   initial?: readonly UploadedFile[] | undefined
-  /** What is taken; everything that may be handed in, where it is left out. */
+  /** The accepted types; by default all that may be uploaded. */
   types?: readonly AcceptedUploadType[]
   onChange?: (sent: Sent) => void
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something is entered that would be lost, the browser asks in its own words before the page is closed or left. */
+/** With unsaved input, the browser asks before the page is closed or left. */
 export function useWarningBeforeUnload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

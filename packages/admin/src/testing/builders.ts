@@ -25,7 +25,7 @@ const store = {
 type Me = EndpointOutput<typeof sessionApi.me>
 type MyStore = EndpointOutput<typeof sessionApi.myStore>
 
-/** Somebody with one store. */
+/** A user with one store. */
 export const aSession = (change: Partial<Me> = {}): Me => ({
   user: { id: 'u1', email: 'mara@birch.example' },
   stores: [{ ...store, roleCode: 'Admin' }],

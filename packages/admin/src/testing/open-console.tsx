@@ -7,7 +7,7 @@ import { routes } from '../app/router.tsx'
 import { theme } from '../app/theme.ts'
 import { startFakeServer, type FakeRoutes } from './fake-server.ts'
 
-// Text areas that grow measure themselves anew when a font has come; happy-dom knows no fonts.
+// Growing text areas measure themselves again when a font is loaded; happy-dom has no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 /** Opens the console at an address, with its real routes, in a memory router and against a fake server. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 
-/** Takes the place of the page in a frame, which is empty here: keeps what it is told, and answers as it would. */
+/** Replaces the page in a frame, which is empty here: records its messages, and answers as it would. */
 export async function standInFrame<Told>(title: string) {
   const told: Told[] = []
   const source = { postMessage: ({ payload }: { payload: Told }) => void told.push(payload) }

@@ -80,14 +80,14 @@ const newTab = (target: string) => (target === '_blank' ? 'target="_blank" rel="
 
 const bannerIcons: Record<string, string> = { critical: 'alert', warning: 'alert', info: 'info' }
 
-/** Announced when it appears, as it mostly does in answer to what somebody did. */
+/** Announced when it appears, since that mostly follows an action. */
 const bannerBody = (given: Given) => `
   <div class="banner" role="${given('tone') === 'info' ? 'status' : 'alert'}">
     ${icons[bannerIcons[given('tone')] ?? 'info'] ?? ''}
     <div>${given('heading') && `<p class="title">${attribute(given('heading'))}</p>`}<slot></slot></div>
   </div>`
 
-/** A real box with its label; it speaks up as Shopify's does, by `change` with the state on itself. */
+/** A real checkbox with its label; it fires `change` with its state, as Shopify's does. */
 function checkboxOf(frame: FrameWindow) {
   const sheet = new frame.CSSStyleSheet()
   sheet.replaceSync(elementStyles['s-checkbox'])

@@ -3,7 +3,7 @@ export const bodyStyle = `
   html, body { margin: 0; background: transparent }
   body.extension:not(:has(*)) { padding: 0 }
   body.extension {
-    /* A frame without a document type would stretch a body that stands in its flow. */
+    /* Without a document type, a frame would stretch its body. */
     position: absolute; inset: 0 0 auto 0;
     display: flow-root; box-sizing: border-box; padding: 2px;
     font: 400 15px/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif;

@@ -44,7 +44,7 @@ const shop: FakeRoutes = {
   'GET /front-1/order': order,
 }
 
-/** The shop's words, and names that are the same in every language. */
+/** The shop's texts, and names that are the same in every language. */
 const data = [...Object.values(shopWords), 'UPS', 'Aftercare', 'nowhere']
 
 test.for<[string, FakeRoutes]>([
@@ -56,7 +56,7 @@ test.for<[string, FakeRoutes]>([
   ['/birch/order/o1/new-request', shop],
   ['/nowhere', {}],
   ['/birch/order/o2', { ...shop, 'GET /front-1/order': () => refuse(403, 'Sorry, not authorized') }],
-])('every word at %s comes from the catalogue', async ([address, server]) => {
+])('all text at %s comes from the catalog', async ([address, server]) => {
   await speakPseudo()
   const { container } = openPortal(address, server)
   await screen.findByRole('heading', { level: 1 })

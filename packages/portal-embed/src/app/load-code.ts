@@ -1,9 +1,9 @@
 import { NetworkError } from '@aftercare/domain/api/client'
 
 /**
- * Fetches a part of the program, or of its words, that did not come with the first screen. Throws
- * `NetworkError` when it cannot be had. Browsers remember that a module failed until the page is loaded
- * again, so leave the error to the error screen, whose "Try again" does that.
+ * Loads code or texts that are not part of the first screen. Throws `NetworkError` if loading fails. Browsers
+ * remember a failed module until the page is reloaded, so leave the error to the error screen, whose "Try
+ * again" reloads.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

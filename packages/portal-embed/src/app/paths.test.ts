@@ -24,7 +24,7 @@ test('a reason detail lies below its reason', () => {
   expect(paths.claimLine.reasonDetail.to(params)).toBe('/s/order/1/return/d/reason/4')
 })
 
-test('every address below an order says when it is a gift, beside what else it asks', () => {
+test('every address below an order marks a gift, in addition to its other parameters', () => {
   const { claimLine, shopNow, registration: _registration, ...others } = paths
   const params = { store: 's', orderId: '1', isGiftReturn: true, claimType: 'return' }
   const line = { ...params, draftId: 'd', reasonId: '4', shopNowId: 'v' }

@@ -39,7 +39,7 @@ const ofLine = <const Step extends string>(step: Step) => ofOrder(`/:claimType/:
 
 const ofShop = <const Step extends string>(step: Step) => ofOrder(`/:claimType/shop${step}`)
 
-/** Every URL of the portal; nobody else spells a path. */
+/** All URLs of the portal; paths are built only here. */
 export const paths = {
   root: path('/'),
   lookUp: path('/:store'),
@@ -78,9 +78,9 @@ export const paths = {
 
 /** The queries by which a screen learns why the shopper was led there. */
 export const because = {
-  /** Something begun is gone: the list of items says so. */
+  /** The draft is gone: the list of items says so. */
   restarted: { restarted: 'true' },
-  /** What the address was about does not exist, or could not be had: the look-up says so. */
+  /** The address's subject does not exist or could not be loaded: the look-up says so. */
   notFound: { notFound: 'true' },
   failed: { failed: 'true' },
 }

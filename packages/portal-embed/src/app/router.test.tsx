@@ -12,7 +12,7 @@ const findRoute = (path: string, among: readonly RouteObject[] = routes): RouteO
   among.find((route) => route.path === path) ??
   among.map(({ children }) => children && findRoute(path, children)).find((route) => route !== undefined)
 
-test('a screen whose code cannot be fetched says so inside the frame of its store', async () => {
+test('a screen whose code fails to load shows the error inside its store’s frame', async () => {
   const inactive = findRoute(paths.inactive.pattern)
   const { lazy } = inactive ?? {}
   if (!inactive || typeof lazy !== 'function') throw new Error('no such screen')

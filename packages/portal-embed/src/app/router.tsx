@@ -7,9 +7,9 @@ import { paths } from './paths.ts'
 import { needWords, type Area } from './texts/locales.ts'
 
 /**
- * The portal's screens. Each is a file of its own that is loaded when it is first visited and exports
- * `Component` and, where it needs them, `loader` and `action`. To add one: its address in `paths.ts`,
- * its file below `screens/`, a line here.
+ * The portal's screens. Each is a file that is loaded on its first visit and exports `Component` and, if
+ * needed, `loader` and `action`. To add one: its address in `paths.ts`, its file below `screens/`, a line
+ * here.
  */
 export const routes: RouteObject[] = [
   {
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
     children: framed([
-      // Most shoppers begin here, so it comes with the code and costs no second round trip.
+      // Most shoppers start here, so it is part of the first script and needs no second round trip.
       { path: paths.lookUp.pattern, ...lookUp },
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
@@ -127,14 +127,14 @@ export const routes: RouteObject[] = [
 ]
 
 /**
- * Screens of which one that fails says so inside its frame, which stays usable. The error screen belongs
- * to a route around them: the router does not show that of a screen whose own code could not be fetched.
+ * Screens whose errors are shown inside the frame, which stays usable. The error screen belongs to a route
+ * around them: the router does not use that of a screen whose own code failed to load.
  */
 function framed(screens: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: ErrorScreen, children: screens }]
 }
 
-/** One screen, with the parts of the message catalogue that it speaks from. */
+/** One screen, with the parts of the message catalog it uses. */
 function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]): RouteObject {
   const lazy = async () => {
     const [module] = await loadCode(() => Promise.all([load(), ...words.map(needWords)]))

@@ -58,13 +58,13 @@ test('a page that cannot be shown says so in its title', async () => {
   await waitFor(() => expect(document.title).toBe(`${textContent} · Birch returns`))
 })
 
-test('settings that nobody understands lead home, to the page of no store', async () => {
+test('invalid settings lead to the page without a store', async () => {
   openPortal('/birch', { 'GET /settings/birch': { ...someSettings(), theme: 'plaid' } })
   expect(await screen.findByText('Invalid settings data. Please try again later.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
-test('in a frame there is a way back, which a browser would otherwise offer', async () => {
+test('in a frame there is a back button, since the browser’s belongs to the page around it', async () => {
   vi.stubGlobal('parent', {})
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -77,7 +77,7 @@ test('in a frame there is a way back, which a browser would otherwise offer', as
   expect(address()).toBe('/birch/order/o1')
 })
 
-test('in a frame the first screen has no way back, which would lead the page around it away', async () => {
+test('in a frame the first screen has no back button, which would leave the page around it', async () => {
   vi.stubGlobal('parent', {})
   history.replaceState({ idx: 0 }, '')
   onTestFinished(() => {

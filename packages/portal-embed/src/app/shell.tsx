@@ -47,7 +47,7 @@ export function RootShell() {
   )
 }
 
-/** Stands in for a whole page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function RootError() {
   return (
     <Frame header={<ProductName />}>
@@ -138,7 +138,7 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
   )
 }
 
-/** Where the portal came up: further back lies a page of whoever framed it. */
+/** The portal's first history entry: going further back would leave the page that frames it. */
 const isFirstEntry = () => (window.history.state as { idx?: number } | null)?.idx === 0
 
 /** The store's logo; its name when there is none or the picture cannot be loaded. */

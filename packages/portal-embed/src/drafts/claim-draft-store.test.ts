@@ -103,7 +103,7 @@ test('a change of lines drops the return method that was quoted for them', () =>
   expect(claimDraftStore.getState().returnMethod).toBeNull()
 })
 
-test('a submitted draft takes no changes until it is unlocked', () => {
+test('a submitted draft cannot change until it is unlocked', () => {
   const { id } = finishedLine()
   lockDraft()
   chooseQuantity(id, 3)

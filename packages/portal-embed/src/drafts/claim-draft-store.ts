@@ -37,8 +37,8 @@ export function draftFor(orderId: string, claimType: ClaimType): ClaimDraft {
 export const findLine = (id: string): DraftLine | undefined => getState().lines.find((line) => line.id === id)
 
 /**
- * Begins a line with quantity 1. A draft of another order, of the other kind or already filed makes
- * room for it, and so does an unfinished line: a shopper answers for one item at a time.
+ * Starts a line with quantity 1. It replaces a draft of another order, of the other claim type or already
+ * filed, and an unfinished line: a shopper handles one item at a time.
  */
 export function startLine(orderId: string, claimType: ClaimType, orderLineId: string): DraftLine {
   const line: DraftLine = {
@@ -87,7 +87,7 @@ export const chooseReasonDetail = (id: string, reasonDetailId: number): void =>
 export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no' | undefined): void =>
   updateLine(id, ({ policyAnswer: _before, ...line }) => ({ ...line, ...(policyAnswer && { policyAnswer }) }))
 
-/** What the shopper adds in words, answers and files. */
+/** The shopper's texts, answers and files. */
 export const describeLine = (
   id: string,
   meta: Partial<Pick<DraftLine, 'customFields' | 'comments' | 'assets'>>,
@@ -147,7 +147,7 @@ export const chooseShopping = (): void =>
     lines: draft.lines.map((line) => ({ ...line, shopNow: isCreditLine(line) })),
   }))
 
-/** A visit begins: what an earlier one brought no longer counts. */
+/** A visit starts: the result of an earlier one is discarded. */
 export const beginShopping = (shopNowIncentiveAmountApplied: number): void =>
   changeNew((draft) => ({ ...withoutQuote(draft), shopNow: null, shopNowIncentiveAmountApplied }))
 

@@ -91,7 +91,7 @@ export const claimDraft = v.object({
     v.nullable(v.object({ shopNowId: filled, lineItems: v.array(variantExchangeLineItem) })),
     null,
   ),
-  /** The bonus of the last visit that was begun. */
+  /** The bonus of the last started visit. */
   shopNowIncentiveAmountApplied: v.optional(v.number(), 0),
   customerInfo: v.nullable(draftCustomer),
   returnMethod: v.nullable(returnMethod),

@@ -77,7 +77,7 @@ export function registrationAt(store: string): RegistrationDraft {
   return draft.store === store ? draft : { ...emptyRegistration, store }
 }
 
-/** Changes the draft at this store; after a saved registration that begins the next one. */
+/** Changes the draft at this store; after a saved registration that starts the next one. */
 export function changeRegistration(
   store: string,
   change: Partial<Omit<RegistrationDraft, 'store' | 'saved' | 'submissionKey'>>,

@@ -7,7 +7,7 @@ import type { ClaimDraft } from './claim-draft.ts'
 import { expiringStorage } from './expiring-storage.ts'
 
 const submission = v.object({
-  /** The draft it was made from, word for word. */
+  /** The exact draft it was made from. */
   draft: v.string(),
   /** What the shopper was shown, and agreed to. */
   calculation,
@@ -19,8 +19,8 @@ const sentOrNot = v.object({ sent: v.nullable(submission) })
 export type Submission = Omit<v.InferOutput<typeof submission>, 'draft'>
 
 /**
- * The claim that was sent and got no answer, if there is one. It may have been filed all the same, so the
- * same draft must be sent again as the same call and never as a new one; a reload does not forget it.
+ * A submitted claim without a response, if there is one. It may have been filed, so the same draft must be
+ * sent as the same call and never as a new one; it survives a reload.
  */
 const store = createStore<v.InferOutput<typeof sentOrNot>>()(
   persist((): v.InferOutput<typeof sentOrNot> => ({ sent: null }), {

@@ -113,7 +113,7 @@ type Listening = {
   signal: AbortSignal
 }
 
-/** Does what the portal in the frame asks for, and what nobody else does. */
+/** Handles the requests of the portal in the frame, and of nobody else. */
 function listenTo(
   frame: HTMLIFrameElement,
   portal: URL,
@@ -152,8 +152,8 @@ const placesOf = (state: unknown): Record<string, unknown> =>
   (state as { aftercare?: Record<string, unknown> } | null)?.aftercare ?? {}
 
 /**
- * Keeps where the portal has come to in the page's entry of the history, beside what the page keeps there itself:
- * the same entry comes back when the page is reloaded or gone back to.
+ * Stores the portal's step in the page's history entry, with the page's own state, so that it is restored by
+ * reload and back.
  */
 function keepPlace(start: string, path: string | undefined): void {
   const state: unknown = history.state
@@ -161,7 +161,7 @@ function keepPlace(start: string, path: string | undefined): void {
   history.replaceState({ ...(state as object | null), aftercare: places }, '')
 }
 
-/** Where the portal was in this entry of the history, if that is an address of its own. */
+/** The portal's step in this history entry, if it is a valid address. */
 function keptPlace(start: string, portal: URL): string | undefined {
   const path = placesOf(history.state)[start]
   const url = typeof path === 'string' ? parseUrl(portal.origin + path) : undefined

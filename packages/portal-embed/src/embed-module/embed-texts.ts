@@ -1,4 +1,4 @@
-/** The few words the script says in the merchant's page, in the page's language where we know it. */
+/** The script's texts in the merchant's page, in the page's language if available. */
 const texts = {
   en: { title: 'Returns and exchanges', link: 'Open returns and exchanges' },
   de: { title: 'Rückgabe und Umtausch', link: 'Rückgabe und Umtausch öffnen' },

@@ -34,7 +34,7 @@ describe('the script tag', () => {
     await standing(frame)
   })
 
-  it('puts it into another place of the page, at an order, when it says so', async () => {
+  it('puts it into the given container, and opens the given order', async () => {
     const returns = place()
     returns.id = 'returns'
     addScript({
@@ -54,7 +54,7 @@ describe('the script tag', () => {
     expect((await oneFrameIn(document)).src).to.equal(`${portalUrl}/acme`)
   })
 
-  it('may stand in a page twice', async () => {
+  it('can be in a page twice', async () => {
     addScript({ store: 'acme' })
     addScript({ store: 'acme' })
     await until(() => framesIn(document).length === 2)
@@ -70,7 +70,7 @@ describe('the script tag', () => {
     expect(framesIn(document)).to.deep.equal([])
   })
 
-  it('works under a policy that lets in its nonce and the frame alone', async () => {
+  it('works with a policy that allows only its nonce and the frame', async () => {
     const shop = document.createElement('iframe')
     shop.src = '/strict-shop'
     place(shop)
@@ -110,7 +110,7 @@ describe('calls of the page', () => {
     expect([framesIn(early).length, framesIn(late).length]).to.deep.equal([1, 1])
   })
 
-  it('that are wrong are told to the developer and stop no other', async () => {
+  it('errors in calls are logged for the developer and do not stop others', async () => {
     queueCalls()
     const container = place()
     const told: unknown[] = []

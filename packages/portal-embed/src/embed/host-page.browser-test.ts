@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the portal in a frame', () => {
-  it('says that it is there and how high it is, each in an envelope of its own', async () => {
+  it('reports that it is ready and how high it is, in separate messages', async () => {
     const height = await page.next('aftercare:height')
     const [ready] = page.said
     expect(ready).to.deep.include({ v: 1, type: 'aftercare:ready', payload: {} })

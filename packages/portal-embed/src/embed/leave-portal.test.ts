@@ -37,7 +37,7 @@ test.for([
   ['https://help.shop.example/', 'https://help.shop.example/'],
   ['https://evil.example/', 'https://shop.example'],
   ['javascript:alert(1)', 'https://shop.example'],
-])('asked to leave for %s, a portal of its own goes to %s', ([address = '', target = '']) => {
+])('asked to leave for %s, a standalone portal goes to %s', ([address = '', target = '']) => {
   const open = opened()
   leavePortal(address, store)
   expect(open.mock.calls).toEqual([[target, '_top']])

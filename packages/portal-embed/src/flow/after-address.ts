@@ -4,8 +4,8 @@ import { paths } from '../app/paths.ts'
 type ClaimAddress = Parameters<typeof paths.address.to>[0] & { claimType: ClaimType }
 
 /**
- * Where a claim goes on once it is known who makes it. What is claimed
- * under warranty is looked at before anything travels, so no way back is asked for.
+ * The next screen once the customer is known. Warranty claims are reviewed before anything is sent, so they
+ * skip return methods.
  */
 export const afterAddress = (at: ClaimAddress): string =>
   at.claimType === 'warranty' ? paths.warrantyReview.to(at) : paths.returnMethods.to(at)

@@ -6,9 +6,8 @@ import * as v from 'valibot'
 import type { ClaimDraft, DraftCustomer } from '../drafts/claim-draft.ts'
 
 /**
- * Who makes the claim and where they are: what the shopper entered, else what the order says if that is
- * all the store needs for a claim of this kind. Undefined when it has to be asked for, as it always is in a gift return,
- * whose order tells about the giver.
+ * The customer of the claim: the shopper's input, else the order's data if that is complete for this type of
+ * claim. Undefined if it has to be asked for, as always in a gift return, whose order belongs to the buyer.
  */
 export function customerOf(
   draft: Pick<ClaimDraft, 'customerInfo' | 'claimType'>,

@@ -2,10 +2,7 @@ import { leadsStraightToWarranty } from '@aftercare/domain/eligibility/claim-typ
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 
-/**
- * Whether the order hub would have nothing to offer but a warranty claim, so that the list of that claim's
- * items stands in its place.
- */
+/** Whether the order hub would offer only a warranty claim, so that the list of its items replaces it. */
 export const isHubSkipped = (
   { fulfillments, lineItems, wasShippingProtected }: StorefrontOrder,
   { warranty }: Pick<CustomerSettings, 'warranty'>,

@@ -51,7 +51,7 @@ const titles: Record<LookView, string> = {
   overview: 'Next Steps',
 }
 
-test.for(lookView.options)('the %s is the portal’s own, and asks nothing of the network', async (view) => {
+test.for(lookView.options)('the %s is the portal’s own screen, without network requests', async (view) => {
   openPreviews()
   tell(look({ view }))
   expect(await screen.findByRole('heading', { level: 1, name: titles[view] })).toBeTruthy()

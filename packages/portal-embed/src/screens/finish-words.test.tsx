@@ -65,7 +65,7 @@ const decided = aClaim({
   },
 })
 
-/** The shop's words, the shopper's, and names that are the same in every language. */
+/** The shop's texts, the shopper's, and names that are the same in every language. */
 const data = [
   ...Object.values(shopWords),
   'UPS',
@@ -99,7 +99,7 @@ test.for<[string, FakeRoutes, (() => void)?]>([
   ['/birch/order/o1/warranty/warranty-review', warrantyShop, aFinishedWarrantyLine],
   ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': claim }],
   ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': decided }],
-])('every word at %s comes from the catalogue', async ([address, server, before = aFinishedReturn]) => {
+])('all text at %s comes from the catalog', async ([address, server, before = aFinishedReturn]) => {
   await speakPseudo()
   const { container } = openPortal(address, server, before)
   await screen.findByRole('heading', { level: 1 })

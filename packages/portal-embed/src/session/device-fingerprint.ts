@@ -1,12 +1,12 @@
 import type { fingerprint } from '@aftercare/domain/api/customer-claim-schema'
 import type * as v from 'valibot'
 
-/** Longer than this nobody waits for their claim to be sent. */
+/** The longest wait before a claim is sent. */
 const patienceMs = 2000
 
 /**
- * Which browser this is, for the store's fraud score. The library is fetched
- * when a claim is submitted and not before; a browser that cannot be told yields null.
+ * Identifies the browser, for the store's risk score. The library is loaded only when a claim is submitted; a
+ * browser that cannot be identified yields null.
  */
 export async function deviceFingerprint(): Promise<v.InferOutput<typeof fingerprint> | null> {
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))

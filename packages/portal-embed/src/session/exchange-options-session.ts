@@ -23,8 +23,8 @@ const nothing: ExchangeOptions = {
 }
 
 /**
- * What an item may be exchanged for; nothing when its product no longer exists. What does not fit is not to be had
- * again. Asked once per draft line, quantity and reason. Throws `ApiError` or `NetworkError`.
+ * The exchange options of an item; none if its product no longer exists. Sizes that do not fit are left out.
+ * Requested once per draft line, quantity and reason. Throws `ApiError` or `NetworkError`.
  */
 export const exchangeOptionsFor = keepLast(
   async ({ order, orderLine, line, reason }: ItemToExchange): Promise<ExchangeOptions> => {

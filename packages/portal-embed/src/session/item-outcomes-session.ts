@@ -19,9 +19,9 @@ type ItemToResolve = ClaimToFinish['at'] & {
 }
 
 /**
- * What each outcome of an item brings and costs, beside the items that are chosen already. Null where that cannot
- * be had now: the choice is still the shopper's, and the review has every amount. Who has to prove once more that
- * the order is theirs is led there.
+ * The value and cost of each outcome of an item, given the chosen items. Null if it is unavailable: the
+ * shopper can still choose, and the review has every amount. Without proof the shopper is led to prove access
+ * again.
  */
 export async function itemOutcomesFor(item: ItemToResolve): Promise<ItemOutcomes | null> {
   try {

@@ -10,13 +10,13 @@ import { orderStore } from './order-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
 import { activeSettingsOf } from './settings-session.ts'
 
-/** What a look-up asks for: the words of the form, or an order's platform id. */
+/** The input of a look-up: the form's values, or an order's platform id. */
 export type LookUp = v.InferInput<typeof lookUpQuery>
 
 /** Which order an address is about, and whether it is seen as a gift there. */
 export type OrderAddress = { store: string; orderId: string; isGiftReturn: boolean }
 
-/** What a loader and an action are told of the address they stand for. */
+/** A loader's or action's arguments about its address. */
 export type RouteRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>
 
 export const orderAddressOf = ({ params, request }: RouteRequest): OrderAddress => ({
@@ -26,11 +26,11 @@ export const orderAddressOf = ({ params, request }: RouteRequest): OrderAddress 
 })
 
 /**
- * The order at this address, with its store's settings and `at`, what links to its other steps begin
- * with. The held one is given back while it is the same order of the same store, seen the same way (as a
- * gift or not); otherwise it is fetched, and a draft of another order ends. What was once seen as a gift,
- * by its address or a look-up, stays one. An unknown order sends the shopper to the look-up, which says
- * so, an inactive store to its inactive page.
+ * The order at this address, with its store's settings and `at`, the base of links to its other steps. The
+ * cached one is returned while it is the same order of the same store in the same mode (gift or not);
+ * otherwise it is loaded, and a draft of another order ends. Once seen as a gift, by its address or a
+ * look-up, it stays one. An unknown order leads to the look-up with a message, an inactive store to its
+ * inactive page.
  */
 export async function orderAt(address: OrderAddress) {
   const { store, orderId } = address

@@ -1,7 +1,7 @@
 import { ourSource, shopPage, type LineChange } from './shop-page.ts'
 import { drawSections } from './theme-sections.ts'
 
-/** The platform's answer to a change, as far as it is told on. */
+/** The part of the platform's answer to a change that is passed on. */
 export type CartAnswer = {
   token?: string
   currency: string

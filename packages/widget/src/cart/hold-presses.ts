@@ -26,7 +26,7 @@ type Holding = {
   signal: AbortSignal
 }
 
-/** Nobody is kept from checkout for longer. */
+/** Checkout is never delayed for longer. */
 const atMostMs = 5000
 /** Themes gather changes of quantities for a while before they send them. */
 const sentAfterMs = 600
@@ -34,12 +34,12 @@ const lookAgainMs = 50
 const mark = 'data-aftercare-held'
 
 /**
- * Keeps the shopper's presses from meeting rows of a cart that is no more. Themes name lines by their place: a
- * button pressed beside an outdated row changes other goods, and a checkout form orders other quantities.
+ * Prevents clicks on rows of an outdated cart. Themes identify lines by position: a button next to an
+ * outdated row changes other goods, and a checkout form orders other quantities.
  *
- * What is pressed meanwhile is pressed again as soon as the theme has drawn the cart. After five seconds the
- * checkout button is pressed all the same, without the quantities of its rows, so that the cart is ordered as
- * it is. Where rows stay out of date, a press of one of their buttons reloads the page.
+ * Delayed clicks are repeated as soon as the theme has redrawn the cart. After five seconds the checkout
+ * button is clicked anyway, without the quantities of its rows, so that the cart is ordered as it is. If rows
+ * stay outdated, a click on one of their buttons reloads the page.
  */
 export function holdPresses({ selector, cart, signal }: Holding): PressHolder {
   let changes = 0

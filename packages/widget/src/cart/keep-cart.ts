@@ -22,16 +22,16 @@ type Keeping = {
 
 /** Waits before what failed is tried again. */
 const retryAfterMs = [400, 1600]
-/** Unasked writes within a while, after which somebody else's will is taken to be stronger. */
+/** The limit of unrequested writes within a period, after which the widget yields to the other party. */
 const mostUnasked = 4
 const unaskedWhileMs = 30_000
 
 /**
  * Keeps a cart as it should be, with one request under way at a time.
  *
- * Reads, compares, writes what differs, and compares what came of it. What nobody asked for is written a
- * few times at most, so that two that disagree do not go on for ever, and what was refused is not repeated
- * until something changes. Of the shopper's wishes only the last is written.
+ * Reads, compares, writes differences, and compares the result. Unrequested changes are written a few times
+ * at most, so that two parties that disagree do not continue forever, and a refused change is not repeated
+ * until something changes. Of several requests by the shopper only the last is written.
  */
 export function keepCart({ access, situation, onState, onError, signal }: Keeping): CartKeeper {
   let wish: { wish: Wish; done: (isDone: boolean) => void } | undefined
@@ -59,7 +59,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       const settlement = settleCart({ ...situation(), cart, wish: asked?.wish })
       onState(cart, settlement)
       const { write } = settlement
-      // A tab that nobody looks at writes nothing until somebody does.
+      // A hidden tab writes nothing until it is visible.
       if (!write || (!asked && (document.hidden || JSON.stringify(write) === refused)))
         return fulfil(asked, true)
       if (!asked && !budget.take()) return onError('cartConflict')
@@ -102,7 +102,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
   }
 }
 
-/** How often may be written what nobody asked for. */
+/** The limit of unrequested writes. */
 function unaskedBudget() {
   let taken = 0
   return {

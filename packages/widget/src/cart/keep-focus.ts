@@ -2,8 +2,8 @@ const controls = 'a,button,input,select,textarea'
 const row = 'tr,li,[data-key]'
 
 /**
- * The control of the page that stands for one that the theme has thrown away: the same of the same product,
- * wherever its line is now, or the one with the same id.
+ * The replacement of a control that the theme has removed: the same control of the same product, wherever its
+ * line is now, or the one with the same id.
  */
 export function twinOf(control: Element): HTMLElement | null {
   if (control.isConnected) return control as HTMLElement
@@ -18,8 +18,8 @@ export function twinOf(control: Element): HTMLElement | null {
 }
 
 /**
- * Returns what gives the focus back that a theme lost by drawing its cart. Who has pressed something that takes
- * no focus has left the control that had it.
+ * Returns a function that restores the focus after the theme has redrawn its cart. A click on something that
+ * takes no focus has left the previous control.
  */
 export function keepFocus(signal: AbortSignal): () => void {
   let last: Element | undefined

@@ -1,5 +1,5 @@
 const storageKey = 'aftercare:reloaded'
-/** Sooner than that, a reload that nobody asked for would be the beginning of many. */
+/** An earlier unrequested reload could start a loop. */
 const apartMs = 20_000
 
 /**

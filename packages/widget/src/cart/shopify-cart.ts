@@ -53,7 +53,7 @@ export function shopifyCart(shop: Shop): CartAccess {
         : await writeByRequest(change, isReloading)
     const written = readCart(answer, config.exponents)
     const { addedVariantId: added } = change
-    // What is sold out is passed over without a word.
+    // Sold-out variants are skipped silently.
     if (added && !written.lines.some((line) => line.variantIdFromPlatform === added))
       throw refusal(added, 422)
     if (isReloading && !holder.isLeaving()) location.reload()

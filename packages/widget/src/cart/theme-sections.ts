@@ -1,10 +1,10 @@
 import { shopPage } from './shop-page.ts'
 
-/** A section that the theme draws anew after its own changes, and which part of it goes where. */
+/** A section that the theme redraws after its own changes, and the target of each part. */
 type Section = { id: string; section?: string; selector?: string }
 type CartElement = Element & { getSectionsToRender?: () => Section[] }
 
-/** The elements of Dawn and its relatives, which say what they draw anew. */
+/** The elements of Dawn and themes built on it, which list what they redraw. */
 const cartElements = () => [
   ...document.querySelectorAll<CartElement>('cart-items,cart-drawer-items,cart-notification'),
 ]

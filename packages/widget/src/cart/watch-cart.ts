@@ -3,7 +3,7 @@ import { ourSource, shopPage } from './shop-page.ts'
 type CartEvent = Event & { promise?: Promise<unknown>; detail?: Source & { data?: Source } }
 type Source = { source?: unknown; by?: unknown } | null | undefined
 
-/** The shopper may have been elsewhere, in another tab or on the way back. */
+/** The shopper may have been in another tab or come back from another page. */
 const returns = ['focus', 'pageshow', 'visibilitychange']
 /** And the platform's standard events, and those of older themes. */
 const changes = [
@@ -16,8 +16,8 @@ const changes = [
 const cartRequest = /\/cart\/(add|change|update|clear)/
 
 /**
- * Looks once for all changes that are told of within so many milliseconds. Nobody sees a page that is hidden
- * or being left: it is looked at when the shopper is back, which is told of as well.
+ * Checks once for all changes reported within this many milliseconds. A hidden page, or one being left, is
+ * checked when the shopper is back, which is also reported.
  */
 export function inBunches(look: () => void, ms: number): () => void {
   let timer: unknown
@@ -30,13 +30,13 @@ export function inBunches(look: () => void, ms: number): () => void {
 }
 
 /**
- * Calls `onChange` when the cart may have changed: when the shopper comes back, and, `isThorough`, when the
- * page has told of a change or made a request for one. Nothing of the page is replaced or delayed.
+ * Calls `onChange` when the cart may have changed: when the shopper comes back, and, `isThorough`, after an
+ * event or a request of the page. Nothing of the page is replaced or delayed.
  */
 export function watchCart(onChange: () => void, signal: AbortSignal, isThorough: boolean): void {
   const hear = (event: Event) => {
     const { detail, promise } = event as CartEvent
-    // Told before it happens; the promise says when it has.
+    // Reported before it happens; the promise resolves afterwards.
     if ((detail?.source ?? detail?.data?.source) !== ourSource)
       Promise.resolve(promise).then(onChange, onChange)
   }

@@ -42,7 +42,7 @@ export async function writeByAction(
   return askCart('cart/update.js', { attributes: change.attributes })
 }
 
-/** Changes the cart in one request, and has the theme draw it unless the page is loaded anew. */
+/** Changes the cart in one request, and has the theme redraw it unless the page is reloaded. */
 export async function writeByRequest(change: CartWrite, isReloading: boolean): Promise<unknown> {
   const { addedVariantId, quantities, attributes } = change
   const updates = { ...quantities, ...(addedVariantId && { [addedVariantId]: 1 }) }

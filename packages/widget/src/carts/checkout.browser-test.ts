@@ -57,7 +57,7 @@ for (const { name, ...cart } of carts.filter(({ newest, at }) => newest === 'fir
 describe('a theme that draws nothing', function () {
   this.timeout(60_000)
 
-  it('keeps nobody from checkout for longer than five seconds, and orders the cart as it is', async () => {
+  it('delays checkout for at most five seconds, and orders the cart as it is', async () => {
     const shop = await openShop({ theme: 'c', width: 390 })
     deafen(shop)
     await click(await shop.theSwitch())
@@ -68,7 +68,7 @@ describe('a theme that draws nothing', function () {
     expect(bought).to.deep.equal({ ...goods, [guarantee]: 1 })
   })
 
-  it('is loaded anew rather than let a stepper change other goods', async () => {
+  it('is reloaded rather than let a stepper change other goods', async () => {
     const shop = await openShop({ theme: 'c', at: 'page' })
     deafen(shop)
     const errors = shop.errors()

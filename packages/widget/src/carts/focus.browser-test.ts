@@ -40,7 +40,9 @@ for (const { name, ...cart } of themes)
     })
   })
 
-/** From the words of the offer to its switch, to checkout, and to the beginning of a drawer that traps the focus. */
+/**
+ * From the text of the offer to its switch, to checkout, and to the start of a drawer that traps the focus.
+ */
 async function tabsOn(shop: Shop, isTrapped: boolean) {
   ;(await shop.within('.link')).focus()
   await press('Tab')

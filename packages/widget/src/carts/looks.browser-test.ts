@@ -7,7 +7,7 @@ afterEach(clearPage)
 
 const pair = { shippingPlus: { isEnabled: false }, checkoutPlus: { isEnabled: true } }
 
-/** How far what stands in the page has moved by itself, as browsers measure it. */
+/** The layout shift of the page, as browsers measure it. */
 async function shifted({ window }: Shop): Promise<number> {
   const { PerformanceObserver } = window() as unknown as typeof globalThis
   let sum = 0
@@ -51,7 +51,7 @@ for (const { name, ...cart } of themes)
 describe('where nothing is offered', () => {
   const nothing = async (given: Parameters<typeof openShop>[0]) => {
     const shop = await openShop({ at: 'page', ...given })
-    // By then the cart has been read, and whatever was going to stand in the page does.
+    // By then the cart has been read, and everything is in the page.
     await until(() =>
       shop
         .window()

@@ -9,10 +9,9 @@ const part = 'cart-drawer, dialog, main, body'
 /**
  * The elements of the page, as it is now, before which a kind of element belongs.
  *
- * They stand before the checkout buttons, or the group they are in where a theme groups them: beside a button
- * they would be squeezed in or pushed out. The switch stands in the places that an app block made for it, and
- * in every other part of the page there. `all` is everything that a
- * selector matches. A place may come up more than once.
+ * Places are before the checkout buttons, or before their group if the theme has one: next to a button the
+ * offer would be squeezed. The switch uses the places of an app block, and in every other part of the page
+ * the default. `all` is everything that a selector matches. A place may occur more than once.
  */
 export function findPlaces(
   kind: ElementKind,
@@ -41,7 +40,7 @@ const groupOf = (button: Element): Element => button.closest('.cart__ctas') ?? r
 
 const rows = new WeakMap<Element, Element>()
 
-/** The element that has the button's line to itself: what is beside a button would be squeezed in. */
+/** The element that has the button's line to itself: next to a button the offer would be squeezed. */
 function rowOf(button: Element): Element {
   const known = rows.get(button)
   if (known) return known

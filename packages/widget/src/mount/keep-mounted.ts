@@ -8,7 +8,7 @@ export type Mount = {
   root: ShadowRoot
   /** Brings up to date what is drawn in it. */
   update?: (view: View) => void
-  /** Whether the page was told of it. */
+  /** Whether the page was notified. */
   isShown?: boolean
 }
 

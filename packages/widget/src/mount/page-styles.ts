@@ -1,7 +1,7 @@
 /**
- * Styles for what is the theme's: the checkout buttons that our pair stands for are hidden, whatever the theme
- * makes of their styles; a button whose press waits says so; the row of a unit has no stepper, because one unit
- * is for the whole order. The theme may write an element's own styles at any time, so a rule of the page does it.
+ * Styles for the theme's elements: the checkout buttons replaced by our pair are hidden, whatever the theme
+ * does to their styles; a waiting button shows it; a unit's row has no stepper, because one unit covers the
+ * whole order. The theme may change inline styles at any time, so this is a rule of the page.
  */
 export function pageStyles(checkoutButtons: string, unitIds: readonly string[]): string {
   const ofUnit = (attribute: string) => unitIds.map((id) => `[${attribute}="${id}"]`).join() || 'none'
@@ -12,6 +12,6 @@ cart-quantity-selector-component:is(${ofUnit('data-variant-id')}){display:none!i
 :is(quantity-input,.quantity):has(${ofUnit('data-quantity-variant-id')}){display:none!important}`
 }
 
-/** Lets the names and pictures of units in the cart lead nowhere: what they are stands beside the switch. */
+/** Removes the links of units' names and pictures in the cart: the text next to the switch describes them. */
 export const unitLinks = (unitIds: readonly string[]): string =>
   unitIds.map((id) => `form[action$="/cart"] a[href$="variant=${id}"]`).join() || 'none'

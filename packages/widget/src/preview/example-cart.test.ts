@@ -4,7 +4,7 @@ import { readCart } from '@aftercare/domain/widget/widget-cart'
 import { expect, test } from 'vitest'
 import { countryOf, exampleCart } from './example-cart.ts'
 
-/** A price in a currency, from an amount to below another, and what the example then comes to. */
+/** A price in a currency, its range, and the example's total. */
 const prices: [currencyCode: string, from: number, to: number | null, total: number][] = [
   ['USD', 0, null, 64],
   ['USD', 0, 100_00, 64],
@@ -16,7 +16,7 @@ const prices: [currencyCode: string, from: number, to: number | null, total: num
 ]
 
 test.for(prices)(
-  'of a first price in %s from %d to below %d the cart comes to %d',
+  'with a first price in %s from %d to below %d the cart’s total is %d',
   ([currencyCode, from, to, sum]) => {
     const unit = { priceMinor: 1_00, minSubtotalMinor: from, maxSubtotalMinor: to, currencyCode }
     const config = aWidgetConfig({ units: [unit], implementationType: 'Shipping_Line' })
@@ -35,7 +35,7 @@ test.for([true, false])('turned on: %s, the widget finds nothing to write', (isO
   expect(settled).toMatchObject({ isOn, write: undefined })
 })
 
-test('without a price there is a cart all the same', () => {
+test('without a price there is a cart too', () => {
   const { total, currency } = exampleCart(aWidgetConfig({ units: [] }), true)
   expect([total, currency]).toEqual([64, 'USD'])
 })

@@ -2,10 +2,10 @@ import { settleCart } from '@aftercare/domain/widget/settle-cart'
 import { readCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 
-/** About what a cart comes to, in minor units of whatever currency. */
+/** The approximate total of a cart, in minor units of any currency. */
 const usualMinor = 6400
 
-/** A cart of one item to which the first price applies, as the platform answers it, and what it comes to. */
+/** A cart with one item in the range of the first price, as the platform would return it, and its total. */
 export function exampleCart(config: WidgetConfig, isOn: boolean) {
   const [unit] = config.units
   const currency = unit?.currencyCode ?? 'USD'

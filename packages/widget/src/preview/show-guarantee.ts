@@ -13,8 +13,8 @@ import { countryOf, exampleCart } from './example-cart.ts'
 const checkoutButton = '[name="checkout"]'
 
 /**
- * Lets a dialog look as it does in a shop without taking the keyboard, which somebody beside this page is
- * typing with. One that is too long scrolls with the page: nothing in it can be reached to scroll by itself.
+ * Shows a dialog as in a shop without taking the focus, which is in the form next to this page. A long one
+ * scrolls with the page, since nothing in it can be reached.
  */
 HTMLDialogElement.prototype.showModal = function () {
   this.popover = 'manual'
@@ -23,8 +23,8 @@ HTMLDialogElement.prototype.showModal = function () {
 }
 
 /**
- * Runs the widget in this page's example of a cart with the configuration that the page around us sends, and
- * anew with each that follows. The cart is made up: nothing is asked of the network, and nothing sent.
+ * Runs the widget in an example cart with the configuration that the console sends, and again after each
+ * change. Nothing is requested from the network or sent.
  */
 export function showGuarantee(): void {
   const locale = localeOf(navigator.language)

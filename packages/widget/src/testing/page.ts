@@ -48,7 +48,7 @@ export function startWidget(options: Partial<WidgetOptions> = {}): { widget: Wid
   return { widget, heard }
 }
 
-/** Waits until nothing has been asked of the cart for a few frames. */
+/** Waits until the cart has not been requested for a few frames. */
 export async function settled({ requests }: FakeCart): Promise<void> {
   for (let quiet = 0, seen = -1; quiet < 6; quiet++) {
     if (seen !== requests.length) quiet = 0

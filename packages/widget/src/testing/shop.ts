@@ -17,7 +17,7 @@ type Wanted = {
   delayMs?: number
   /** Where the platform says that the shopper is. */
   country?: string
-  /** What else stands in the script tag. */
+  /** Further attributes of the script tag. */
   attributes?: string
 }
 
@@ -102,7 +102,7 @@ function inFrame(frame: HTMLIFrameElement) {
 
 const readCart = async () => (await (await fetch('/cart.js?quiet')).json()) as Cart
 
-/** What has been asked of the shop's cart, and which receipts have come. */
+/** The requests to the shop's cart, and the received receipts. */
 export const asked = async () =>
   (await (await fetch('/test-shop')).json()) as { asked: Asked[]; receipts: object[] }
 
@@ -161,13 +161,13 @@ export const reloaded = ({ frame }: Shop) =>
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** Whether somebody who looks at the page can see it. */
+/** Whether it is visible. */
 const isSeen = (element: Element) => {
   const { width } = element.getBoundingClientRect()
   return width > 0 && getComputedStyle(element).visibility === 'visible'
 }
 
-/** A shopper's own click, in the frame or in what stands in it. */
+/** A shopper's click, in the frame or on an element in it. */
 export async function click(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center' })
   await nextFrame()

@@ -33,7 +33,7 @@ const styles = `
   input { display: none !important }
 `
 
-/** As in the older theme family: each change replaces the drawer's insides by new HTML, on a message of its own. */
+/** As in the older theme family: each change replaces the drawer's content by new HTML, after an event. */
 export function replacingTheme(cart: CartState): Theme {
   const root = document.createElement('cart-drawer')
   root.className = 'drawer'
@@ -118,7 +118,7 @@ const isSame = (one: ChildNode, other: ChildNode) =>
   (!(one instanceof Element && other instanceof Element) ||
     (one.id === other.id && one.className === other.className))
 
-/** A cart page, which is not drawn anew; `block` is what the merchant placed above the buttons. */
+/** A cart page, which is not redrawn; `block` is the merchant's block above the buttons. */
 export function cartPage(cart: CartState, block = ''): Theme {
   const root = document.createElement('main')
   root.innerHTML = `<cart-items>${rows(cart)}</cart-items><div class="js-contents">${block}<div class="cart__ctas"><button id="checkout" name="checkout">Check out</button></div></div>`

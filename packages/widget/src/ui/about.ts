@@ -7,9 +7,9 @@ import { openRoot } from './styles.ts'
  * Opens the dialog that says what the guarantee does, above everything in the page. Focus stays inside it
  * and goes back to `opener`.
  *
- * It stands in an element of its own at the end of the page, because the theme may throw away what is in its
- * drawer at any time. The key that closes it reaches nothing else: themes close drawers when Escape goes down
- * and when it comes up.
+ * It is in a separate element at the end of the page, because the theme may remove the content of its drawer
+ * at any time. The key that closes it reaches nothing else: themes close drawers on Escape, on key down and
+ * on key up.
  */
 export function openAbout(offering: Offering, opener: HTMLElement): void {
   const host = make('div', { 'data-aftercare': 'about' })

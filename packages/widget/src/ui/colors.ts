@@ -4,9 +4,8 @@ import { contrast, distinctFrom, mix, wordsOn, type Color } from '@aftercare/dom
 const known: Record<string, number[]> = {}
 
 /**
- * Gives a host, which has to be in the page, the colors to draw with: the merchant's, or that of the theme's
- * text around it, as far from what is behind it as a control has to be (3:1), and words that can be read on
- * it (4.5:1).
+ * Sets the colors of a host, which has to be in the page: the merchant's or that of the theme's text around
+ * it, with the contrast of a control to its background (3:1), and a text color legible on it (4.5:1).
  */
 export function colorHost(host: HTMLElement, surroundings: Element, accentColor: string | null): void {
   const set = (name: string, value: string) => host.style.setProperty(name, value, 'important')

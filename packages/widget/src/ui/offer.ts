@@ -1,12 +1,12 @@
 import type { OfferWords } from '@aftercare/domain/widget/widget-texts'
 import { make } from './make.ts'
 
-/** What changes while an offer stands in the page. */
+/** The changing state of an offer in the page. */
 export type View = {
   price: string
   isOn: boolean
   isBusy: boolean
-  /** What the shopper has to be told; empty for nothing. */
+  /** The message for the shopper; empty for none. */
   message: string
 }
 
@@ -62,7 +62,7 @@ export function cartSwitch(offered: Offered): Drawing {
   })
 }
 
-/** The pair of equal checkout buttons, each a choice of its own. */
+/** Two equal checkout buttons, each a choice. */
 export function checkoutButtons({ words, choose }: Offered): Drawing {
   const price = make('span', { className: 'price' })
   const button = (isOn: boolean, ...content: (Node | string)[]) =>
@@ -79,7 +79,7 @@ export function checkoutButtons({ words, choose }: Offered): Drawing {
   return framed(words, pair, (view) => (price.textContent = view.price))
 }
 
-/** What the guarantee is, beside the buttons. */
+/** The explanation of the guarantee, next to the buttons. */
 export const checkoutText = (offered: Offered): Drawing => ({
   element: make(
     'p',
@@ -90,7 +90,7 @@ export const checkoutText = (offered: Offered): Drawing => ({
   update: () => {},
 })
 
-/** Adds room for what the shopper has to be told. */
+/** Adds space for messages to the shopper. */
 function framed({ language }: OfferWords, content: Node[], draw: (view: View) => void): Drawing {
   const output = make('output', { className: 'small' })
   const element = make('div', { lang: language }, ...content, output)

@@ -1,6 +1,6 @@
 import { make } from './make.ts'
 
-/** What a theme may do to its own elements stops at the host; this begins from nothing there. */
+/** Theme styles for the host's own element end here; the content starts from initial values. */
 const css = `
 *,::before{box-sizing:border-box}
 p{margin:0}
@@ -46,8 +46,8 @@ export function addStyles(root: Document | ShadowRoot, css: string): () => void 
 }
 
 /**
- * Opens the root of a host and shields it: whatever a theme says of its elements, `!important` or not, this
- * element is a block of its own that takes nothing from around it but font, size of letters and direction.
+ * Attaches a host's shadow root and isolates it: whatever a theme's styles say, even with `!important`, this
+ * element is a block that inherits only font, font size and direction.
  */
 export function openRoot(host: HTMLElement): ShadowRoot {
   const declarations = `all:initial;display:block;width:100%;flex-shrink:0;grid-column:1/-1;margin:0 0 12px;font-family:inherit;font-size:inherit;text-align:start;overflow-wrap:anywhere`

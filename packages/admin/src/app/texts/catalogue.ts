@@ -9,6 +9,6 @@ export function addTexts<const Texts extends Record<string, string>>(texts: Text
 /** The message as it was written; undefined where there is none, or its area is not loaded. */
 export const findMessage = (key: string): string | undefined => catalogue.get(key)
 
-/** All messages loaded so far whose key begins with this area. */
+/** All loaded messages whose key starts with this area. */
 export const messagesOf = (area: string): string[] =>
   [...catalogue].flatMap(([key, message]) => (key.startsWith(`${area}.`) ? [message] : []))

@@ -19,11 +19,11 @@ export type PlainKey = {
 }[MessageKey]
 
 /**
- * The words for `key`, with its placeholders filled. English is the console's one language so far. The texts of
- * an area are there once they are loaded: what a screen says, it imports.
+ * The text for `key`, with its placeholders filled in. English is the console's only language so far. An
+ * area's texts exist once they are loaded: a screen imports the texts it shows.
  */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
   formatMessage(findMessage(key) ?? key, values ?? {}, 'en')
 
-/** Whether there are words for what others named: a status of the platform, a kind of change. */
+/** Whether there is a text for an external name: a platform's status, a kind of change. */
 export const isKey = (key: string): key is PlainKey => findMessage(key) !== undefined

@@ -25,7 +25,7 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   import: 'default',
 })
 
-test('every file brings the texts that it says, so that no screen is without its words', () => {
+test('every file imports the texts it uses, so that no screen lacks a text', () => {
   // The router brings these, and with them every screen has them.
   const always = textsOf(sources['../router.tsx'] ?? '')
   const missing = Object.entries(sources).flatMap(([file, source]) => {
@@ -39,7 +39,7 @@ test('every file brings the texts that it says, so that no screen is without its
 const textsOf = (source: string): string[] =>
   [...source.matchAll(/^import '[./\w-]*\/texts\/en\/([\w-]+)\.ts'/gm)].map(([, area = '']) => area)
 
-/** The areas of the keys that stand in a file: whole ones, and what some begin with. */
+/** The areas of the keys in a file: complete keys, and prefixes. */
 function said(source: string): Set<string> {
   const whole = [...source.matchAll(/['"]([\w.]+)['"]/g)].flatMap(([, key = '']) => areaOf.get(key) ?? [])
   const begun = [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].flatMap(([, beginning = '']) =>

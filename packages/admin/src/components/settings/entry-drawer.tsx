@@ -4,7 +4,7 @@ import { useMay } from '../../app/session.ts'
 import { EditDrawer } from '../edit-drawer.tsx'
 
 type EntryDrawerProps = Omit<ComponentProps<typeof EditDrawer>, 'isReadOnly' | 'beside'> & {
-  /** Undefined where there is nothing to delete. */
+  /** Undefined if there is nothing to delete. */
   onDelete: (() => void) | undefined
   deleteLabel: string
 }

@@ -11,13 +11,13 @@ type PreviewFrameProps = {
   title: string
   width: number
   height: number
-  /** What is drawn, and drawn anew whenever it is another object. */
+  /** The content, rendered again for each new object. */
   shown: PreviewSaying
-  /** Told what a browser's tab would be called. */
+  /** Called with the title of a browser tab. */
   onTitle?: (title: string) => void
 }
 
-/** Longer than this nobody waits for a page that does not say that it is there. */
+/** The longest wait for a page that does not report that it is ready. */
 const patienceMs = 15_000
 
 /** A page of ours, in a frame, that draws what shoppers would see. Nothing in it can be pressed. */
@@ -28,11 +28,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
 type FrameProps = PreviewFrameProps & { tryAgain: () => void }
 
-/** A page that is late is still waited for, and one that is loaded anew is told anew. */
+/** A late page is still awaited, and a reloaded one gets its content again. */
 function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPatient, setPatient] = useState(true)
-  /** How often a page came: each begins with nothing to show. */
+  /** How often the page was loaded: each load starts empty. */
   const [arrivals, setArrivals] = useState(0)
   const isLoading = arrivals === 0 && isPatient
   const isLate = arrivals === 0 && !isPatient

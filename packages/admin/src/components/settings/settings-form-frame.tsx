@@ -10,9 +10,9 @@ import type { SettingsForm } from '../../forms/use-settings-form.ts'
 
 type FrameProps<Value extends object> = {
   form: SettingsForm<Value>
-  /** What is said once everything is saved. */
+  /** The message once everything is saved. */
   savedWords?: string
-  /** Not saved at all yet, so that it can be saved as it was begun. */
+  /** Never saved before, so that the initial values can be saved. */
   isNew?: boolean
   children: ReactNode
 }

@@ -19,7 +19,7 @@ const refundDays = () => screen.findByLabelText<HTMLInputElement>('Refund window
 const enterDays = async (days: string) => fireEvent.change(await refundDays(), { target: { value: days } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is not saved yet is told, sent with the version that was read, and then saved', async () => {
+test('unsaved changes are marked, sent with the version that was read, and then saved', async () => {
   let sent: unknown
   openConsole(policyAddress, {
     ...home,
@@ -72,7 +72,7 @@ test('discarding brings back what was saved', async () => {
   expect(screen.queryByText('1 unsaved change')).toBeNull()
 })
 
-test('a field that is wrong says so, and what was typed stays', async () => {
+test('an invalid field shows an error, and the input stays', async () => {
   const { calls } = openConsole(policyAddress, home)
   await enterDays('')
   press('Save')
@@ -103,7 +103,7 @@ test('who comes second sees so, keeps what was typed, and may save it in place o
   expect(current.return.refundValidityDays).toBe(14)
 })
 
-test('without a connection the form says so and keeps what was typed', async () => {
+test('without a connection the form shows an error and keeps the input', async () => {
   let isOnline = true
   const unlessOffline = (answer: object) => () => {
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -121,7 +121,7 @@ test('without a connection the form says so and keeps what was typed', async () 
   expect((await refundDays()).value).toBe('14')
 })
 
-test('nobody leaves what they changed without being asked', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { address } = openConsole(policyAddress, home)
   await enterDays('14')
   fireEvent.click(screen.getByRole('link', { name: 'Branding and emails' }))

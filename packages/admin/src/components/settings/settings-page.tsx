@@ -16,7 +16,7 @@ import './settings.css'
 
 type SettingsPageProps = {
   title: string
-  /** What it takes to change something here; who lacks it is told so. */
+  /** The capability to change something here; users without it are told so. */
   editingNeeds?: Capability
   actions?: ReactNode
   /** The list that the screen’s thing is part of. */
@@ -24,7 +24,7 @@ type SettingsPageProps = {
   children: ReactNode
 }
 
-/** One screen of the settings, with the way to the others: beside it, or behind a button where there is no room. */
+/** A settings screen with its navigation: next to it, or behind a button on small screens. */
 export function SettingsPage({
   title,
   editingNeeds = 'editSettings',

@@ -52,7 +52,7 @@ test('a label on any screen leads to that screen, and there to the label', async
   await waitFor(() => expect(document.activeElement).toBe(control))
 })
 
-test('a screen is found by the name of its group, and what is not there is said', async () => {
+test('a screen is found by its group’s name, and an empty result says so', async () => {
   openConsole(`${settings}/returns-policy`, answers)
   await search('team audit')
   expect((await (await panel()).findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test('a screen is found by the name of its group, and what is not there is said'
   expect((await panel()).getByRole('link', { name: 'Automations' })).toBeTruthy()
 })
 
-test('nobody is led to what they may not see', async () => {
+test('screens without permission are not listed', async () => {
   const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewSettings'] })
   openConsole(`${settings}/returns-policy`, { ...answers, [`GET /${storeId}/me`]: staff })
   await search('audit')

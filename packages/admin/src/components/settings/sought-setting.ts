@@ -14,7 +14,7 @@ export function useSoughtSetting(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const read = v.safeParse(sought, state)
     if (!read.success) return
-    // After the shell, which begins a new screen at its top.
+    // After the shell, which scrolls a new screen to its top.
     const frame = requestAnimationFrame(() => show(content.current, read.output.sought))
     return () => cancelAnimationFrame(frame)
   }, [key, state, content])

@@ -3,8 +3,8 @@ import { useStore } from '../../app/session.ts'
 import type { findSettings, FoundSetting } from '../../app/settings-search.ts'
 
 /**
- * The settings that go by what is typed. The texts of all of them are fetched with the first word; undefined until
- * they have come.
+ * The settings that match the search. The texts of all of them are loaded with the first word; undefined
+ * until then.
  */
 export function useSettingsSearch(typed: string): FoundSetting[] | undefined {
   const { capabilities } = useStore()
@@ -14,7 +14,7 @@ export function useSettingsSearch(typed: string): FoundSetting[] | undefined {
     if (!isAsked || find) return
     let isWanted = true
     const come = async () => {
-      // Without a connection there are no results yet; the next word asks again.
+      // Without a connection there are no results yet; the next word tries again.
       const search = await import('../../app/settings-search.ts').catch(() => undefined)
       if (search && isWanted) setFind({ settings: search.findSettings })
     }

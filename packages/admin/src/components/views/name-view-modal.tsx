@@ -17,7 +17,7 @@ type NameViewModalProps = {
   onClose: () => void
 }
 
-/** Asks what a view is called. Two of the same name could not be told apart. */
+/** Asks for a view's name. Names are unique. */
 export function NameViewModal({
   title,
   nameBefore = '',

@@ -10,7 +10,7 @@ import { isChanged } from './view-address.ts'
 
 type NoneInViewProps = { views: readonly SavedView[]; filterNames: readonly string[] }
 
-/** In place of a narrowed list that holds nothing: the way to all of it, with the words that were searched for. */
+/** Replaces an empty filtered list: a link to the whole list, with the search words. */
 export function NoneInView({ views, filterNames }: NoneInViewProps) {
   const [search] = useSearchParams()
   const view = views.find(({ id }) => id === search.get('view'))

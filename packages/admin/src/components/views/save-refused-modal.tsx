@@ -13,7 +13,7 @@ type SaveRefusedModalProps = {
   onClose: () => void
 }
 
-/** Why a view was not saved as the list shows it; where somebody else was quicker, whose shall it be? */
+/** Why a view was not saved; if somebody else was faster, asks which version to keep. */
 export const SaveRefusedModal = ({
   errors,
   isChangedMeanwhile,

@@ -1,6 +1,6 @@
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 
-/** The list that a view stands for. */
+/** The list of a view. */
 export function addressOfView({ id, filters, sortBy, orderBy, columns }: SavedView): URLSearchParams {
   const search = new URLSearchParams({ view: id })
   for (const [name, value] of Object.entries(filters)) {

@@ -16,7 +16,7 @@ type ViewTabsProps = {
   children: ReactNode
 }
 
-/** The store's views as tabs, each with how much it holds; what can be done with them stands beside. */
+/** The store's views as tabs, each with its count; their menu is next to them. */
 export function ViewTabs({ views, counts = [], children }: ViewTabsProps) {
   const [search] = useSearchParams()
   const shown = search.get('view')
@@ -50,7 +50,7 @@ export function ViewTabs({ views, counts = [], children }: ViewTabsProps) {
   )
 }
 
-/** The view that narrows nothing is where the list begins. */
+/** The view without filters is the list's start. */
 const isOfAll = ({ isBuiltIn, filters }: SavedView) => isBuiltIn && Object.keys(filters).length === 0
 
 type TabProps = { to: string; label: string; count?: string | undefined; isHere: boolean }

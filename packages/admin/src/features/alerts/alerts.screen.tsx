@@ -19,7 +19,7 @@ import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { OwnAlertsDrawer } from './own-alerts-drawer.tsx'
 
-/** The alerts of whoever is signed in. */
+/** The signed-in user's alerts. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { signal, url } = request
   const { user } = await call(sessionApi.me, { params: {}, signal })

@@ -41,7 +41,7 @@ test('alerts lead to what they are about, and the menu counts the unread until a
   expect(screen.getByRole('button', { name: `Mark as unread: “${alert.subject}”` })).toBeTruthy()
 })
 
-test('everybody chooses what they are told of, whatever their role', async () => {
+test('every user can change their notification settings, whatever their role', async () => {
   let sent: unknown
   openConsole(`/${storeId}/alerts`, {
     'GET /me': aSession(),

@@ -12,7 +12,7 @@ import { isOther } from '../../forms/is-other.ts'
 import { useCall } from '../../forms/use-call.ts'
 import { useSend } from '../../forms/use-send.ts'
 
-/** What whoever is signed in wants to be told of. */
+/** The signed-in user's notification settings. */
 export function OwnAlertsDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { store } = useStore()
   const { answer: kept, failure } = useCall(userId, (signal) =>

@@ -45,7 +45,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** What the dialogs about views send. */
 export const action = answerCalls(viewCalls)
 
-/** Every return or warranty claim of the store, by views, words and filters. */
+/** All returns or warranty claims of the store, by views, search and filters. */
 export function Component() {
   const { claimType, list, views, counts } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

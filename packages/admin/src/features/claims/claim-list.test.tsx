@@ -183,7 +183,7 @@ test('columns are chosen, and remembered in this browser', async () => {
   expect(JSON.parse(localStorage.getItem('aftercare.columns.return') ?? '')).not.toContain('customer')
 })
 
-test('an own view that was narrowed further says so, and can be saved as it is now or deleted', async () => {
+test('a saved view with further filters says so, and can be saved or deleted', async () => {
   const sent: unknown[] = []
   const page = openList(
     {
@@ -212,7 +212,7 @@ test('an own view that was narrowed further says so, and can be saved as it is n
   expect(sent[1]).toBe('v1')
 })
 
-test('a view that somebody else has changed meanwhile is theirs or mine, as I choose', async () => {
+test('for a view that somebody else has changed, I choose which version to keep', async () => {
   const theirs = { ...view, filters: { tag: ['lost'] }, version: 'v2' }
   const sent: { version: string }[] = []
   const page = openList(

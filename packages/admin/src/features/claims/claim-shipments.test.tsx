@@ -222,7 +222,7 @@ test('what the product is known as is declared unless something else is entered'
   await waitFor(() => expect(quoted.at(-1)).toMatchObject({ customs: { items: [item] } }))
 })
 
-test('of what nobody has entered yet it is said only on trying that it is missing', async () => {
+test('missing customs details are reported only when submitting', async () => {
   const sent: unknown[] = []
   const line = aClaimLine({ status: { code: 'Open', detail: 'Pending_Review' } })
   const known = { ...unknown, hsCode: '611710', originCountryCode: 'PT' }
@@ -267,7 +267,7 @@ const aPlace = (change: Partial<ReturnLocation>): ReturnLocation => ({
   ...change,
 })
 
-/** A new label whose declaration for customs is begun, with another place to send it to. */
+/** A new label with a started customs declaration, and another destination. */
 async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) {
   const errors = ['Every item needs an HS code, a country of origin, and a value for customs.']
   openClaim(underReview, {
@@ -289,7 +289,7 @@ async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) 
   fireEvent.click(await screen.findByText('Buffalo'))
 }
 
-test('what was begun for customs holds up no label to where they ask nothing', async () => {
+test('a started declaration does not block a label to a place without customs', async () => {
   const sent: unknown[] = []
   const making: FakeRoutes = {
     [`POST ${at}/shipment`]: ({ body }) => {
@@ -305,14 +305,14 @@ test('what was begun for customs holds up no label to where they ask nothing', a
   await waitFor(() => expect(sent).toEqual([{ ...label, rate: { id: 'r1', cost: 7.95 } }]))
 })
 
-test('what was begun for customs stays in sight when there is no answer', async () => {
+test('a started declaration stays visible if there is no answer', async () => {
   await beginToDeclare({}, () => refuse(503, 'The carrier does not answer.'))
   expect(await screen.findByText('The carrier does not answer.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('HS code').value).toBe('6117')
   expect(screen.getByText('Must be 6 to 10 digits')).toBeDefined()
 })
 
-test('what was chosen stays when the price has changed meanwhile, which is shown then', async () => {
+test('the choice stays if the price has changed, and the new price is shown', async () => {
   const answers = [quote, { ...quote, rates: [{ ...rate, cost: 8.95 }] }]
   openClaim(underReview, {
     [`POST ${at}/shipment/quote`]: () => answers.shift() ?? {},
@@ -361,7 +361,7 @@ test('nothing is made before it is known what for what price, and no slip in pla
   await waitFor(() => expect(sent).toMatchObject([{ type: 'Packing_Slip' }]))
 })
 
-test('a price that nobody could tell is asked for again, and what was chosen is still chosen then', async () => {
+test('an unavailable price can be requested again, with the same choice', async () => {
   const both = { ...quote, rates: [rate, { ...rate, id: 'r2', service: 'Air' }] }
   const answers = [both, refuse(422, 'The carrier does not answer.'), both]
   openClaim(underReview, { [`POST ${at}/shipment/quote`]: () => answers.shift() ?? {} })

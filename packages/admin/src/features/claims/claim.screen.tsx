@@ -38,7 +38,10 @@ const WhyDrawer = later(async () => (await import('./work/why-drawer.tsx')).WhyD
 
 export { action } from './work/claim-action.ts'
 
-/** The claim with its books, and what else its customer bought and claimed. A claim of the other kind has its own address. */
+/**
+ * The claim with its ledger, and its customer's other orders and claims. A claim of the other type has its
+ * own address.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', claimId = '', claimType } = params
   const at = { params: { storeId, claimId }, signal: request.signal }
@@ -52,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { claim, related, books }
 }
 
-/** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
+/** Everything about one claim: decisions on top, history below, customer and amounts next to it. */
 export function Component() {
   const { claim, related, books } = useLoaderData<typeof loader>()
   const { store } = useStore()
@@ -110,7 +113,7 @@ const Actions = ({ claim }: { claim: MerchantClaim }) => (
   </>
 )
 
-/** For whoever wonders how it came to be so; everybody who sees the claim may ask. */
+/** Explains the claim; everybody who sees it can open it. */
 function Why({ claim }: { claim: MerchantClaim }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -128,7 +131,7 @@ function Why({ claim }: { claim: MerchantClaim }) {
   )
 }
 
-/** What the customer was told, and what they were asked. */
+/** Messages and questions to the customer. */
 function Notices({ claim }: { claim: MerchantClaim }) {
   const { question, noteToCustomer } = claim
   return (

@@ -12,7 +12,7 @@ afterEach(() => holdCardToken(undefined))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('what is typed stays when the server refuses it, and its words stand at the field', async () => {
+test('input stays if the server refuses it, and the error is shown at the field', async () => {
   openClaim(aClaim(), {
     [`PUT ${claimAt}/line-item/l1`]: refuse(422, 'Problem completing your action.', {
       code: 'amount_too_high',
@@ -26,7 +26,7 @@ test('what is typed stays when the server refuses it, and its words stand at the
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$25')
 })
 
-test('the risk is said in sentences, with points for whoever may see them', async () => {
+test('the risk is shown in sentences, with points for users who may see them', async () => {
   const fact = {
     factor: 'mediaReuse',
     score: 35,
@@ -111,7 +111,7 @@ test('an exchange may be for another item than was asked for, first of all for a
   )
 })
 
-test('what is still owed is told by the books, which open entry by entry, newest first', async () => {
+test('the balance comes from the ledger, which expands entry by entry, newest first', async () => {
   const value = { account: 'itemValue' as const, claimLineItemId: 'l1', amount: 20 }
   const createdOn = '2026-11-20T12:00:00.000Z'
   openClaim(aClaim(), {
@@ -152,7 +152,7 @@ test('a decision is staged as it was entered, against the version that was seen'
   expect(sent).toEqual([{ version: 7, decision: { type: 'deny', code: 'Wrong_Item', noteToCustomer: null } }])
 })
 
-test('an item is graded in the store’s words; a grade given before is offered though the store gave it up', async () => {
+test('an item gets one of the store’s grades; its current grade is offered even if the store has removed it', async () => {
   const sent: unknown[] = []
   const look = {
     id: 'i1',
@@ -187,7 +187,7 @@ test('an item is graded in the store’s words; a grade given before is offered 
   )
 })
 
-test('the customer can be told something about one item alone', async () => {
+test('the customer can get a note about one item', async () => {
   const sent: unknown[] = []
   const line = aClaimLine({ noteToCustomer: 'Soon' })
   openClaim(aClaim({ version: 7, claimLineItems: [line] }), {
@@ -327,7 +327,7 @@ const aPreview = (change: { approvalLimit: number | null }) => ({
   ...change,
 })
 
-test('finalising shows what will happen first, and who may not pay out so much cannot', async () => {
+test('finalizing shows a preview first, and is blocked above the payout limit', async () => {
   openClaim(aClaim(), {
     [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: 15 }),
   })
@@ -359,7 +359,7 @@ test('nothing is finalized where no item would change, as the customer would be 
 test.for([
   [undefined, 'Merchant_App'],
   ['aft_session_card', 'Kustomer_App_Integration'],
-])('what is finalized says where: signed in by the card %s, %s', async ([card, finalizationSource]) => {
+])('finalizing records the source: signed in by the card %s, %s', async ([card, finalizationSource]) => {
   holdCardToken(card)
   const sent: unknown[] = []
   openClaim(aClaim(), {
@@ -403,7 +403,7 @@ test('what will happen names the notes of declined and canceled items, and all t
   expect(dialog.getByText(/Belt$/)).toBeTruthy()
 })
 
-test('of what was settled elsewhere the customer is told only when somebody switches that on', async () => {
+test('for external resolutions the customer is emailed only if somebody turns that on', async () => {
   const sent: unknown[] = []
   const { approved, ...preview } = aPreview({ approvalLimit: null })
   openClaim(aClaim(), {
@@ -479,7 +479,7 @@ test('a new item is named with its size and colour, as the customer chose it', a
   expect(await screen.findByText('Exchange order: 1 × Scarf · M · Blue')).toBeTruthy()
 })
 
-test('why a claim is as it is can be read by whoever sees it, item by item', async () => {
+test('the explanation of a claim is available to whoever sees it, item by item', async () => {
   const said = (text: string) => ({ text, tone: 'yes' })
   const unmet = (rule: string) => ({ text: `The rule “${rule}” didn’t apply.`, tone: 'unmet' })
   const reader = aStoreSession({ capabilities: ['viewClaims', 'viewStore'] })
@@ -512,7 +512,7 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
   expect(ofAll.queryByText(/didn’t apply/)).toBeNull()
 })
 
-test('a preview that is refused for a field nobody entered says so in words', async () => {
+test('a preview refused for a field that was not entered shows a message', async () => {
   const fields = [{ path: 'claimLineItemIds.0', message: 'This item is settled.' }]
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(422, 'Check the form.', { fields }) })
   await screen.findByRole('heading', { name: 'R-1' })
@@ -529,7 +529,7 @@ test('who may only read sees no button that changes anything', async () => {
   expect(screen.queryByLabelText('Comment for staff')).toBeNull()
 })
 
-test('whoever types beside a preview that failed is not led away from what they type', async () => {
+test('typing next to a failed preview is not interrupted', async () => {
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(500, 'Not now.') })
   await screen.findByRole('heading', { name: 'R-1' })
   press('Preview & finalize')
@@ -598,7 +598,7 @@ describe('without a connection', () => {
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$15')
   })
 
-  test('a claim that is asked for anew in vain stays in sight, says so, and is shown as it is once that succeeds', async () => {
+  test('a claim whose reload fails stays visible, says so, and is updated once it succeeds', async () => {
     openOverTheLine(aClaim(), {
       [`POST ${claimAt}/timeline`]: () => {
         isOnline = false

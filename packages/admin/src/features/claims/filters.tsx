@@ -9,7 +9,7 @@ import { choices } from './filter-choices.ts'
 import { ReasonFilter } from './reason-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
-/** Everything a list can be narrowed by; what is chosen works at once. The keyboard begins at the first. */
+/** All filters of a list; they apply immediately. The focus starts at the first. */
 export function Filters() {
   const [search, setSearch] = useListSearch()
   const set = (name: string, value: string) => setSearch(withParameter(search, name, value))

@@ -12,8 +12,8 @@ import { Notice } from '../../components/notice.tsx'
 const everyMs = 15_000
 
 /**
- * Looks for new and changed claims while the page is seen, and offers to show them: a list that moved by
- * itself would move under the reader's pointer.
+ * Polls for new and changed claims while the page is visible, and offers to show them: a list that changed by
+ * itself would move under the pointer.
  */
 export function FreshClaims({ claimType }: { claimType: ClaimType }) {
   const { store } = useStore()

@@ -18,7 +18,7 @@ const askToErase = async () => {
   return dialog
 }
 
-test('after a question a customer is erased, and there is nothing left to ask for', async () => {
+test('after a confirmation a customer is erased, and nothing is left to request', async () => {
   let customer: CustomerListItem = { ...aCustomer, ...nothing }
   openConsole(page, {
     ...session,
@@ -31,7 +31,7 @@ test('after a question a customer is erased, and there is nothing left to ask fo
   expect(screen.queryByRole('button', { name: 'Download data' })).toBeNull()
 })
 
-test('why it cannot be done yet is told in the question', async () => {
+test('the confirmation says why it is not possible yet', async () => {
   openConsole(page, {
     ...session,
     [`GET /${storeId}/customer/cu1`]: { ...aCustomer, ...nothing },

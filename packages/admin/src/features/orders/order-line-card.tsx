@@ -10,7 +10,7 @@ import { Outcomes } from './outcomes.tsx'
 type Line = MerchantOrder['lineItems'][number]
 type OrderLineCardProps = { line: Line; order: MerchantOrder }
 
-/** One item of an order: what it is, what may still be claimed of it and what its shopper is told. */
+/** One item of an order: what it is, what can be claimed of it and what its shopper sees. */
 export function OrderLineCard({ line, order }: OrderLineCardProps) {
   const footnote = line.ineligibleLineItemFootnote
   return (

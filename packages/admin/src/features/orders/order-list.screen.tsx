@@ -75,7 +75,7 @@ export function Component() {
   )
 }
 
-/** Somebody came to file a claim: an order leads to its claim then. */
+/** Coming here to file a claim: an order then leads to its claim. */
 const isForClaim = (search: URLSearchParams) => search.get('for') === 'claim'
 
 function NoOrders() {

@@ -21,7 +21,7 @@ const looks: Record<string, Look> = {
   unfulfilled: waiting,
 }
 
-/** How an order stands, in the platform's word where we have none. */
+/** An order's status, in the platform's terms if we have none. */
 export function statusName(kind: Kind, status: string): string {
   const key = `${kind}.${status}`
   return isKey(key) ? text(key) : status

@@ -129,7 +129,7 @@ const Actions = ({ order }: Shown) => (
   </>
 )
 
-/** A registration has the id of the order that stands for it. */
+/** A registration has the id of the order that represents it. */
 function OpenRegistration({ registrationId }: { registrationId: string }) {
   const { store } = useStore()
   return (

@@ -23,7 +23,7 @@ test('orders are searched as one types, and nothing found says what else to try'
   expect(calls).toContain(`GET /${storeId}/order?text=nobody%40`)
 })
 
-test('who opens an order before its search begins is not taken back to the list', async () => {
+test('opening an order before its search starts does not lead back to the list', async () => {
   const order = Promise.withResolvers<object>()
   const { address, calls } = openConsole(`/${storeId}/orders`, {
     ...session,
@@ -86,7 +86,7 @@ test('who looks for an order to file a claim for sees no views', async () => {
   expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
 })
 
-test('an order says what may become of each item, until when, and what its shopper reads', async () => {
+test('an order shows each item’s options, their dates, and the shopper’s footnote', async () => {
   const line = anOrderLine({ ineligibleLineItemFootnote: 'Worn' })
   openConsole(`/${storeId}/orders/o1`, { ...session, [`GET ${orderAt}`]: anOrder({ lineItems: [line] }) })
   const item = within(await screen.findByRole('article', { name: 'Scarf' }))
@@ -191,7 +191,7 @@ test.for([
   ['otherCurrency', /The order is in EUR, but your store’s currency is USD/],
   ['unknownConversion', /paid in another currency/],
 ] as const)(
-  'an order of which nothing can be settled (%s) says why, and no claim is begun on it',
+  'an order without usable amounts (%s) says why, and no claim can be started',
   async ([moneyObstacle, why]) => {
     openConsole(`/${storeId}/orders/o1`, {
       ...session,

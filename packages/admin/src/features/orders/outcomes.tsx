@@ -8,7 +8,7 @@ import { text } from '../../app/texts/text.ts'
 
 type Line = MerchantOrder['lineItems'][number]
 
-/** What may become of an item at this moment, outcome by outcome, and until which day of the store. */
+/** The possible outcomes of an item now, each with its last day in the store's time zone. */
 export function Outcomes({ line }: { line: Line }) {
   const { store } = useStore()
   const outcomes = { ...line.return, warranty: line.warranty }
@@ -31,7 +31,7 @@ export function Outcomes({ line }: { line: Line }) {
   )
 }
 
-/** A window that is still open while the item is not eligible is told, too: something else stands in the way. */
+/** An open window is shown even if the item is not eligible for another reason. */
 function untilWhen({ isEligible, lastEligibleDate }: OutcomeEligibility, timeZone: string): string {
   if (lastEligibleDate === null) return text(isEligible ? 'order.outcome.forever' : 'order.outcome.no')
   const date = formatStoreDay(lastEligibleDate, timeZone)

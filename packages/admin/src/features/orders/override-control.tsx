@@ -18,7 +18,7 @@ export function OverrideControl({ line, orderId }: ControlProps) {
   const close = useCallback(() => setAsked(undefined), [])
   const { madeIneligibleOn } = line
   if (!mayOverride && !madeIneligibleOn) return null
-  // Stays the one that was opened while the page behind it is already loaded anew.
+  // Stays the opened one while the page behind it is reloaded.
   const Dialog = asked && dialogs[asked]
   return (
     <Group justify="space-between" mt="sm" gap="xs">

@@ -93,7 +93,7 @@ const Entry = ({ label, amount }: { label: string; amount: string }) => (
   </>
 )
 
-/** In the platform's own words, which say what its admin says. */
+/** In the platform's own terms, as its admin shows them. */
 function transactionName({ kind, status, gateway }: MerchantOrder['transactions'][number]): string {
   const named = { kind: sentence(kind), gateway: sentence(gateway) }
   return status === 'success'

@@ -47,7 +47,7 @@ test('Ctrl+K leads to any screen by keyboard alone', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
 })
 
-test('an order is found by its number, and what is not there is said', async () => {
+test('an order is found by its number, and an empty result says so', async () => {
   const { address } = open()
   const box = await openPalette()
   fireEvent.change(box, { target: { value: '1001' } })
@@ -57,7 +57,7 @@ test('an order is found by its number, and what is not there is said', async () 
   await waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1`))
 })
 
-test('who may see neither claims nor orders is not offered them, and nothing is asked', async () => {
+test('without permission claims and orders are neither listed nor requested', async () => {
   const { calls } = openConsole(`/${storeId}/settings/api-keys`, {
     [`GET /${storeId}/me`]: aStoreSession({
       roleCode: 'Commerce_API_Admin',
@@ -72,13 +72,13 @@ test('who may see neither claims nor orders is not offered them, and nothing is 
   expect(calls.filter((call) => call.includes('text='))).toEqual([])
 })
 
-/** What is offered for these words. */
+/** The results for these words. */
 const offered = (box: HTMLElement, words: string) => {
   fireEvent.change(box, { target: { value: words } })
   return screen.queryAllByRole('option').map(({ textContent }) => textContent)
 }
 
-test('what is made and settled often is begun from everywhere, and the keys are listed', async () => {
+test('common actions can be started from everywhere, and the shortcuts are listed', async () => {
   const { address } = open()
   const box = await openPalette()
   for (const name of ['Add rule', 'Add rate', 'Register product']) expect(offered(box, name)).toEqual([name])
@@ -119,7 +119,7 @@ test('who may only look is offered nothing to make', async () => {
   expect(offered(box, 'label ready')).toEqual(['Return label readyEmails'])
 })
 
-test('within Shopify’s admin there is no other store to go to, and nobody signs out', async () => {
+test('within Shopify’s admin there is no other store, and no sign-out', async () => {
   const meta = document.createElement('meta')
   meta.name = 'shopify-api-key'
   document.head.append(meta)

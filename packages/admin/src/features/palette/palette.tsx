@@ -83,7 +83,7 @@ const keys = (here: number, count: number): Partial<Record<string, number>> =>
 
 type StateProps = { found: ReturnType<typeof useFound>; count: number; words: string }
 
-/** Said aloud, and seen where there is nothing else to see. */
+/** Announced to screen readers, and visible if there is nothing else. */
 function State({ found: { isSearching, failure }, count, words }: StateProps) {
   const isSeen = isSearching || failure || count === 0
   return (

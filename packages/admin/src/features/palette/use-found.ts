@@ -24,7 +24,7 @@ type Found = {
   failure: FormErrors | undefined
 }
 
-/** Claims, orders, registrations and customers that go by these words, of those kinds that the person may see. */
+/** Claims, orders, registrations and customers that match these words, as far as the user may see them. */
 export function useFound(typed: string): Found {
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, pauseMs)
@@ -36,7 +36,7 @@ export function useFound(typed: string): Found {
     found: await search({ storeId: store.id, words: asked, maySeeClaims, maySeeOrders }, signal),
   }))
 
-  // What was found for other words would be chosen by mistake.
+  // Results for other words would be chosen by mistake.
   if (answer?.of !== words) return { entries: [], isSearching: words.length >= shortest && !failure, failure }
   return {
     isSearching: false,

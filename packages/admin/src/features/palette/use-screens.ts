@@ -19,8 +19,8 @@ import { settingsFor } from '../../app/settings-areas.ts'
 import type { Entry } from './entry.ts'
 
 /**
- * Every screen that the person may see, and what they may do from everywhere. Within Shopify's admin there is
- * one store, and nobody signs out.
+ * All screens that the user may see, and actions available everywhere. Within Shopify's admin there is one
+ * store, and no sign-out.
  */
 export function useScreens(onKeys: () => void): Entry[] {
   const session = useStore()

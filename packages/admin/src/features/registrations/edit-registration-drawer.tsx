@@ -17,7 +17,7 @@ type EditRegistrationDrawerProps = {
   onClose: () => void
 }
 
-/** Corrects what was told, and adds files. */
+/** Corrects a registration's data, and adds files. */
 export function EditRegistrationDrawer({ registration, form, onClose }: EditRegistrationDrawerProps) {
   const latest = { version: registration.version, value: draftOf(registration) }
   const { draft, set, version, ...edited } = useDraft(latest)
@@ -52,7 +52,7 @@ export function EditRegistrationDrawer({ registration, form, onClose }: EditRegi
   )
 }
 
-/** A place that is offered no more stays what it was for what was bought there. */
+/** A sales channel that is no longer offered stays for earlier registrations. */
 function withOwn(
   channels: RegistrationForm['storeSalesChannels'],
   { storeSalesChannelId: id, registrationChannelName: name }: Registration,

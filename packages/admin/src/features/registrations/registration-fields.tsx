@@ -17,7 +17,7 @@ type RegistrationFieldsProps = {
   errors: FormErrors | undefined
 }
 
-/** What a customer tells of a product and themselves. */
+/** A customer's data about a product and themselves. */
 export const RegistrationFields = (fields: RegistrationFieldsProps) => (
   <>
     <Person {...fields} />

@@ -13,7 +13,7 @@ import { Notice } from '../../components/notice.tsx'
 
 type RegistrationNoticesProps = { registration: Registration; form: RegistrationForm }
 
-/** What somebody should know before they trust or change a registration. */
+/** What to know before trusting or changing a registration. */
 export function RegistrationNotices({ registration, form }: RegistrationNoticesProps) {
   const { store } = useStore()
   const { canceledOn, duplicateOf, matchedOrder } = registration

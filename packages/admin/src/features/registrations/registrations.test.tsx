@@ -107,7 +107,7 @@ const press = (name: string) => {
   fireEvent.click(button ?? document.body)
 }
 
-test('registrations are listed, narrowed by the address, and found by words', async () => {
+test('registrations are listed, filtered by the address, and found by search', async () => {
   const { calls } = openConsole(`/${storeId}/registrations?state=active&unheard=of`, home)
   const link = await screen.findByRole('link', { name: 'RG-1' })
   expect(link.getAttribute('href')).toBe(`/${storeId}/registrations/r1`)
@@ -136,7 +136,7 @@ test('what the list of registrations shows is kept as a view', async () => {
   )
 })
 
-test('a registration says what is covered until when, what was told, and what looks odd', async () => {
+test('a registration shows what is covered until when, its data, and its warnings', async () => {
   openConsole(`/${storeId}/registrations/r1`, home)
   const item = within(await screen.findByRole('article', { name: 'Scarf' }))
   expect(item.getByText('Warranty until Sun, Nov 10, 2126')).toBeTruthy()
@@ -149,7 +149,7 @@ test('a registration says what is covered until when, what was told, and what lo
   expect(file.getAttribute('href')).toBe(`/${storeId}/orders/r1/claim`)
 })
 
-test('an address begins a registration, and is at once the list’s again', async () => {
+test('an address opens a new registration, and becomes the list’s again', async () => {
   const { address } = openConsole(`/${storeId}/registrations?register`, home)
   await screen.findByLabelText('First name')
   await waitFor(() => expect(address()).toBe(`/${storeId}/registrations`))
@@ -157,7 +157,7 @@ test('an address begins a registration, and is at once the list’s again', asyn
   await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull())
 })
 
-test('an address that begins a registration says why none can be begun where they are turned off', async () => {
+test('an address for a new registration says why none can be added while they are turned off', async () => {
   openConsole(`/${storeId}/registrations?register`, {
     ...home,
     [`GET ${at}/form`]: { ...form, isEnabled: false },

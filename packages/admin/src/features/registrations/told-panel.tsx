@@ -42,7 +42,7 @@ export function ToldPanel({ registration }: { registration: Registration }) {
   )
 }
 
-/** The files that were handed in, to be opened beside the console. */
+/** The uploaded files, which open in a new tab. */
 export const ProofPanel = ({
   registration: { proofOfPurchaseFileUrls: urls },
 }: {

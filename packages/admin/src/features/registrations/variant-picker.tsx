@@ -24,7 +24,7 @@ type VariantPickerProps = {
 
 const pauseMs = 200
 
-/** Variants of the store's products, found by words and chosen one after the other, each with how many. */
+/** Variants of the store's products, found by search and added one after another, each with a quantity. */
 export function VariantPicker({ chosen, onChange, error }: VariantPickerProps) {
   const change = (id: string, quantity: number | string) =>
     onChange(chosen.map((variant) => (variant.id === id ? { ...variant, quantity } : variant)))

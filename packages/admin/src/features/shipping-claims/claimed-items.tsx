@@ -6,7 +6,7 @@ import { text } from '../../app/texts/text.ts'
 import { Media } from '../../components/media.tsx'
 import { Panel } from '../../components/panel.tsx'
 
-/** What is said to be missing or broken, and what the customer says and shows of it. */
+/** What is reported as missing or broken, with the customer's description and pictures. */
 export const ClaimedItems = ({ claim }: { claim: ShippingClaim }) => (
   <>
     {claim.shippingClaimLineItems.map((line) => (

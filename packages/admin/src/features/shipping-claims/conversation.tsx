@@ -18,7 +18,7 @@ const looks: Record<ConversationKind, { icon: Icon; label: PlainKey; color: stri
   event: { icon: IconPoint, label: 'conversation.event', color: 'gray' },
 }
 
-/** What was written and what happened, newest first, and a box to write for whoever may. */
+/** Messages and events, newest first, and a message box for users who may write. */
 export function Conversation({ claim }: { claim: ShippingClaim }) {
   const mayEdit = useMay('editClaims')
   return (

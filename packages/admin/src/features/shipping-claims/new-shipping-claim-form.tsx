@@ -16,7 +16,7 @@ import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { AffectedItem } from './affected-item.tsx'
 import { useNewShippingClaim, type NewShippingClaim } from './use-new-shipping-claim.ts'
 
-/** What went wrong with which items; what stands against it is said before it is sent. */
+/** What went wrong with which items; obstacles are shown before it is submitted. */
 export function NewShippingClaimForm({ offer }: { offer: ShippingClaimOffer }) {
   const claim = useNewShippingClaim(offer)
   const { errors, isSending, file } = claim
@@ -117,7 +117,7 @@ function WhatHappened({ offer, claim }: PartProps & { offer: ShippingClaimOffer 
   )
 }
 
-/** The help that customers are led to instead of a form: staff can offer it, and file the claim all the same. */
+/** The help that customers see instead of a form: staff can offer it, and still file the claim. */
 const Elsewhere = ({ override: { headline, description, href, buttonText } }: ElsewhereProps) => (
   <Notice color="blue">
     <Text size="sm">{text('newShippingClaim.elsewhere')}</Text>
@@ -135,7 +135,7 @@ const Elsewhere = ({ override: { headline, description, href, buttonText } }: El
 
 type ElsewhereProps = { override: ShippingClaimReasonOverride }
 
-/** What stands against the claim, and for whoever may, the reason to file it all the same. */
+/** What prevents the claim, and for users who may override it, the reason. */
 function Override({ claim: { chosen, entered, set, errors } }: PartProps) {
   const mayOverride = useMay('overrideEligibility')
   const obstacle = chosen?.obstacle

@@ -24,7 +24,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     signal: request.signal,
   })
 
-/** A claim about a delivery that staff file for whoever bought. */
+/** A delivery claim that staff file for a customer. */
 export function Component() {
   const offer = useLoaderData<typeof loader>()
   const { store } = useStore()

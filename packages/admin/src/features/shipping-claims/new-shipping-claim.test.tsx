@@ -96,7 +96,7 @@ test('pictures go with it once they have arrived, and nothing that is none', asy
   expect(sent).toMatchObject([{ images: [] }, { reason: 'Damaged', images: ['crewClaimImg/abc'] }])
 })
 
-test('a claim that was begun is not left without a question', async () => {
+test('leaving a started claim asks first', async () => {
   const { address: here } = openForm([aReason('Lost')])
   await choose('Lost')
   fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))

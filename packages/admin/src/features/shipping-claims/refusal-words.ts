@@ -2,7 +2,7 @@ import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 
-/** Refusals that our own words explain better than the server's. */
+/** Errors that our own texts explain better than the server's. */
 const refusals: Partial<Record<string, PlainKey>> = {
   claim_changed: 'shippingRefusal.changed',
   being_finalised: 'shippingRefusal.underWay',

@@ -15,7 +15,7 @@ type EffectsProps = {
   isOverLimit: boolean
 }
 
-/** What settling would do, and what stands against it. */
+/** The effects of resolving, and what prevents it. */
 export function Effects({ claim, method, preview, isOverLimit }: EffectsProps) {
   const { currencyCode } = claim
   const nameOf = (lineId: string, count?: number) => {

@@ -46,7 +46,7 @@ type PartProps = { settlement: Settlement }
 
 type BegunProps = { claim: ShippingClaim; begun: NonNullable<ShippingClaim['begun']> }
 
-/** What was begun and failed: there is nothing to choose until it is known what came of it. */
+/** A failed attempt with an unknown outcome: it can only be retried. */
 const Begun = ({ claim, begun }: BegunProps) => (
   <>
     <Text size="sm">{text('settle.begun')}</Text>

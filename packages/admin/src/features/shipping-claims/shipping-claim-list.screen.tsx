@@ -41,7 +41,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 /** What the dialogs about views send. */
 export const action = answerCalls(viewCalls)
 
-/** Every claim about a delivery that went wrong, by views, words and filters. */
+/** All delivery claims, by views, search and filters. */
 export function Component() {
   const { list, views, counts } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

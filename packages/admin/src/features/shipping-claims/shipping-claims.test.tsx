@@ -151,7 +151,7 @@ test('items that are unticked and ticked again are nothing to ask about before i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was begun and failed can only be tried again, as it was begun', async () => {
+test('a failed attempt can only be retried unchanged', async () => {
   const asked: unknown[] = []
   let claim = aShippingClaim({
     status: 'InProgress',

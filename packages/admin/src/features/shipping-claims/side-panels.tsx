@@ -70,7 +70,7 @@ const Entry = ({ label, value }: { label: string; value: ReactNode }) => (
   </>
 )
 
-/** Leads to the order, for whoever may see orders. */
+/** Links to the order, for users who may view orders. */
 function OrderName({ id, name }: { id: string; name: string }) {
   const { store } = useStore()
   const maySeeOrders = useMay('viewOrders')

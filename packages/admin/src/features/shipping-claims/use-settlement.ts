@@ -10,8 +10,8 @@ import { useSend } from '../../forms/use-send.ts'
 import { methodOf, outcomeOf, type Outcome } from './outcomes.ts'
 
 /**
- * How a claim is to end, as it is entered, with what the server says that it would do. What was begun and failed is
- * tried again as it was, whatever is entered.
+ * A claim's resolution as entered, with the server's preview. A failed attempt with an unknown outcome is
+ * retried unchanged, whatever is entered.
  */
 export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const open = claim.shippingClaimLineItems.filter(({ resolutionMethod }) => resolutionMethod === null)
@@ -63,7 +63,7 @@ export type Settlement = ReturnType<typeof useSettlement>
 
 type Asked = { resolutionMethod: 'Refund' | 'Reorder' | null; shippingClaimLineItemIds?: string[] }
 
-/** What would happen; asked anew for another way, for other items, and when somebody has changed the claim. */
+/** The preview; loaded again for another method, for other items, and after a change of the claim. */
 function usePreview({ id, version }: ShippingClaim, asked: Asked) {
   const { store } = useStore()
   const params = { storeId: store.id, shippingClaimId: id }

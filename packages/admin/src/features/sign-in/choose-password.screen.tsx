@@ -11,7 +11,7 @@ import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { EntryPage } from './entry-page.tsx'
 
-/** Takes the token of a mailed link, once; a link that no longer works says so. */
+/** Uses the token of an emailed link, once; an expired link says so. */
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {
   const { password } = Object.fromEntries(await request.formData())
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -12,7 +12,10 @@ import { EntryPage } from './entry-page.tsx'
 
 type Answer = { alert: string } | { confirmed: EndpointOutput<typeof sessionApi.confirmStoreAddress> }
 
-/** Takes the token of the mailed link, once. Opening the page alone confirms nothing: programs open links too. */
+/**
+ * Uses the token of the emailed link, once. Opening the page alone confirms nothing, because programs open
+ * links too.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {

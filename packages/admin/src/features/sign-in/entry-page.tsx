@@ -13,11 +13,11 @@ type EntryPageProps = {
   /** Why what was entered was not accepted. */
   alert?: string | undefined
   children?: ReactNode
-  /** The other way in. */
+  /** The alternative way to sign in. */
   footer?: { lead?: string; label: string; to: string }
 }
 
-/** The card in the middle of the page, on which people come in. */
+/** The sign-in card in the middle of the page. */
 export function EntryPage({ title, lead, notice, alert, children, footer }: EntryPageProps) {
   return (
     <Center component="main" mih="100dvh" p="md" bg="var(--mantine-color-default-hover)">

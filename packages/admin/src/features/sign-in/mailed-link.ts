@@ -4,13 +4,13 @@ import { useActionData, useNavigation } from 'react-router'
 import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 
-/** What the action of a form answers that has a link mailed. */
+/** The result of a form that emails a link. */
 export type LinkAnswer = { errors: FormErrors } | { mailed: MailedLink }
 
-/** To whom a link was mailed, and what becomes of mail. */
+/** The recipient of a link, and what happens to email. */
 export type MailedLink = { email: string; delivery: LinkDelivery }
 
-/** Has the link mailed; a refusal keeps what was entered. */
+/** Requests the email; after a refusal the input stays. */
 export async function mailLink(
   email: string,
   send: () => Promise<{ delivery: LinkDelivery }>,

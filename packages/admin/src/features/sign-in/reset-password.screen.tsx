@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
   )
 }
 
-/** Asks where to mail the link by which a password is chosen anew. */
+/** Requests an email with a link to set a new password. */
 export function Component() {
   const { mailed, errors, isSending, form } = useLinkForm()
   if (mailed) return <Mailed {...mailed} />

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<F
   }
 }
 
-/** Somebody of a shop's staff opens the app in Shopify's admin for the first time. */
+/** A member of the shop's staff opens the app in Shopify's admin for the first time. */
 export function Component() {
   const errors = useActionData<FormErrors>()
   const isSending = useNavigation().state !== 'idle'

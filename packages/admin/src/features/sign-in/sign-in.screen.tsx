@@ -32,8 +32,8 @@ const notices = {
 } as const
 
 /**
- * Why somebody is here, if not by their own choice; who brings an access code is let in. What a helpdesk's card let
- * them in by has ended then, and the way in is there.
+ * Why the user is here, if not by choice; an access code signs in. A session from a helpdesk card has then
+ * ended, and only the card starts another.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

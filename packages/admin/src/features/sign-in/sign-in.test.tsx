@@ -29,14 +29,14 @@ test('who is not signed in signs in first, and goes on to where they wanted', as
   await waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return?text=ada`))
 })
 
-test('who opens the console without having been in it is not told of a session that has ended', async () => {
+test('opening the console for the first time does not mention an ended session', async () => {
   openConsole('/', { 'GET /me': refuse(401, 'Please sign in.') })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(screen.queryByText(/^You’re signed out/)).toBeNull()
 })
 
 test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is led elsewhere by %s',
+  '%s redirects nobody elsewhere',
   async (next) => {
     const opened = openConsole(`/sign-in?${new URLSearchParams({ next })}`, {
       ...home,
@@ -50,7 +50,7 @@ test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('missing input is shown at its field, and nothing is sent', async () => {
   const { calls } = openConsole('/sign-in', {})
   await screen.findByRole('heading', { name: 'Sign in' })
   press('Sign in')
@@ -59,7 +59,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(calls).toEqual([])
 })
 
-test('a wrong pair is told in the server’s words, and what was typed stays', async () => {
+test('a wrong password shows the server’s message, and the input stays', async () => {
   openConsole('/sign-in', { 'POST /user/sign-in': refuse(401, 'Incorrect email or password.') })
   await screen.findByRole('heading', { name: 'Sign in' })
   enter('Email', 'mara@birch.example')
@@ -69,7 +69,7 @@ test('a wrong pair is told in the server’s words, and what was typed stays', a
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mara@birch.example')
 })
 
-test('an access code lets in once; one that was used leads to the form, which says so', async () => {
+test('an access code works once; a used one leads to the form with a message', async () => {
   const opened = openConsole('/sign-in?accessCode=good', {
     ...home,
     'POST /user/access-code/login': ({ body }) =>
@@ -125,7 +125,7 @@ test.for([
   expect(screen.getByText(/mara@birch.example/)).toBeTruthy()
 })
 
-test('a link that no longer works says so', async () => {
+test('an expired link says so', async () => {
   openConsole('/password?token=used', {
     'POST /user/reset-password/confirm': refuse(401, 'This link has expired.'),
   })
@@ -168,7 +168,7 @@ test('a link that no longer confirms an address says so', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('an Admin has the link mailed again from wherever they are, and sees where it went', async () => {
+test('an Admin can have the link emailed again from any screen, and sees the recipient', async () => {
   const { store } = aStoreSession()
   openConsole(`/${storeId}/alerts`, {
     [`GET /${storeId}/me`]: aStoreSession({ store: { ...store, isActive: false, isUrlVerified: false } }),

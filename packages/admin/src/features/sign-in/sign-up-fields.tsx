@@ -4,7 +4,7 @@ import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 
-/** Who somebody is. */
+/** The person's name and email. */
 export const PersonFields = ({ fields }: { fields: FormErrors['fields'] }) => (
   <>
     <Group grow align="start">
@@ -31,7 +31,7 @@ export const PersonFields = ({ fields }: { fields: FormErrors['fields'] }) => (
   </>
 )
 
-/** What somebody comes for. */
+/** What the person wants to do. */
 export const Products = ({ error }: { error: string | undefined }) => (
   <Checkbox.Group label={text('signUp.products')} error={error}>
     <Stack gap="xs" mt="xs">

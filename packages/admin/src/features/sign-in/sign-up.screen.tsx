@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
   return mailLink(email, () => call(sessionApi.signUp, { params: {}, body: read.output, signal }))
 }
 
-/** A merchant comes by themselves, and brings a store. */
+/** Sign-up of a merchant with a new store. */
 export function Component() {
   const { mailed, errors, isSending, form } = useLinkForm()
   if (mailed) return <Mailed {...mailed} />

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return session
 }
 
-/** The stores of whoever is signed in. */
+/** The signed-in user's stores. */
 export function Component() {
   const { stores, user } = useLoaderData<typeof loader>()
   if (stores.length === 0)

@@ -25,7 +25,7 @@ test('the last day of a deadline is the store’s, and named as such where the s
   expect(formatDeadline(null)).toBe('--')
 })
 
-test('what happened is told by the shopper’s clock, its day and its time', () => {
+test('times are in the shopper’s time zone', () => {
   const moment = '2026-11-16T00:07:00.000Z'
   countDaysIn('America/Los_Angeles')
   expect(formatDate(moment, now)).toBe('Mon, Nov 16')

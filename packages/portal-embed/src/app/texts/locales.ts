@@ -27,7 +27,7 @@ const german: Catalogue = {
 
 const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
 
-/** The languages we speak. Another one is an entry here and a folder beside German's. */
+/** The supported languages. To add one: an entry here and a folder next to German's. */
 const catalogues: Record<string, Catalogue> = {
   en: english,
   de: german,
@@ -46,8 +46,8 @@ const needed = new Set<Area>(['first'])
 let locale = 'en'
 
 /**
- * Chooses the language and tells the document: what the address asks for with `?locale=` (kept for the
- * tab), else the first of the browser's languages that we speak, else the store's, else English.
+ * Chooses the language and sets it on the document: the address's `?locale=` (kept for the tab), else the
+ * first supported language of the browser, else the store's, else English.
  */
 export async function speak(storeLocale?: string): Promise<void> {
   locale = chooseLocale([askedLocale(), ...navigator.languages, storeLocale])
@@ -58,13 +58,13 @@ export async function speak(storeLocale?: string): Promise<void> {
   document.documentElement.dir = directionOf(locale)
 }
 
-/** Fetches the words of a part of the portal, before its first screen is shown. */
+/** Loads the texts of a part of the portal, before its first screen is shown. */
 export async function needWords(area: Area): Promise<void> {
   needed.add(area)
   await catchUp()
 }
 
-/** Fetches all that is needed in the language chosen; if another is chosen meanwhile, once more in that. */
+/** Loads everything needed in the chosen language, and again if the choice changes in the meantime. */
 async function catchUp(): Promise<void> {
   const chosen = locale
   const catalogue = catalogues[chosen.toLowerCase()] ?? catalogues[languageOf(chosen)] ?? english
@@ -74,7 +74,7 @@ async function catchUp(): Promise<void> {
   learnWords(chosen, Object.assign({}, ...englishWords), Object.assign({}, ...words))
 }
 
-/** The first tag that we have words for, in its canonical spelling; `en` when there is none. */
+/** The first supported tag, in canonical form; `en` if there is none. */
 export function chooseLocale(wanted: readonly (string | null | undefined)[]): string {
   const known = wanted
     .flatMap((tag) => canonical(tag))

@@ -19,26 +19,26 @@ type ValuesOf<Key extends MessageKey> = [NamesIn<English[Key]>] extends [never]
   ? []
   : [values: Record<NamesIn<English[Key]>, string | number>]
 
-/** The English words of the first screen, which come with the code; locales.ts adds later and other ones. */
+/** The English texts of the first screen, which are part of the code; locales.ts adds the others. */
 export const builtInWords: Words = { ...common, ...lookUp }
 
 let english = builtInWords
 let spoken: { locale: string; words: Words } = { locale: 'en', words: english }
 
-/** Adds words of a locale, and the English ones of the same keys; another locale than before replaces its words. */
+/** Adds texts of a locale, and the English ones of the same keys; another locale replaces the texts. */
 export function learnWords(locale: string, englishWords: Words, words: Words): void {
   english = { ...english, ...englishWords }
   spoken = { locale, words: locale === spoken.locale ? { ...spoken.words, ...words } : words }
 }
 
-/** The BCP 47 tag that words, money and dates are formatted for, region included where it is known. */
+/** The BCP 47 tag for formatting texts, money and dates, with the region if known. */
 export const activeLocale = (): string => spoken.locale
 
-/** The words for `key` in the shopper's language, with its placeholders filled. */
+/** The text for `key` in the shopper's language, with its placeholders filled in. */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
   formatMessage(wordsFor(key), values ?? {}, spoken.locale)
 
-/** Messages of schemas that the portal words in its own way. */
+/** Schema messages with their own wording in the portal. */
 const reworded: Partial<Record<string, MessageKey>> = { 'Must not be empty': 'validation.notEmpty' }
 
 /**

@@ -8,7 +8,7 @@ import type { MessageKey } from './text.ts'
 
 const keys = Object.keys(en) as MessageKey[]
 
-/** The placeholders of a message, plural branches left aside. */
+/** The placeholders of a message, without plural branches. */
 const placeholders = (message: string) =>
   new Set([...message.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name]) => name))
 

@@ -3,8 +3,8 @@ import { joinHostPage } from '../join-host-page.ts'
 import type { Question, StorageFound } from './frame.ts'
 
 /*
- * A portal without screens, for tests of the frame: the same modules as the real one's, and as much
- * content as it is told to have. It runs on the other origin and does what the test's page asks.
+ * A portal without screens, for tests of the frame: the same modules as the real one, with content of any
+ * height. It runs on the other origin and does what the test's page requests.
  */
 const content = document.getElementById('portal') ?? document.body
 const host = findHostPage()

@@ -108,7 +108,7 @@ const Gaps = ({ fields, alert }: FormErrors) => (
   </Alert>
 )
 
-/** What is wrong with an address that is known in part. A form that begins empty has nothing to put right yet. */
+/** The errors of a partly known address. An empty form has none yet. */
 function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors | undefined {
   if (!known.countryCode) return undefined
   const checked = checkFields(known, addressForm(options))
@@ -117,7 +117,7 @@ function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors
 
 type Known = ReturnType<typeof knownOf>
 
-/** What the fields begin with. Nothing of a gift's giver is among it. */
+/** The initial values of the fields, without anything of a gift's buyer. */
 function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']) {
   const { email, shippingAddress } = order.isGiftReturn ? nobody : order
   const address = entered?.address ?? shippingAddress

@@ -88,7 +88,7 @@ function stateCode({ countryCode, stateOrProvinceCode: written }: Place): string
   return known?.code ?? written
 }
 
-/** A form asks for a missing state in the words of its country. */
+/** A missing state has the message of its country. */
 function wrongState(place: Place): string | undefined {
   const problem = stateProblem({ ...place, stateOrProvinceCode: stateCode(place) })
   if (problem !== 'missing') return problem && stateWords[problem]

@@ -97,7 +97,7 @@ const openWarrantyAddress = (path: 'address' | 'address/edit', isPhoneRequired =
     aFinishedWarrantyLine,
   )
 
-test('a warranty claim goes on to its review, without a way back to choose', async () => {
+test('a warranty claim continues with its review, without return methods', async () => {
   openWarrantyAddress('address')
   const next = await screen.findByRole('link', { name: 'Next' })
   expect(next.getAttribute('href')).toBe('/birch/order/o1/warranty/warranty-review')
@@ -158,7 +158,7 @@ test('every empty field is named, what was typed stays, and the first wrong fiel
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email Address')))
 })
 
-test('a gift’s recipient begins with empty fields', async () => {
+test('a gift’s recipient starts with empty fields', async () => {
   openAddress('address/edit', { order: { isGiftReturn: true } })
   await screen.findByText(/We won’t tell the person who gave you the gift/)
   for (const name of ['Email Address', 'First Name', 'Address', 'Country'])
@@ -260,7 +260,7 @@ test.for<[place: Partial<NonNullable<StorefrontOrder['shippingAddress']>>, lines
   for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
 })
 
-test('words that name no country are not taken for one', async () => {
+test('text that is no country is not accepted as one', async () => {
   openAddress('address/edit')
   await screen.findByLabelText('Country')
   chooseCountry('Atlantis')

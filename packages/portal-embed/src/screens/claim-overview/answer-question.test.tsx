@@ -38,7 +38,7 @@ function openOverview(claim = aQuestion(), answer: FakeAnswer = { success: true 
 const field = () => screen.findByLabelText('Your answer')
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
 
-test('a question stands on top, with its last day and what happens without an answer', async () => {
+test('a question comes first, with its deadline and what happens without an answer', async () => {
   openOverview()
   expect(await screen.findByRole('heading', { level: 2, name: 'We have a question for you' })).toBeTruthy()
   expect(screen.getByText(/Which size is on the label\?/)).toBeTruthy()
@@ -56,7 +56,7 @@ test('a question about some of the items names them', async () => {
   expect(await screen.findByText(`About: ${name}`)).toBeTruthy()
 })
 
-test('few days are counted in words', async () => {
+test('a short time is shown in words', async () => {
   const lapsesOn = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString()
   openOverview(aQuestion({ question: { ...question, lapsesOn } }))
   expect(await screen.findByText(/\d days left\./)).toBeTruthy()
@@ -74,7 +74,7 @@ test('an answer is sent, thanked for, and the keyboard is on the thanks', async 
   await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true))
 })
 
-test('nothing is no answer: the field says so and takes the keyboard', async () => {
+test('an empty answer shows an error and focuses the field', async () => {
   const { sent } = openOverview()
   await field()
   send()
@@ -106,7 +106,7 @@ test('files go to addresses of the claim, and hold the answer up until they have
   expect(sent).toEqual([{ questionId: 'question-1', answer: 'See the photo.', images: ['crewClaimImg/1'] }])
 })
 
-test('a file that did not arrive is told, and what was typed stays', async () => {
+test('a failed upload is reported, and the input stays', async () => {
   const { sent } = openOverview(undefined, undefined, {
     'GET /front-1/claim/R-77/signed-url': () => refuse(429, 'Failed to upload file'),
   })
@@ -144,7 +144,7 @@ test.for([
   await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull())
 })
 
-test('another question after an answer is asked anew', async () => {
+test('another question after an answer is shown', async () => {
   const { becomes } = openOverview()
   fireEvent.change(await field(), { target: { value: 'An M.' } })
   becomes(aQuestion({ question: { ...question, id: 'question-2', question: 'And the colour?' } }))

@@ -8,10 +8,10 @@ import { checkFields, type FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { settingsOf } from '../../session/settings-session.ts'
 
-/** What became of the answer to a question: without errors the store has it. */
+/** The result of an answer: without errors, the store has it. */
 export type Answered = { questionId: string; errors: FormErrors | undefined }
 
-/** Files that are chosen but did not arrive, told by the form. */
+/** Files that were chosen but not uploaded, reported by the form. */
 export const unfinishedFiles = 'unfinishedFiles'
 
 const answerForm = v.object({
@@ -20,7 +20,10 @@ const answerForm = v.object({
   [unfinishedFiles]: v.literal('0', 'Some files aren’t uploaded. Try again or remove them.'),
 })
 
-/** Sends the answer. The claim is then loaded anew, also after a refusal: somebody may have answered meanwhile. */
+/**
+ * Sends the answer. The claim is loaded again afterwards, also after a refusal, since somebody else may have
+ * answered.
+ */
 export async function action({ params, request }: ActionFunctionArgs): Promise<Answered> {
   const { store = '', claimExternalId = '' } = params
   const form = await request.formData()

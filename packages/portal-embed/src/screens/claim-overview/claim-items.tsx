@@ -36,7 +36,7 @@ export function ClaimItems({ claim }: { claim: CustomerClaim }) {
 
 type ItemProps = { line: ClaimLineItem; amount: number | undefined; claim: CustomerClaim }
 
-/** What an item was worth is said where it is paid out; beside an exchange it would look like a price to pay. */
+/** An item's value is shown if it is paid out; next to an exchange it would look like a price to pay. */
 function Item({ line, amount, claim }: ItemProps) {
   const isExchange = (line.resolutionMethodEnum ?? line.requestedResolutionMethodEnum) === 'variantExchange'
   const { name, imgUrl, options } = line.originalStoreOrderLineItem

@@ -75,7 +75,7 @@ test.for<[string, Partial<ReturnShipment>, Partial<CustomerClaim>]>([
   ['Your return is complete', {}, { claimRollup: completed }],
   ['Your return label has expired', { shipmentExpiresOn: '2020-01-01T12:00:00.000Z' }, {}],
   ['This return shipment was canceled', { canceledOn: '2026-11-21T12:00:00.000Z' }, {}],
-])('“%s” offers no label any more', async ([headline, shipment, claim]) => {
+])('“%s” offers no label anymore', async ([headline, shipment, claim]) => {
   openOverview(aClaim({ ...claim, claimReturnShipments: [aShipment(shipment)] }))
   expect(await screen.findByRole('heading', { name: headline })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
@@ -107,7 +107,7 @@ const receipt = aReceipt({
   },
 })
 
-test('what is added and taken off stands in a chip each, above zero only', async () => {
+test('additions and deductions have a chip each, if above zero', async () => {
   openOverview(aClaim({ receipt }))
   const chips = await screen.findByRole('list', { name: 'Bonuses and deductions' })
   expect(
@@ -281,7 +281,7 @@ const passTimeUntil = (check: () => unknown) =>
     { timeout: 15_000, interval: 10 },
   )
 
-test('a label that is still being made appears by itself', async () => {
+test('a label in progress appears automatically', async () => {
   holdTime()
   let isMade = false
   const waiting = aClaim({
@@ -304,7 +304,7 @@ test('a label that is still being made appears by itself', async () => {
   })
 })
 
-test('what is decided at once shows by itself, and is not asked about for ever', async () => {
+test('an automatic decision appears by itself, and polling stops', async () => {
   holdTime()
   let isDone = false
   const pending = aClaim({ isDecisionPending: true })
@@ -321,14 +321,11 @@ test('what is decided at once shows by itself, and is not asked about for ever',
 test.for([
   [404, 'Item not found'],
   [403, 'Something went wrong, please try again.'],
-] as const)(
-  'a claim that cannot be had (%i) leads to the look-up, which says so',
-  async ([status, words]) => {
-    const { address } = openOverview(() => refuse(status, 'Claim not found'))
-    expect((await screen.findByRole('alert')).textContent).toContain(words)
-    expect(address()).toMatch(/^\/birch\?/)
-  },
-)
+] as const)('an unavailable claim (%i) leads to the look-up with a message', async ([status, words]) => {
+  const { address } = openOverview(() => refuse(status, 'Claim not found'))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(address()).toMatch(/^\/birch\?/)
+})
 
 test("the way back from a gift's claim shows the order as a gift", async () => {
   openOverview(aClaim({ isGiftReturn: true }))

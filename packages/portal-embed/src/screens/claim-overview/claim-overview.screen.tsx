@@ -32,8 +32,8 @@ import './claim-overview.css'
 export { action } from './answer-question.ts'
 
 /**
- * A claim by its number alone, also of a store that has closed. One that cannot be had leads to
- * the look-up. Parcels speak with the words of the order's tracking card.
+ * A claim by its number, also of a store that has closed. An unavailable one leads to the look-up. Parcels
+ * use the texts of the order's tracking card.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', claimExternalId = '' } = params
@@ -45,7 +45,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { store, settings, claim }
 }
 
-/** A question is answered with files, of which the steps of a new claim have the words. */
+/** A question is answered with files, whose texts belong to the steps of a new claim. */
 async function fetchClaim(
   { storefrontId }: CustomerSettings,
   claimExternalId: string,

@@ -35,7 +35,7 @@ function stepsOf(claim: CustomerClaim): Step[] {
   if (isWaitingForShipment(claim))
     return [{ title: text('steps.preparing'), detail: text('steps.preparingDetail') }]
   if (toSend) return [...(toSend.type === 'Label' ? labelSteps(toSend) : slipSteps(toSend)), wait()]
-  // Who has a question to answer is not told that there is nothing more to do.
+  // With an open question, the screen does not say that nothing is left to do.
   return open.length > 0 && !claim.question
     ? [{ title: text('steps.onItsWay'), detail: text('steps.onItsWayDetail') }, wait()]
     : []

@@ -23,10 +23,7 @@ type QuestionCardProps = {
   answered: Answered | undefined
 }
 
-/**
- * What staff want to know about the claim, and the answer to it. Once the store has it, or will not have
- * it any more, the card says that in its place.
- */
+/** A question of staff about the claim, and its answer. Once it is answered or closed, the card says so. */
 export function QuestionCard({ claim, settings, answered }: QuestionCardProps) {
   const { question } = claim
   if (question && (answered?.questionId !== question.id || answered.errors))

@@ -43,7 +43,7 @@ export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
 const unitsOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** One chip for each amount of its own, above zero only. */
+/** One chip for each amount above zero. */
 function Chips({ claim, receipt }: { claim: CustomerClaim; receipt: Shown }) {
   const chips = chipsOf(claim, receipt)
   if (chips.length === 0) return null

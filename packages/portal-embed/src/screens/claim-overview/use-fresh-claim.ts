@@ -2,7 +2,7 @@ import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { useEffect, useRef, useState } from 'react'
 import { isWaitingForShipment } from './claim-shipping.ts'
 
-/** How often one looks for a decision that is about to be carried out: over two minutes. */
+/** How often to poll for an automatic decision: over two minutes. */
 const looksForDecision = 10
 /** The first look for a missing label, how much longer each next one waits, and the most it ever does. */
 const firstLookMs = 2000
@@ -12,8 +12,9 @@ const longestLookMs = 30_000
 const renewMs = 10 * 60_000
 
 /**
- * The claim, asked for again while its label is being made or its decision carried out, less and less often,
- * and from time to time afterwards; never while nobody looks, and at once when somebody does again. A failed look is none.
+ * The claim, polled while its label or decision is in progress, less and less often, and occasionally
+ * afterwards; never while the page is hidden, and immediately when it is visible again. Failed requests are
+ * ignored.
  */
 export function useFreshClaim(
   loaded: CustomerClaim,

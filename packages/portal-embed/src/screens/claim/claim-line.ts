@@ -22,9 +22,9 @@ export async function claimAt(route: RouteRequest) {
 }
 
 /**
- * One line of that claim and the item it is about, for the screens that ask about it. A draft that is
- * not there (it lapsed, or was never begun here) leads to the list of items, which says so; a claim that
- * was filed, to the order. An item that can no longer be claimed leaves the draft.
+ * A line of the claim and its item, for the screens about it. A missing draft (expired, or never started
+ * here) leads to the list of items with a message; a filed claim leads to the order. An item that can no
+ * longer be claimed is removed from the draft.
  */
 export async function claimLineAt(route: RouteRequest) {
   const claim = await claimAt(route)

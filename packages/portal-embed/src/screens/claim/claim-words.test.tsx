@@ -70,7 +70,7 @@ test.for<[string, () => string, FakeAnswer]>([
   ['further information', () => beginDescribed().at('meta'), information],
   ['resolution', () => beginLine().at('resolution'), information],
   ["a product's options", () => beginLine().at('resolution?product=501'), information],
-])('every word of %s comes from the catalogue', async ([, address, answer]) => {
+])('all text at %s comes from the catalog', async ([, address, answer]) => {
   await speakPseudo()
   const { container } = openPortal(
     address,
@@ -87,7 +87,7 @@ test.for<[string, () => string, FakeAnswer]>([
   expect(wordsOutsideCatalogue(container, data)).toEqual([])
 })
 
-test('an order without proof asks for it in words of the catalogue', async () => {
+test('an order without proof asks for it with texts of the catalog', async () => {
   await speakPseudo()
   const { container } = openPortal(
     '/birch/order/o1/return',

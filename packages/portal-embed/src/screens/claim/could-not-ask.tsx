@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { backToItems } from './back-to-items.ts'
 
-/** Stands in for a step whose question the store could not be asked for. */
+/** Replaces a step whose question could not be loaded. */
 export function CouldNotAsk({ title, back }: { title: string; back: string }) {
   const revalidator = useRevalidator()
   return (

@@ -12,8 +12,8 @@ type OrderItemProps = Pick<ComponentProps<typeof LineItem>, 'quantity' | 'note' 
 }
 
 /**
- * An item of the order with what was paid for one unit, which a gift's recipient is not shown. What a
- * return of it is limited to is said of returns alone.
+ * An item of the order with its unit price, which a gift's recipient does not see. Return limits are shown
+ * for returns only.
  */
 export function OrderItem({ line, order, badge, ...rest }: OrderItemProps) {
   const isLimited = useClaimType() !== 'warranty' && line.return.isExchangeOnly

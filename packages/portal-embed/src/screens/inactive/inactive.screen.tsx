@@ -10,7 +10,7 @@ import { settingsOf } from '../../session/settings-session.ts'
 
 export const loader = ({ params }: LoaderFunctionArgs) => settingsOf(params['store'] ?? '')
 
-/** Where shoppers of a store that takes no requests end up, with the way back to it. */
+/** The page of a store that takes no requests, with a link to the store. */
 export function Component() {
   const settings = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

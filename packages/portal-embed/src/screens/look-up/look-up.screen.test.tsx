@@ -23,7 +23,7 @@ test('asks for email or postal code and order number, with a hint', async () => 
   expect(screen.getByLabelText('Email Address or Postal Code')).toBeTruthy()
 })
 
-test('an empty form is told what is missing, and the first field gets the keyboard', async () => {
+test('an empty form shows what is missing, and focuses the first field', async () => {
   openLookUp()
   await screen.findByRole('heading', { level: 1 })
   lookItUp()
@@ -50,7 +50,7 @@ test('a found order is opened without asking the server again, and its proof is 
   ])
 })
 
-test('says so when nothing is found, and keeps what was entered', async () => {
+test('says so if nothing is found, and keeps the input', async () => {
   openLookUp({ 'GET /front-1/order': () => refuse(404, 'Item not found') })
   await screen.findByRole('heading', { level: 1 })
   answer('Email Address or Postal Code', '04101')

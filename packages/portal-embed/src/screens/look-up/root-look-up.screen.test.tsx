@@ -26,7 +26,7 @@ test('finds a protected order of any store and opens it there', async () => {
   expect(address()).toBe('/birch/order/o1')
 })
 
-test('says so when no store has it', async () => {
+test('says so if no store has it', async () => {
   await lookUp({ 'GET /protection/order': () => refuse(404, 'Item not found') })
   expect((await screen.findByRole('alert')).textContent).toContain('Item not found')
 })

@@ -65,7 +65,7 @@ test('leads home, to the look-up', async () => {
   expect(home.getAttribute('href')).toBe('/birch')
 })
 
-test('says in words how long there is time when it is under a week', async () => {
+test('the remaining time is shown in words if it is under a week', async () => {
   openHub(anOrder({ returnUntil: '2026-11-23T12:00:00.000Z' }))
   expect(await screen.findByText('3 days left, until Mon, Nov 23')).toBeTruthy()
 })
@@ -125,7 +125,7 @@ test('lists earlier requests with where they stand, newest first', async () => {
 test.for([
   ['inProgress', ['Return R-1', 'Get started']],
   ['completed', ['Get started', 'Return R-1']],
-] as const)('a request that is %s stands in its place: one that is open leads', async ([code, order]) => {
+] as const)('a request that is %s is listed: an open one is a link', async ([code, order]) => {
   const createdOn = '2026-11-12T00:00:00.000Z'
   const claim = { externalId: 'R-1', claimType: 'return' as const, createdOn, linkToCustomerUi: '' }
   openHub(anOrder({ claims: [{ ...claim, claimRollup: { code } }] }))
@@ -147,7 +147,7 @@ test('an order of which nothing can go back explains why', async () => {
   expect(screen.getByRole('link', { name: 'View items' }).getAttribute('href')).toBe('/birch/order/o1/return')
 })
 
-test('a request that was begun can be continued', async () => {
+test('a started request can be continued', async () => {
   openHub(anOrder(), someSettings(), () => {
     const { id } = startLine('o1', 'return', 'item-1')
     chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })
@@ -194,7 +194,7 @@ test('a warranty claim that is just being sent leads to the hub and no further',
   expect(address()).toBe('/birch/order/o1')
 })
 
-test('a warranty claim that was begun can be continued', async () => {
+test('a started warranty claim can be continued', async () => {
   openHub(
     anOrder({ lineItems: [aWarrantedLine()], fulfillments: [shipment('f1', 'delivered')] }),
     someSettings({ warranty: { isEnabled: true } }),
@@ -226,7 +226,7 @@ test('with a parcel to follow, the hub stays even when only warranty is left', a
   expect(await screen.findByRole('heading', { name: 'Start a Warranty claim' })).toBeTruthy()
 })
 
-test('an unknown order leads to the look-up, which says so', async () => {
+test('an unknown order leads to the look-up with a message', async () => {
   const unknown = openPortal('/birch/order/o9', {
     'GET /settings/birch': someSettings(),
     'GET /front-1/order': () => refuse(404, 'Item not found'),
@@ -236,7 +236,7 @@ test('an unknown order leads to the look-up, which says so', async () => {
   expect(unknown.address()).toBe('/birch?notFound=true')
 })
 
-test('a server that fails leaves the frame, says so and offers the way home', async () => {
+test('a server error keeps the frame, shows a message and offers the way home', async () => {
   openPortal('/birch/order/o1', {
     'GET /settings/birch': someSettings(),
     'GET /front-1/order': () => refuse(403, 'Sorry, not authorized'),
@@ -260,7 +260,7 @@ test('a gift keeps its prices and its number to itself', async () => {
   )
 })
 
-test('an order that does not exist leads to the look-up, which says so', async () => {
+test('an order that does not exist leads to the look-up with a message', async () => {
   const { address } = openPortal('/birch/order/999', {
     'GET /settings/birch': someSettings(),
     'GET /front-1/order': () => refuse(404, 'Item not found'),

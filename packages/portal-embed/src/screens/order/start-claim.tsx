@@ -67,7 +67,7 @@ export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClai
   )
 }
 
-/** The claim that was begun for this order and not sent yet, with how many of its lines are finished. */
+/** The unsubmitted claim of this order, with the number of finished lines. */
 function begunClaim(order: StorefrontOrder, settings: CustomerSettings) {
   const begun = claimTypes.options.map((claimType) => {
     const { status, lines } = draftFor(order.idFromPlatform, claimType)
@@ -83,7 +83,7 @@ const titleOf = {
   choose: (program: string) => text('order.startBoth', { program }),
 }
 
-/** The last day, and the days until then in words when they are few. A lifetime has no date to show. */
+/** The last day, and a short remaining time in words. A lifetime has no date. */
 function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string }) {
   if (!until) return null
   const date = formatDeadline(until)
@@ -97,7 +97,7 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
   return <strong>{words}</strong>
 }
 
-/** Why there is no way in, with one to the items, each of which says it for itself. */
+/** Why no claim is possible, with a link to the items, each of which gives its reason. */
 function NothingToDo({ order, settings, at }: Omit<StartClaimProps, 'isElsewhereHelped'>) {
   const offered = claimTypes.options.find((claimType) => settings[claimType].isEnabled)
   return (

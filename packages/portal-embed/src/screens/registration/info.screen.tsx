@@ -35,7 +35,7 @@ import './registration.css'
 const textMax = 255
 const proofsMax = 20
 
-/** Files that are chosen but did not arrive, told by the form. */
+/** Files that were chosen but not uploaded, reported by the form. */
 const unfinishedFiles = 'unfinishedFiles'
 const consentField = 'emailMarketingConsent'
 
@@ -255,7 +255,7 @@ function PersonFields({ errors }: FieldsProps) {
   )
 }
 
-/** The store's own words about marketing emails, with its policy to read. */
+/** The store's text about marketing emails, with its policy. */
 const ConsentField = ({ wording, isGiven }: { wording: ConsentWording; isGiven: boolean }) => (
   <div className="registration-consent">
     <Checkbox

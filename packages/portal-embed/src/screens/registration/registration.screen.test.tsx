@@ -89,7 +89,7 @@ describe('the look-up', () => {
     expect(link.getAttribute('href')).toBe('/birch/register')
   })
 
-  test('does not where the store takes none, and neither does the address', async () => {
+  test('does not if the store takes none, and neither does the address', async () => {
     const { address } = openPortal('/birch/register', { 'GET /settings/birch': someSettings() })
     await screen.findByRole('heading', { name: "Let's find your order" })
     expect(address()).toBe('/birch')
@@ -113,7 +113,7 @@ describe('the first step', () => {
     expect(screen.getByRole('alert').textContent).toMatch('Check all the required fields')
   })
 
-  test('takes no day to come', async () => {
+  test('accepts no future date', async () => {
     openPortal('/birch/register', server())
     await fillInfo()
     await fill('Estimated Purchase Date', '9998-01-01')
@@ -199,7 +199,7 @@ describe('the first step', () => {
   const agreed = (settings: ReturnType<typeof settingsWith>) =>
     openPortal('/birch/register', server({ 'GET /settings/birch': settings }))
 
-  test('offers marketing emails, ticked, and keeps the words that were agreed to', async () => {
+  test('offers marketing emails, preselected, and stores the agreed wording', async () => {
     agreed(settingsWith(asks, texts))
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Email me about/ })
     expect(box.checked).toBe(true)
@@ -295,7 +295,7 @@ describe('the products', () => {
     expect(registrationStore.getState()).toMatchObject({ details: null, items: [], saved })
   })
 
-  test('lead whoever was sent here with a referrer straight to the claim', async () => {
+  test('lead shoppers with a referrer straight to the claim', async () => {
     const { address } = openProducts(
       {
         'POST /front-1/registration': { registration: { ...saved, referrer: 'box' } },
@@ -345,7 +345,7 @@ test.for<[string, object]>([
   ['/birch/register', {}],
   ['/birch/register/products', { details }],
   ['/birch/register/overview', { saved }],
-])('every word at %s comes from the catalogue', async ([address, draft]) => {
+])('all text at %s comes from the catalog', async ([address, draft]) => {
   await speakPseudo()
   const settings = settingsWith(
     { shouldCollectAddress: true, shouldCollectProofOfPurchase: true, ...asks },

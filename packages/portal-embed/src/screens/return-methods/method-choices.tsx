@@ -45,7 +45,7 @@ export const methodChoices = (
     aside: <Cost method={method} amount={labelCharge(method, deductions)} order={order} />,
   }))
 
-/** What is taken off whichever method is chosen, beside the label. */
+/** Deductions of every method, in addition to the label. */
 export function SharedDeductions({
   deductions,
   order,
@@ -91,7 +91,7 @@ const labelCharge = ({ id, cost }: ReturnMethod, deductions: ReturnQuote['deduct
   return own ? (own.sections.find(({ type }) => type === 'RETURN_SHIPPING')?.amount ?? 0) : cost
 }
 
-/** What the shopper pays for it, which the store takes off their credit. Own postage is theirs alone. */
+/** The shopper's cost, which is deducted from their credit. Their own postage is theirs alone. */
 function Cost({ method, amount, order }: { method: ReturnMethod; amount: number; order: OrderCurrency }) {
   if (amount > 0)
     return (

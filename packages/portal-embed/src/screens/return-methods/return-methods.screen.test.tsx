@@ -42,7 +42,7 @@ const fee = { type: 'FEE', label: 'Restocking', amount: 7.34 } as const
 const handling = { type: 'FEE', label: 'Handling', amount: 3 } as const
 const label = { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95 } as const
 
-test('what is taken off with every method is said once, and what comes with one of them on its card', async () => {
+test('common deductions are shown once, and those of a method on its card', async () => {
   openMethods(
     quote({
       deductions: [
@@ -128,7 +128,7 @@ test('items that may be kept need no method, which the review explains', async (
   expect(claimDraftStore.getState()).toMatchObject({ returnMethod: null, isReturnNotRequired: true })
 })
 
-test('without any method the shopper is told to reach out', async () => {
+test('without any method the shopper is asked to contact the store', async () => {
   openMethods(quote({ fromCustomer: [] }))
   expect(await screen.findByRole('heading', { name: 'Sorry about that...' })).toBeTruthy()
   expect(screen.getByText(/can't be handled automatically/)).toBeTruthy()

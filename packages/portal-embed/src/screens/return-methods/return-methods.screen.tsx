@@ -27,8 +27,8 @@ import { methodChoices, SharedDeductions } from './method-choices.tsx'
 import { NoReturnMethod } from './no-return-method.tsx'
 
 /**
- * Asks how the items may come back. Where there is nothing to choose, one method or none that is needed,
- * it is taken and the shopper goes on to the review.
+ * Asks for a return method. Without a choice, with one method or none needed, it is selected and the shopper
+ * continues with the review.
  */
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await claimAt(route, 'return')

@@ -10,7 +10,7 @@ import { OrderItem } from '../claim/order-item.tsx'
 
 type ClaimedItemsProps = { at: ClaimToFinish['at']; draft: ClaimDraft; order: StorefrontOrder }
 
-/** The items of a warranty claim, each with what is wrong with it in the shopper's own words. */
+/** The items of a warranty claim, each with the shopper's description of the fault. */
 export function ClaimedItems({ at, draft, order }: ClaimedItemsProps) {
   return (
     <Card

@@ -68,7 +68,7 @@ const otherMethod = ['return_method_missing', 'unknown_return_method']
 
 const shown = v.object({ calculation: v.pipe(v.string(), v.parseJson(), calculation) })
 
-/** Submits exactly the calculation that the shopper had before their eyes; `malformed` tells of any other form. */
+/** Submits exactly the calculation that was shown; `malformed` reports any other form. */
 export async function submitAsShown(
   claim: ClaimToFinish,
   request: Request,

@@ -3,7 +3,7 @@ import type { OwedPart } from '@aftercare/domain/resolution/receipt-schema'
 import { formatList, formatMoney, inStoreCurrency, type OrderCurrency } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 
-/** A way to pay a credit out, as it is named beside an item or an amount. */
+/** A credit method, as named next to an item or an amount. */
 export const outcomeName = (method: CreditMethod, giftCardKind: GiftCardKind): string => {
   if (method === 'Refund') return text('review.Refund')
   return text(giftCardKind === 'Store_Credit' ? 'review.Store_Credit' : 'review.Gift_Card')

@@ -22,7 +22,7 @@ import {
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
-// The library that tells browsers apart needs a real one; without it a claim is filed all the same.
+// The fingerprinting library needs a real browser; without it a claim is filed anyway.
 vi.mock(import('@fingerprintjs/fingerprintjs'), () => {
   throw new Error('not in this browser')
 })
@@ -64,7 +64,7 @@ const press = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Return Request' }))
 const overview = '/birch/claim/overview/R-77'
 
-test('reads like a receipt: items, what is added, what is taken off, what is left', async () => {
+test('reads like a receipt: items, additions, deductions, total', async () => {
   openSummary({
     [calculate]: aCalculation({
       balance: -72.83,
@@ -141,7 +141,7 @@ test('a refund and a gift card are both said, with the bonus, in the sums and ne
   expect(screen.getByText('Once approved, you’ll get a $73.44 refund and a $42.77 gift card.')).toBeTruthy()
 })
 
-test('each item has its own choice; what allows only one outcome says so', async () => {
+test('each item has its own choice; one with a single outcome says so', async () => {
   const asked: unknown[] = []
   const { address } = openSummary(
     {
@@ -175,7 +175,7 @@ test('in the currency that was paid in all rows add up, and a gift card says wha
     [calculate]: mixed,
   })
   const receipt = await screen.findByRole('region', { name: 'Credit summary' })
-  // 107.11 in all; rounded one by one the rows would come to 107.12.
+  // 107.11 in total; rounded separately the rows would add up to 107.12.
   expect(receipt.textContent).toMatch(
     /Return Credit€107\.11.*Wool scarfRefund€67\.69Trail socksGift Card€35\.84Incentive\+€3\.58/,
   )
@@ -327,14 +327,14 @@ test('a label that cannot be made yet loses nothing', async () => {
   await waitFor(() => expect(address()).toBe(overview))
 })
 
-test('a refusal is told and the draft is open again', async () => {
+test('a refusal is shown and the draft is open again', async () => {
   openSummary({ [submit]: () => refuse(400, 'Phone number is required.') })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('Phone number is required.')
   expect(claimDraftStore.getState().status).toBe('new')
 })
 
-test('numbers that have changed meanwhile are shown before they are agreed to', async () => {
+test('changed amounts are shown before they are agreed to', async () => {
   let fee = 0
   const submitted: unknown[] = []
   openSummary({

@@ -107,7 +107,7 @@ function Review({ at, draft, order, customer, theme, giftCardKind, ...loaded }: 
   )
 }
 
-/** What the shopper gets, beside the button that agrees to it. */
+/** The shopper's payout, next to the button that agrees to it. */
 function agreementOf(
   calculation: Calculation,
   order: StorefrontOrder,

@@ -10,7 +10,7 @@ import type { ClaimToFinish } from '../../session/claim-session.ts'
 import type { SubmitErrors } from './submit-claim.ts'
 import './review.css'
 
-/** Stands in place of a claim that can no longer be calculated, with the way to its items. */
+/** Replaces a claim that can no longer be calculated, with a link to its items. */
 export function NotCalculated({ at, refusal }: { at: ClaimToFinish['at']; refusal: string }) {
   return (
     <>

@@ -21,7 +21,7 @@ type ReceiptProps = {
   isDecided?: boolean
 }
 
-/** A claim's sums: what the items bring, what is taken off, and what is left by each method. */
+/** A claim's totals: the items' value, deductions, and the payout by each method. */
 export function ReviewReceipt({
   receipt,
   of,
@@ -91,7 +91,7 @@ type RowsProps = {
   panel: Panel
   of: OrderCurrency
   heading: string | null
-  /** Stands before amounts that are no items, which say by themselves what they are worth. */
+  /** The heading of amounts that are no items, whose rows have their own values. */
   sign: '+' | '−'
   noteOf?: (item: Panel['lineItems'][number]) => string | undefined
 }

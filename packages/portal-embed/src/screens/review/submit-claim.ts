@@ -19,12 +19,12 @@ import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session
 import { deviceFingerprint } from '../../session/device-fingerprint.ts'
 import { forgetOrder } from '../../session/order-session.ts'
 
-/** Why a claim was not filed; `isChanged` when it would come to something else than was shown. */
+/** Why a claim was not filed; `isChanged` if the result differs from what was shown. */
 export type SubmitErrors = { alert?: string; isChanged?: boolean }
 
 /**
- * Files the claim as it was shown, has its label made where it comes back, and leads to its overview. The
- * draft is locked meanwhile and opened again when the store says no.
+ * Files the claim as shown, requests its label if something comes back, and opens its overview. The draft is
+ * locked in the meantime and unlocked after a refusal.
  *
  * What got no answer is sent again as the same call the next time, so one draft is never filed twice. A label
  * that could not be made yet loses nothing: the store goes on trying.

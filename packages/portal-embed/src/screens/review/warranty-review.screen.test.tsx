@@ -14,7 +14,7 @@ import {
 } from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
-// The library that tells browsers apart needs a real one; without it a claim is filed all the same.
+// The fingerprinting library needs a real browser; without it a claim is filed anyway.
 vi.mock(import('@fingerprintjs/fingerprintjs'), () => {
   throw new Error('not in this browser')
 })
@@ -100,7 +100,7 @@ test('files the claim and goes to its overview, without asking for a label', asy
   expect(claimDraftStore.getState().status).toBe('completed')
 })
 
-test('a refusal is told under what it means, and the draft is open again', async () => {
+test('a refusal is shown with its consequence, and the draft is open again', async () => {
   openReview({ [submit]: () => refuse(400, 'Phone number is required.') })
   await press()
   const alert = await screen.findByRole('alert')
@@ -110,7 +110,7 @@ test('a refusal is told under what it means, and the draft is open again', async
   expect(claimDraftStore.getState().status).toBe('new')
 })
 
-test('one that was looked at for too long is shown again before it is sent, without a word about amounts', async () => {
+test('an expired calculation is shown again before it is sent, without mentioning amounts', async () => {
   let isOutdated = true
   const { address } = openReview({
     [submit]: () => {

@@ -5,7 +5,9 @@ import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import type { ShopNowAt } from './shop-now-at.ts'
 
-/** What there is to spend, by the server's word; where it no longer lets it be spent, the return goes on without. */
+/**
+ * The credit in the shop, from the server; if Shop Now is no longer offered, the return continues without it.
+ */
 export async function creditInShop({ at, lines, order, settings }: ShopNowAt) {
   try {
     return await call(shopNowApi.shopNowCredit, {

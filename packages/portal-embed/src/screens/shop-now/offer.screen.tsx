@@ -17,7 +17,7 @@ import { creditInShop } from './credit-in-shop.ts'
 import { shopNowAt } from './shop-now-at.ts'
 import '../review/review.css'
 
-/** Whoever has chosen to shop already goes on from there. */
+/** A shopper who has already chosen to shop continues from there. */
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await shopNowAt(route)
   if (claim.isChosen) throw redirect(paths.shopNow.start.to(claim.at))

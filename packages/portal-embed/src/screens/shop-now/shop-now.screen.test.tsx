@@ -79,7 +79,7 @@ test('without an offer the list of items leads to the address', async () => {
   expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toMatch(/return\/address$/)
 })
 
-test('the offer says what there is to spend in the store’s words, and how it goes on', async () => {
+test('the offer shows the credit with the store’s text, and the next step', async () => {
   openShop('shop')
   expect(await screen.findByRole('heading', { name: 'Shop now with your credit' })).toBeTruthy()
   for (const words of [offerShopNow.shopNowDescription, '$73.44', '+$7.34 bonus'])
@@ -146,7 +146,7 @@ test('what is brought back is shown with what it leaves over, and kept with the 
   expect(draft().shopNow).toEqual({ shopNowId: 'v1', lineItems: [beanie] })
 })
 
-test('in the currency that was paid in, credit, bonus and items add up to what is left', async () => {
+test('in the paid currency, credit, bonus and items add up to the remainder', async () => {
   openShop('shop/v1/complete', {
     before: chosen,
     order: { customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 },
@@ -232,7 +232,7 @@ test('the review shows what was shopped, and sends the visit', async () => {
   expect(calculate.mock.lastCall?.[0].body).toMatchObject({ shopNowId: 'v1' })
 })
 
-test.for(['shop', 'shop/start', 'shop/v1/complete'])('%s speaks from the catalogue alone', async (path) => {
+test.for(['shop', 'shop/start', 'shop/v1/complete'])('%s uses only the catalog', async (path) => {
   await speakPseudo()
   const { container } = openShop(path, { before: path === 'shop' ? () => aFinishedLine() : chosen })
   await waitFor(() => expect(container.querySelector('.primary-bar')).toBeTruthy())

@@ -36,7 +36,7 @@ export async function loader(route: LoaderFunctionArgs) {
 
 const answer = v.object({ intent: v.picklist(['start', 'decline']) })
 
-/** Begins a visit and goes to the shop, in the place of the page around us if there is one. */
+/** Starts a visit and opens the shop, in the page around us if there is one. */
 export async function action(route: ActionFunctionArgs): Promise<Response | { alert: string } | null> {
   const claim = await shopNowAt(route)
   const form = await readForm(route.request, answer)
@@ -70,9 +70,7 @@ async function beginVisit(claim: ShopNowAt): Promise<string> {
   return startShoppingIdUrl
 }
 
-/**
- * Where the shopper comes back to: a page that holds us but does not say where it is stands for the store's.
- */
+/** Where the shopper comes back to: if the page around us does not give its address, it is the store's. */
 async function hostOf({ order, settings }: ShopNowAt) {
   const orderIdFromPlatform = order.idFromPlatform
   const host = findHostPage()

@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** The words of the field: what claims, their lines and their outcomes are called on the desk. */
+/** The names of claims, their lines and outcomes in the console. */
 export const claimWords = addTexts({
   'rollup.inProgress': 'Requested',
   'rollup.readyForReview': 'In Review',

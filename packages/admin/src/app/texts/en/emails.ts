@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** The e-mails that shoppers get. */
+/** Emails to shoppers. */
 export const emails = addTexts({
   'emails.lead': 'Emails we send to your customers, in order. Emails that are turned off aren’t sent.',
   'emails.what': 'Email types',

@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** What a store is told that shoppers cannot use yet, or any longer. */
+/** Messages for a store that shoppers cannot use yet, or any longer. */
 export const inactiveStore = addTexts({
   'shell.inactive': 'This store is inactive. Customers see a notice instead of the portal.',
   'shell.unconfirmed':

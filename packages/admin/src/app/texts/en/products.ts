@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** What a store sells, and the groups that its policies speak of. */
+/** A store's products, and the product groups that its policies use. */
 export const products = addTexts({
   'products.lead':
     'Products are synced from your commerce platform. Edit them there. Only customs details are managed here.',

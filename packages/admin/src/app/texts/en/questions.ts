@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** The questions that a store asks of its own. */
+/** A store's own questions. */
 export const questions = addTexts({
   'questions.lead':
     'Ask customers for details beyond the reason, or ask staff when they inspect an item. Use rules to decide when a question is asked. To ask questions when a product is registered, go to “Registrations”.',

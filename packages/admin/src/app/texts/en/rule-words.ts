@@ -1,8 +1,8 @@
 import { addTexts } from '../catalogue.ts'
 
 /**
- * What rules are made of, in plain words: facts by the names they have in `domain/rules`, with what a sentence
- * says of them. `{item}` is "the item", or "at least one item" where a rule looks at several.
+ * The parts of rules in plain words: facts by their names in `domain/rules`, with their clauses. `{item}` is
+ * "the item", or "at least one item" if a rule is about several.
  */
 export const ruleWords = addTexts({
   'fact.group.order': 'Order',

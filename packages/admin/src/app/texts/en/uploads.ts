@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** Files that staff hand in, and how those of a claim are looked at. */
+/** Files that staff upload, and viewing a claim's files. */
 export const uploads = addTexts({
   'files.choose': 'Add photos',
   'files.more': 'Add more',

@@ -21,7 +21,7 @@ type BulkTagsDrawerProps = {
   onDone: (left: readonly string[]) => void
 }
 
-/** Adds tags to the selected claims, and takes off those that some of them have. */
+/** Adds tags to the selected claims, and removes tags that some of them have. */
 export function BulkTagsDrawer({ claims, onClose, onDone }: BulkTagsDrawerProps) {
   const { store } = useStore()
   const params = { storeId: store.id }

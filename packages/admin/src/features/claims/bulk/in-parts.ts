@@ -3,8 +3,8 @@ import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 const partSize = 10
 
 /**
- * Sends many things a few at a time, so that each answer comes soon and one sees how far it is. Answers
- * what became of all; when a part gets no answer, those before it stay done.
+ * Sends many items in small batches, for quick responses and progress. Returns all results; if a batch fails,
+ * earlier ones stay done.
  */
 export async function inParts<Item>(
   items: readonly Item[],

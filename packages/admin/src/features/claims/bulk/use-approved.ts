@@ -2,12 +2,12 @@ import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-sch
 import { useState } from 'react'
 import { useNews } from '../../../components/use-news.ts'
 
-/** Over a minute, in which everything is carried out but what others have to be waited for. */
+/** Over a minute, in which everything is processed except what waits for third parties. */
 const mostLooks = 14
 
 /**
- * Loads the list anew until each claim that was approved from it shows what came of that, or is gone from
- * it: in a shop that is connected to Shopify jobs carry it out, a moment later. Call the answer with their ids.
+ * Reloads the list until each approved claim shows its result or has left the list: in a shop connected to
+ * Shopify, jobs process it a moment later. Call the returned function with their ids.
  */
 export function useApproved(claims: readonly ClaimListItem[]): (claimIds: readonly string[]) => void {
   const [before, setBefore] = useState<ReadonlyMap<string, string>>(new Map())

@@ -6,7 +6,7 @@ import { inParts } from './in-parts.ts'
 export type Bulk<Item> = {
   start: (items: readonly Item[]) => Promise<void>
   isRunning: boolean
-  /** What became of those that were answered so far. */
+  /** The results so far. */
   outcomes: readonly BulkOutcome[]
   errors: FormErrors | undefined
   isDone: boolean

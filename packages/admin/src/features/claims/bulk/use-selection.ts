@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Which rows of the page are selected. What is not on the page any more is not selected either. */
+/** The selected rows of the page. Rows that leave the page are deselected. */
 export type Selection = {
   ids: readonly string[]
   has: (id: string) => boolean

@@ -120,7 +120,7 @@ function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
   )
 }
 
-/** What came of it, unless that is no more than what was asked for. */
+/** Its resolution, unless it equals the request. */
 function Outcome({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
   const { decision, resolutionMethodEnum: method, requestedResolutionMethodEnum: requested } = line
   if (isOpen(line) || method === null) return null

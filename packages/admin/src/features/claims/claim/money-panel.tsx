@@ -11,7 +11,7 @@ import { requestedRows } from './requested-money.ts'
 
 type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
 
-/** What was asked for, what was paid out, and what is still owed by the claim's books, which open from here. */
+/** The requested amounts, payouts, and the balance of the claim's ledger, which opens from here. */
 export function MoneyPanel({ claim, books }: MoneyPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const money = (amount: number) => formatMoney(amount, claim.currencyCode)

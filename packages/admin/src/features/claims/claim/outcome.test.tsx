@@ -26,7 +26,7 @@ const toOther = {
   },
 } satisfies Line
 
-/** What the item's card says, each term with what stands beside it. */
+/** The item card's content, each term with its value. */
 async function factsOf(line: Line) {
   openClaim(aClaim({ claimLineItems: [aClaimLine(line)] }))
   const card = within(await screen.findByRole('article', { name: 'Scarf' }))
@@ -51,7 +51,7 @@ test('an item says what it was settled by, to the cent', async () => {
   })
 })
 
-test('an item that was settled as it was asked for says so once', async () => {
+test('an item resolved as requested shows it once', async () => {
   const facts = await factsOf({
     status: { code: 'Approved', detail: 'Refunded' },
     resolutionMethodEnum: 'refund',

@@ -12,8 +12,8 @@ import { Notice } from '../../../components/notice.tsx'
 const AnswerDrawer = later(async () => (await import('../work/answer-drawer.tsx')).AnswerDrawer)
 
 /**
- * What the customer was asked and has not answered; who was told the answer elsewhere may write it down. What is
- * being written stays in sight when the customer or somebody else is faster.
+ * An open question to the customer; staff can record an answer they got elsewhere. Text in progress stays
+ * visible if somebody else answers first.
  */
 export function QuestionNotice({ claim }: { claim: MerchantClaim }) {
   const mayEdit = useMay('editClaims')

@@ -27,7 +27,7 @@ const record = async (answer: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Save reply' }))
 }
 
-test('an answer that came by telephone is written down where the question stands', async () => {
+test('an answer by phone is recorded at the question', async () => {
   const sent: unknown[] = []
   openClaim(aClaim({ question, version: 3 }), {
     [`POST ${claimAt}/answer-info`]: ({ body }) => {
@@ -64,7 +64,7 @@ test('files that came with the answer are sent with it, once they have arrived',
   await waitFor(() => expect(sent).toMatchObject([{ answer: 'An M.', images: [aSignedUrl.uploadFilename] }]))
 })
 
-test('what is typed stays when the customer was faster, and that is said', async () => {
+test('input stays if the customer was faster, and that is shown', async () => {
   let shown = aClaim({ question })
   openClaim(shown, {
     [`GET ${claimAt}`]: () => shown,
@@ -79,7 +79,7 @@ test('what is typed stays when the customer was faster, and that is said', async
   expect(screen.queryByRole('button', { name: 'Record reply' })).toBeNull()
 })
 
-test('an answer is waited for until the end of the store’s day, as the customer was told', async () => {
+test('an answer is due at the end of the store’s day, as the customer was told', async () => {
   const { store, ...rest } = aStoreSession()
   const session = { ...rest, store: { ...store, timeZone: 'America/Los_Angeles' } }
   openClaim(aClaim({ question: { ...question, lapsesOn: '2026-12-08T07:59:59.999Z' } }), {}, session)

@@ -2,13 +2,12 @@ import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import '../../../app/texts/en/claim.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 
-/** The key is its own among those of a list: a label may be the merchant's words, and those of another. */
+/** The key is unique in a list: a label may be the merchant's text, and equal another. */
 type MoneyRow = { key: string; label: string; amount: number }
 
 /**
- * How a claim comes to what was asked for when it was filed, in the store's currency and signed as the
- * customer sees it: what they get is positive. The rows add up to `-claim.balance`; those of nothing are left
- * out.
+ * The calculation of a claim's request when it was filed, in the store's currency and with the customer's
+ * signs: what they get is positive. The rows add up to `-claim.balance`; zero rows are left out.
  */
 export function requestedRows(claim: MerchantClaim): MoneyRow[] {
   const row = (key: PlainKey, amount: number): MoneyRow => ({

@@ -13,7 +13,7 @@ import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { Sentences } from '../../../components/sentences.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 
-/** How risky the claim is and why, for whoever may know more than the level. */
+/** The claim's risk and its reasons, for users who may see more than the level. */
 export function RiskPanel({ claim }: { claim: MerchantClaim }) {
   const mayKnow = useMay('viewRiskSentences')
   if (!mayKnow) return null

@@ -22,7 +22,7 @@ import { shipmentName } from './shipment-name.ts'
 const NewLabelDrawer = later(async () => (await import('../work/new-label-drawer.tsx')).NewLabelDrawer)
 const VoidModal = later(async () => (await import('../work/void-modal.tsx')).VoidModal)
 
-/** The parcels by which things come back: what was handed out, where it is, until when it is good, and more of it. */
+/** The return shipments: their documents, status and expiry, and creating another. */
 export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
   const mayEdit = useMay('editClaims')
   const [open, setOpen] = useState<'new' | MerchantReturnShipment>()
@@ -115,7 +115,7 @@ function Contents({
   )
 }
 
-/** What was handed out for it, and the way to take that back. */
+/** Its document, and voiding it. */
 const Papers = ({ shipment, onVoid }: Pick<ShipmentProps, 'shipment' | 'onVoid'>) => (
   <Group gap="sm">
     {shipment.returnShipmentPdfAssetUrl && (

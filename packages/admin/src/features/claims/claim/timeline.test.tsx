@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aClaim } from '../../../testing/builders.ts'
 import { openClaim } from '../../../testing/open-claim.tsx'
 
-test('an entry names whoever of the staff made it; what happened by itself names nobody', async () => {
+test('an entry names the staff member who made it; an automatic one names nobody', async () => {
   const entry = {
     id: 't1',
     datetime: '2026-11-20T12:00:00.000Z',

@@ -21,7 +21,7 @@ export type ClaimColumn = {
   cell: (claim: ClaimListItem, currencyCode: string) => ReactNode
 }
 
-/** What a row can show beside the claim itself, in the order it is shown. */
+/** The optional columns of a row, in display order. */
 export const claimColumns: readonly ClaimColumn[] = [
   {
     name: 'customer',
@@ -94,7 +94,7 @@ export const claimColumns: readonly ClaimColumn[] = [
   },
 ]
 
-/** What is shown to whoever has chosen nothing. */
+/** The default columns. */
 export const usualColumns = ['customer', 'reason', 'resolution', 'status', 'tags', 'amount', 'created']
 
 const Tags = ({ claim }: { claim: ClaimListItem }) => (

@@ -6,7 +6,7 @@ import { claimColumns, usualColumns, type ClaimColumn } from './claim-columns.ts
 
 export type ChosenColumns = {
   columns: readonly ClaimColumn[]
-  /** Their names, where somebody chose them; none leaves the choice to the list. */
+  /** The names of the chosen columns; without a choice the list decides. */
   names: readonly string[]
   choose: (names: readonly string[]) => void
 }
@@ -31,7 +31,7 @@ export function useColumns(claimType: ClaimType): ChosenColumns {
     names,
     columns: claimColumns
       .filter(({ name }) => shown.includes(name))
-      // What somebody chose is never left out.
+      // Chosen columns are never hidden.
       .map((column) => (names.length > 0 ? { ...column, isExtra: false } : column)),
     choose: (chosen) => {
       if (ofView.length > 0)

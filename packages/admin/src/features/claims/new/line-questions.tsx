@@ -19,8 +19,8 @@ import { isGiftReturn, placeOf } from './new-claim-values.ts'
 type Asked = EndpointOutput<typeof claimFilingApi.askAboutItem>
 
 /**
- * What the customer says about an item: everything that the portal would ask them. Whoever overrides
- * eligibility may leave it open.
+ * The customer's answers about an item: everything that the portal would ask. With overridden eligibility
+ * they are optional.
  */
 export function LineQuestions(props: LineFieldsProps) {
   const { line } = props
@@ -30,7 +30,7 @@ export function LineQuestions(props: LineFieldsProps) {
   return asked ? <Questions {...props} asked={asked} /> : <Skeleton h={90} aria-busy />
 }
 
-/** Nothing before there is a reason; anew with each that is chosen, and with the quantity, which rules may ask about. */
+/** Nothing before there is a reason; reloaded for each reason, and for the quantity, which rules may use. */
 function useAsked({ item, order, form: { claim }, line }: LineFieldsProps) {
   const { store } = useStore()
   const { claimType } = claim

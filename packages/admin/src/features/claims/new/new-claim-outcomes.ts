@@ -9,9 +9,9 @@ import type { NewClaim, OrderLine } from './new-claim-values.ts'
 export type NewOutcome = StaffLineRequest['requestedResolutionMethodEnum']
 
 /**
- * What an item may be claimed for, the most common first: what its windows allow or, where eligibility is
- * overridden, all of it. A gift's recipient gets no refund, and nothing is offered that the store's shop does not
- * let us carry out. Empty where the item cannot be claimed in this way at all.
+ * The possible outcomes of an item, the most common first: those its windows allow or, with overridden
+ * eligibility, all. A gift's recipient gets no refund, and what the store's shop does not support is left
+ * out. Empty if the item cannot be claimed in this way.
  */
 export function outcomesFor(
   item: OrderLine,
@@ -31,7 +31,7 @@ export function outcomesFor(
   return all.filter((outcome) => !unsupported.includes(outcome))
 }
 
-/** The kind that a claim of these items begins with: the first that any of them can be claimed for. */
+/** The initial claim type for these items: the first that any of them allows. */
 export const firstKind = (items: readonly OrderLine[]): ClaimType =>
   items.some(({ warranty }) => warranty.isEligible) && !items.some(isReturnable) ? 'warranty' : 'return'
 

@@ -5,7 +5,7 @@ import { text } from '../../../app/texts/text.ts'
 
 type NewClaimSumsProps = { calculation: Calculation; money: (amount: number) => string }
 
-/** Credits, deductions, and what is owed by each method. */
+/** Credits, deductions, and the payout by each method. */
 export function NewClaimSums({ calculation, money }: NewClaimSumsProps) {
   const { credits, deductions, balance, owed } = calculation
   return (

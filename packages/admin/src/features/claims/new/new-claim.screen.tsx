@@ -24,7 +24,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     signal: request.signal,
   })
 
-/** A claim that staff file for whoever bought: which items and why, then what it comes to and how they come back. */
+/** A claim that staff file for a customer: which items and why, then the calculation and return shipping. */
 export function Component() {
   const order = useLoaderData<typeof loader>()
   const { store } = useStore()

@@ -136,7 +136,7 @@ test('a claim is worked out, filed as it was worked out, and shown', async () =>
   ])
 })
 
-test('what is missing or refused is said, and what was worked out holds until something else is entered', async () => {
+test('missing or refused input is shown, and the calculation stays until something else is entered', async () => {
   openNewClaim({
     [`POST /${storeId}/claim/quote`]: quoted,
     [`POST /${storeId}/claim`]: refuse(409, 'No.', { code: 'calculation_outdated' }),
@@ -154,7 +154,7 @@ test('what is missing or refused is said, and what was worked out holds until so
   expect(screen.getByRole('button', { name: 'Calculate' })).toBeTruthy()
 })
 
-test('a claim that was begun is not left without a question; one that was not is', async () => {
+test('leaving a started claim asks first; leaving an untouched one does not', async () => {
   const back = () => fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))
   const question = () => screen.findByRole('dialog', { name: 'Leave page with unsaved changes?' })
   const page = openNewClaim()
@@ -171,7 +171,7 @@ test('a claim that was begun is not left without a question; one that was not is
   await waitFor(() => expect(page.address()).not.toBe(here))
 })
 
-test('what the portal would ask is asked, and what is missing is said where it is', async () => {
+test('the portal’s questions are asked, and missing answers are shown at their place', async () => {
   const sent: unknown[] = []
   const uploads = startFakeUploads()
   const serial = {

@@ -67,13 +67,13 @@ export function useNewClaim(order: MerchantOrder) {
     isSending,
     guard,
     set: (given: Partial<NewClaim>) => change((before) => ({ ...before, ...given })),
-    /** Of a line that is claimed, also from what was begun before others changed. */
+    /** For a claimed line, also from input made before others changed. */
     setLine: (id: string, given: Partial<NewLine>) => change((before) => withLine(before, id, given)),
     /** What changes nothing about the money. */
     note: (change: Pick<Partial<NewClaim>, 'note' | 'overrideReason' | 'email'>) =>
       setClaim((before) => ({ ...before, ...change })),
     calculate: () => void calculate(),
-    /** Another way back than the first one costs something else. */
+    /** Another return method than the first has another price. */
     chooseMethod: (method: Quote['returnMethods'][number]) => {
       const changed = { ...claim, returnMethod: { id: method.id, type: method.type } }
       setClaim(changed)

@@ -28,7 +28,9 @@ const inventoryChoices: readonly InventoryBehavior[] = [
   'bypass',
 ]
 
-/** How a line is settled, by each method with what belongs to it. It is staged, and done when the claim is finalized. */
+/**
+ * A line's resolution: each method with its fields. It is staged, and executed when the claim is finalized.
+ */
 export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { store } = useStore()
   const form = useApproval(claim, line)
@@ -86,7 +88,7 @@ type MethodsProps = {
   unsupported: readonly string[]
 }
 
-/** The outcomes to choose from; one that the store's shop does not let us carry out says what to do instead. */
+/** The possible outcomes; one that the store's shop does not support says what to do instead. */
 function Methods({ claim, line, form: { values, set }, unsupported }: MethodsProps) {
   const methods = approvalsFor(claim, line)
   return (
@@ -275,7 +277,7 @@ function nameOfNewItem(line: MerchantClaimLine, method: NewItemProps['method']):
   return wanted ? variantName(wanted) : undefined
 }
 
-/** What is entered, with what was staged to begin with. */
+/** The input, initially the staged decision. */
 function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
   const staged = line.decision?.type === 'approve' ? line.decision : undefined
   const [values, setValues] = useState(() => ({

@@ -17,7 +17,7 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
   const [question, setQuestion] = useState('')
   const { send, errors, isSending } = useWork('requestInformation', { onDone: onClose })
   const lines = claim.claimLineItems.filter(mayAskAbout)
-  // Others may have begun to wait for something else meanwhile, and are not offered any more.
+  // Other lines may have started to wait for something else, and are not offered anymore.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   const isChanged = useIsChanged({ lineIds, question })
   return (

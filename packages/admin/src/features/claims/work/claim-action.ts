@@ -32,7 +32,7 @@ export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]
 /** Makes one call for the claim of the page. Its loader then shows the claim as it has become. */
 export const action = answerCalls(works, explained)
 
-/** The form that decides about a line has the fields that refusals name: there each is said once. */
+/** The form for deciding about a line has the fields that errors name, so each error is shown once, there. */
 function explained(code: string, name: string): FormErrors | undefined {
   const known = explainRefusal(code)
   if (!known) return undefined

@@ -5,7 +5,7 @@ import { text } from '../../../app/texts/text.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { useWork } from './use-work.ts'
 
-/** A word among staff, into the claim's history. */
+/** A comment for staff, in the claim's timeline. */
 export function CommentBox() {
   const [message, setMessage] = useState('')
   const { send, errors, isSending } = useWork('commentOnClaim', {

@@ -6,7 +6,7 @@ import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 
-/** What was decided about a line, staged or carried out: how it is settled, by how much and by which item. */
+/** A line's decision, staged or executed: resolution, amount and item. */
 export function decisionWords(
   decision: LineDecisionRequest,
   { currencyCode }: MerchantClaim,

@@ -12,7 +12,7 @@ import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 
-/** Why a line gets nothing, and what its customer is told. */
+/** Why a line is denied, and the note to its customer. */
 export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
   const staged = line.decision?.type === 'deny' ? line.decision : undefined
   const [code, setCode] = useState<DenialDetail>(

@@ -21,7 +21,7 @@ type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose:
 type Settings = EndpointOutput<typeof claimWorkApi.inspectionSettings>
 type Asked = Settings['inspections'][number]
 
-/** What was found when an item came back: first what the rules ask for, then what staff want to note of their own. */
+/** Inspection results of a returned item: first those that rules require, then staff's own. */
 export function InspectDrawer(props: LineDrawerProps) {
   const { answer, failure } = useSettings(props)
   if (answer) return <Inspecting {...props} settings={answer} />
@@ -51,10 +51,10 @@ function useSettings({ claim, line }: LineDrawerProps) {
 
 type InspectingProps = LineDrawerProps & { settings: Settings }
 
-/** Stands for one more inspection, of staff's own accord. */
+/** An additional inspection by staff. */
 const another = 'another'
 
-/** First what is still to be looked at; whoever opens it may turn to any other, or add one. */
+/** Opens at the first open inspection; others can be selected, or added. */
 function Inspecting(props: InspectingProps) {
   const { inspections, storeInspectionGrades } = props.settings
   const first = inspections.find(({ isSaved }) => !isSaved) ?? inspections[0]
@@ -200,7 +200,7 @@ const uploaded = ({ name, originalName, contentType, src }: Inspection['images']
   cdnName: name,
 })
 
-/** The store's grades, and the one that was given before where it is not among them any more. */
+/** The store's grades, and the current one if it was removed. */
 const offeredBeside = (offered: readonly OfferedGrade[], given: InspectionGrade | null = null) =>
   given === null || offered.some(({ id }) => id === given.id)
     ? offered

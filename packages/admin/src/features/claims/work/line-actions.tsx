@@ -208,7 +208,7 @@ const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) =
   </Menu>
 )
 
-/** What is said about a line: why it comes back, and what its customer reads. */
+/** A line's texts: its reason, and the note to the customer. */
 const WordItems = ({ onOpen }: Pick<MoreMenuProps, 'onOpen'>) => (
   <>
     <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onOpen('reason')}>

@@ -9,14 +9,16 @@ import {
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 
-/** Its outcome is being carried out. */
+/** Its resolution is being processed. */
 export const isProcessing = ({ resolutionMethodEnum, status }: MerchantClaimLine): boolean =>
   resolutionMethodEnum !== null && !isFinal(status.code)
 
 /** May still be decided about. */
 export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isProcessing(line)
 
-/** What finalizing now would do with a line, as far as can be seen here: staged, as asked for, or nothing. */
+/**
+ * What finalizing now would do with a line, as far as the console knows: staged, as requested, or nothing.
+ */
 export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | null {
   if (!isOpen(line)) return null
   if (line.decision) return 'staged'
@@ -34,7 +36,7 @@ const hasNewItem = ({ variantExchangeLineItem, isShopNow }: MerchantClaimLine): 
 
 export type Method = Extract<LineDecisionRequest, { type: 'approve' }>['resolution']['method']
 
-/** How a line may be approved; the server has the last word. */
+/** How a line may be approved; the server decides. */
 export function methodsFor(claim: MerchantClaim, line: MerchantClaimLine): Method[] {
   const money: Method[] = claim.isGiftReturn ? ['giftCard'] : ['refund', 'giftCard']
   const exchange: Method[] = hasNewItem(line) ? ['variantExchange'] : []
@@ -54,7 +56,7 @@ export function approvalsFor(claim: MerchantClaim, line: MerchantClaimLine): Met
   ]
 }
 
-/** What the form begins with: what was staged, what was asked for, or for a warranty a replacement. */
+/** The form's initial values: the staged decision, the request, or for a warranty claim a replacement. */
 export function methodAtFirst(claim: MerchantClaim, line: MerchantClaimLine): Method {
   if (line.decision?.type === 'approve') return line.decision.resolution.method
   const methods = methodsFor(claim, line)
@@ -68,7 +70,7 @@ export const mayAskAbout = (line: MerchantClaimLine): boolean =>
   (line.status.code === 'Open' || line.status.code === 'At_Return_Location') &&
   line.status.detail !== 'Pending_Additional_Info'
 
-/** It has still to arrive, by the carrier's word or by that of whoever opens the parcel. */
+/** It has not arrived, according to the carrier or to whoever opens the parcel. */
 export const mayArrive = (line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
   return isOpen(line) && detail !== null && mayBeReceived({ status, detail })
@@ -93,7 +95,7 @@ export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {
   return isOpen(line) && detail !== null && isToBeAskedFor({ status, detail })
 }
 
-/** What stands in the way for good: trying again meets it again, so something else has to be decided. */
+/** A permanent obstacle: a retry would fail again, so another decision is needed. */
 const lasting = new Set(['ORDER_CANCELED', 'ORDER_REFUNDED', 'UNITS_GONE'])
 
 /** Carrying the line out failed for a reason that trying again cannot change. */

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 
-/** The value that stands for the method which is no rate. */
+/** The value of the method that is no rate. */
 export const packingSlip = 'packing-slip'
 
 type MethodChoiceProps = {
@@ -17,7 +17,7 @@ type MethodChoiceProps = {
   error: ReactNode
 }
 
-/** The ways in which a parcel may come back, each with what it costs the store. */
+/** The ways to return a parcel, each with the store's cost. */
 export const MethodChoice = ({ rates, obstacles, value, onChange, error }: MethodChoiceProps) => (
   <Stack gap="xs">
     {obstacles.map((obstacle) => (

@@ -81,9 +81,8 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
 }
 
 /**
- * What a parcel goes by: as it was chosen, and without a choice by the cheapest rate, or on paper where it is known
- * that there is none. Where what was chosen is not offered any more, and where nobody can say what is, it is nothing;
- * only of the former is it said that it is gone.
+ * A parcel's method: as chosen, by default the cheapest rate, or a packing slip if there is no rate. If the
+ * choice is no longer offered, or rates are unavailable, there is none; only the former is reported.
  */
 function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
   const rates = answer?.success ? answer.rates : []
@@ -95,7 +94,7 @@ function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
   return { method, rate, isReady, isGone: answer !== undefined && method === undefined }
 }
 
-/** What is wrong with what is entered: of a field that somebody has left, and once it was tried to send it of all. */
+/** The errors of the input: of a field once it was left, and of all fields once it was submitted. */
 function useTried(wrong: FormErrors['fields'], refused: FormErrors | undefined) {
   const [found, setFound] = useState<FormErrors>()
   const errorAt: ErrorAt = (path, hasLeft) =>
@@ -118,7 +117,7 @@ function useQuotedParcel(
   const parcel = useParcel(declarable)
   const lineIds = lines.map(({ id }) => id)
   const quote = useQuote(claimId, { lineIds, toAddressId, measures: parcel.measures, refused })
-  // Where there is no answer, what is entered for customs stays, and stays in sight.
+  // Without an answer, the entered customs details stay, and stay visible.
   if (quote.answer && quote.answer.customsItems !== known) setKnown(quote.answer.customsItems)
   return { ...parcel, quote, declarable }
 }
@@ -144,8 +143,8 @@ type Wanted = {
 type Quoted = Called<ShipmentQuote | undefined> & { askAgain: () => void }
 
 /**
- * Asked again whenever the parcel would be another, and not before somebody has stopped typing; and once a label was
- * refused, as its price may have changed; and when somebody wants it after there was no answer.
+ * Requested again whenever the parcel changes, after a pause in typing; once a label was refused, as its
+ * price may have changed; and on demand after a failure.
  */
 function useQuote(claimId: string, { lineIds, toAddressId, measures, refused }: Wanted): Quoted {
   const { store } = useStore()
@@ -185,7 +184,7 @@ type MethodsProps = {
   quote: Quoted
   value: string | undefined
   onChange: (method: string) => void
-  /** What was chosen is not among them any more. */
+  /** The choice is no longer available. */
   isGone: boolean
 }
 
@@ -212,7 +211,7 @@ function Methods({ quote, value, onChange, isGone }: MethodsProps) {
   )
 }
 
-/** Why nobody can say what a label costs, and the way to ask anew. */
+/** Why there is no price for a label, and a retry. */
 const NoQuote = ({ quote: { failure, isSettled, askAgain } }: { quote: Quoted }) => (
   <Stack gap="xs" align="start">
     <FormAlert errors={failure} w="100%" />
@@ -222,7 +221,7 @@ const NoQuote = ({ quote: { failure, isSettled, askAgain } }: { quote: Quoted })
   </Stack>
 )
 
-/** Where it goes, for whoever may see the store's places and has several to choose from. */
+/** The destination, for users who may see return locations, if there are several. */
 function LocationSelect({
   value,
   onChange,

@@ -14,10 +14,10 @@ export type DeclarableLine = {
   known: KnownToCustoms
 }
 
-/** What is told to customs about one line: what is known of it, until somebody enters something else. */
+/** The customs details of one line: the known ones, until somebody changes them. */
 export type DeclaredLine = EnteredCustoms & { value: number | null }
 
-/** What staff enter about a parcel; an empty text stands for nothing. */
+/** Staff's input about a parcel; an empty text is no value. */
 export type ParcelDraft = {
   grams: number | string
   sides: Record<(typeof sides)[number], number | string>
@@ -39,16 +39,16 @@ export const declaredLine = (draft: ParcelDraft, { line, known }: DeclarableLine
     value: line.amount,
   }
 
-/** What is wrong with a field, by its path in what is sent, as far as it is said by now. */
+/** The errors of the fields, by their path in the request, as far as they are shown yet. */
 export type ErrorAt = (path: string, hasLeft: boolean) => string | undefined
 
 /** Who weighs in grams measures in centimetres. */
 export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || unit === 'kg' ? 'cm' : 'in')
 
 /**
- * What of a parcel is entered, in the words of the API, or what is wrong with it. Nothing is said of what is left
- * empty as a whole; what is begun has to be complete. `lines` are those that customs ask about: without any,
- * nothing that was entered for them counts.
+ * The input about a parcel in the API's form, or its errors. Completely empty parts are left out; started
+ * ones have to be complete. `lines` are those that need a declaration: without any, entered customs details
+ * are ignored.
  */
 export function readParcel(draft: ParcelDraft, lines: readonly DeclarableLine[], unit: WeightUnit) {
   const isMeasured = sides.some((side) => draft.sides[side] !== '')

@@ -12,7 +12,7 @@ type ParcelFieldsProps = {
   errorAt: ErrorAt
 }
 
-/** What a parcel weighs and measures, for who has it before them; by itself it goes by the products. */
+/** A parcel's weight and dimensions, for whoever packs it; by default the products decide. */
 export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
   const { hasLeft, leave } = useLeftFields()
   const { store } = useStore()

@@ -25,7 +25,7 @@ type PreviewModalProps = {
   onClose: () => void
 }
 
-/** Exactly what finalizing will do to money, stock and mail, before it is done. */
+/** A preview of what finalizing does to money, stock and email. */
 export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const mayFinalize = useMay('finalizeClaims')
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
@@ -85,7 +85,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   )
 }
 
-/** What would happen; asked anew when somebody has changed the claim meanwhile. */
+/** The preview; loaded again if somebody has changed the claim since. */
 function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] }) {
   const { store } = useStore()
   const params = { storeId: store.id, claimId: claim.id }
@@ -94,12 +94,12 @@ function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] })
   )
 }
 
-/** Nothing is known yet, or no item would change: then the customer has nothing to be told either. */
+/** Nothing is known yet, or no item would change: then there is no email to the customer either. */
 const isNothingDone = (preview: FinalizationPreview | undefined): boolean =>
   !preview || preview.approved.length + preview.denied.length + preview.canceled.length === 0
 
 type MailValues = { isMailed: boolean; note: string }
-/** Null until somebody says whether the customer is told. */
+/** Null until somebody chooses whether to email the customer. */
 type MailEntered = { isMailed: boolean | null; note: string }
 type MailProps = {
   claim: MerchantClaim
@@ -108,7 +108,7 @@ type MailProps = {
   error: string | undefined
 }
 
-/** Nobody is told of what was settled elsewhere unless it is asked for. */
+/** External resolutions are not emailed by default. */
 const isAllElsewhere = (preview: FinalizationPreview | undefined): boolean =>
   preview !== undefined &&
   preview.approved.length > 0 &&

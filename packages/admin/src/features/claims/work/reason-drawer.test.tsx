@@ -46,7 +46,7 @@ async function openReason() {
   return { sent, detail, submit, choose }
 }
 
-test('the reason begins as it is, detail included, and nothing can be sent while nothing is changed', async () => {
+test('the reason form starts with the current reason and detail, and cannot be submitted unchanged', async () => {
   const { sent, detail, submit, choose } = await openReason()
   expect(detail).toHaveProperty('value', 'Too wide')
   expect(submit).toHaveProperty('disabled', true)

@@ -14,7 +14,7 @@ type ReceiveDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClo
 export function ReceiveDrawer({ claim, line, onClose }: ReceiveDrawerProps) {
   const [lineIds, setLineIds] = useState([line.id])
   const lines = claim.claimLineItems.filter(mayArrive)
-  // Others may have arrived meanwhile, and are not offered any more.
+  // Others may have arrived in the meantime, and are not offered anymore.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   const { send, errors, isSending } = useWork('receiveItems', { onDone: onClose })
   const isChanged = useIsChanged(lineIds)

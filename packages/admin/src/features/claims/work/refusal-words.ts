@@ -1,7 +1,7 @@
 import '../../../app/texts/en/claim-work.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 
-/** Refusals that our own words explain better, and the field that each is about, if one is. */
+/** Errors that our own texts explain better, with the field they are about, if any. */
 const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> = {
   claim_changed: { message: 'refusal.claim_changed' },
   line_final: { message: 'refusal.line_final' },
@@ -27,12 +27,12 @@ const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> =
   shipping_too_high: { message: 'refusal.shipping_too_high', field: 'decision.resolution.shippingFee' },
 }
 
-/** What a refusal means, and the field it belongs to; undefined where the server's words are all there is. */
+/** The explanation of an error, and its field; undefined if only the server's message exists. */
 export function explainRefusal(code: string): { message: string; field: string | undefined } | undefined {
   const known = refusals[code]
   return known && { message: text(known.message), field: known.field }
 }
 
-/** Why a claim could not be worked on, in words. */
+/** The explanation of a failed action on a claim. */
 export const problemWords = ({ code, clientMessage }: { code: string; clientMessage: string }): string =>
   explainRefusal(code)?.message ?? clientMessage

@@ -26,7 +26,7 @@ const isDenial = (outcome: Outcome): outcome is DenialDetail =>
   denialDetails.some((detail) => detail === outcome)
 const hasAmount = (outcome: Outcome) => outcome === 'refund' || outcome === 'giftCard'
 
-/** Units of a line that end in different ways, each part with how many and what becomes of them. */
+/** Splits a line's units, each part with its quantity and decision. */
 export function SplitDrawer({ claim, line, onClose }: LineDrawerProps) {
   const [parts, setParts] = useState<Part[]>([
     { key: 1, quantity: line.quantity - 1, outcome: 'later', amount: null },
@@ -125,7 +125,7 @@ function Total({ parts, of, onAdd }: TotalProps) {
   )
 }
 
-/** What the store's shop cannot carry out is staged for a whole line, as resolved outside. */
+/** What the store's shop does not support can only be staged for a whole line, as resolved elsewhere. */
 const outcomesFor = (claim: MerchantClaim, line: MerchantClaimLine, unsupported: readonly string[]) => [
   { value: 'later', label: text('work.split.later') },
   {

@@ -8,7 +8,7 @@ import { decisionWords } from './decision-words.ts'
 
 type StagedProps = { decision: LineDecisionRequest; claim: MerchantClaim; line: MerchantClaimLine }
 
-/** What was decided about a line and waits to be carried out. */
+/** A line's staged decision. */
 export const Staged = ({ decision, claim, line }: StagedProps) => (
   <div className="staged">
     <IconFlag size={15} aria-hidden />

@@ -11,7 +11,7 @@ import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
 
-/** The words that a claim is found by; those that the store knows already are offered. */
+/** A claim's tags; those that the store uses are suggested. */
 export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
   const { store } = useStore()
   const { answer } = useCall(store.id, (signal) =>

@@ -56,7 +56,7 @@ const Explanation = ({ sections }: { sections: WhySections }) => (
   </Stack>
 )
 
-/** What counted is read at once; what did not apply only by whoever asks for it. */
+/** Deciding facts are visible; rules that did not apply are collapsed. */
 function Section({ section: { title, sentences } }: { section: WhySection }) {
   const unmet = sentences.filter(({ tone }) => tone === 'unmet')
   const counted = sentences.filter(({ tone }) => tone !== 'unmet')

@@ -10,7 +10,7 @@ import { isProcessing, isOpen, nextStep } from './line-work.ts'
 
 const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 
-/** What is decided and what is not, in sight wherever one is on the page, and the way to have it done. */
+/** Decided and undecided lines, always visible, with the button to finalize. */
 export function WorkBar({ claim }: { claim: MerchantClaim }) {
   const mayFinalize = useMay('finalizeClaims')
   const [isOpened, setOpened] = useState(false)

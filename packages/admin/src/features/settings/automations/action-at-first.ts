@@ -3,7 +3,7 @@ import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { DraftParams } from './rule-draft.ts'
 
-/** What each action begins with when it is chosen; what is left out has to be entered. */
+/** The initial parameters of each action; others have to be entered. */
 const paramsAtFirst: Record<ActionType, DraftParams> = {
   modifyClaimWindow: { outcomes: ['refund', 'giftCard', 'exchange'], days: 30 },
   setFinalSale: { isFinalSale: true },

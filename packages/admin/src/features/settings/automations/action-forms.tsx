@@ -22,7 +22,7 @@ import {
 
 type ActionForm = ComponentType<{ form: ParamsForm }>
 
-/** The parameters of an action, each in a form of its own. */
+/** The parameters of an action, in its form. */
 export function ActionFields({ type, form }: { type: ActionType; form: ParamsForm }) {
   const Form = forms[type]
   return <Form form={form} />

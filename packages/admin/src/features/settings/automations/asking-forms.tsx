@@ -8,7 +8,10 @@ type FormProps = { form: ParamsForm }
 const questionsOf = ({ lists }: ParamsForm) =>
   lists.questions.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** What the shopper is asked for beside the reason; what is left open, other rules and settings decide. */
+/**
+ * What the shopper is asked in addition to the reason; parts left open are decided by other rules and
+ * settings.
+ */
 export const AskingForm = ({ form }: FormProps) => (
   <>
     <ManyField

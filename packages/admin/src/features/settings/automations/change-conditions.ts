@@ -1,9 +1,6 @@
 import { type DraftCondition, type DraftEntry, type DraftGroup } from './rule-draft.ts'
 
-/*
- * Conditions are changed by making them anew. Entries go by their keys, which are theirs alone wherever they
- * stand.
- */
+/* Changes conditions immutably. Entries have unique keys at any level. */
 
 let made = 0
 
@@ -12,7 +9,7 @@ const newKey = (): string => `new ${++made}`
 
 export const newCondition = (): DraftCondition => ({ key: newKey(), fact: '', operator: 'in', value: [] })
 
-/** A group of its own kind, with a first condition to fill in. */
+/** A group of the other kind, with an empty condition. */
 export const newGroup = (outer: 'all' | 'any'): DraftGroup => ({
   key: newKey(),
   join: outer === 'all' ? 'any' : 'all',
@@ -24,7 +21,7 @@ export const withEntry = (group: DraftGroup, entry: DraftEntry): DraftGroup => (
   entries: [...group.entries, entry],
 })
 
-/** The entry of that key, changed; it may stand in a group inside of this one. */
+/** Changes the entry with the key, which may be in a nested group. */
 export const withChanged = (group: DraftGroup, changed: DraftEntry): DraftGroup => ({
   ...group,
   entries: group.entries.map((entry) => (entry.key === changed.key ? changed : entry)),

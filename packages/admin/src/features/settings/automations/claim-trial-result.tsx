@@ -53,7 +53,7 @@ function headline({ replayedCount, changedCount }: RuleTrial): string {
     : text('trial.changed', { count: changedCount, of: replayedCount })
 }
 
-/** What was not looked at is told, so that nobody takes a part for the whole. */
+/** Evaluations that were not made are mentioned, so that a part is not taken for the whole. */
 function Coverage({ trial: { claimCount, replayedCount, withoutFactsCount } }: { trial: RuleTrial }) {
   const isCut = replayedCount + withoutFactsCount < claimCount
   if (!isCut && withoutFactsCount === 0) return null

@@ -25,7 +25,7 @@ const outcomeChoices = () =>
 const ends = ['days', 'lifetime', 'date'] as const
 type End = (typeof ends)[number]
 
-/** What each end begins with; the other kind is taken away. */
+/** The initial value of each kind of end; the other kind is removed. */
 const endAtFirst: Record<End, { days: unknown; untilDate: unknown }> = {
   days: { days: 30, untilDate: undefined },
   lifetime: { days: lifetimeDays, untilDate: undefined },

@@ -61,7 +61,7 @@ const Option = ({ option, hint }: { option: ComboboxItem; hint: string | undefin
   </div>
 )
 
-/** Every word that was typed has to occur in the name or the hint. */
+/** Every typed word must occur in the name or the hint. */
 const byNameOrHint =
   (hints: ReadonlyMap<string, string>): OptionsFilter =>
   ({ options, search }) => {

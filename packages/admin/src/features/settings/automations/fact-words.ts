@@ -60,10 +60,10 @@ const units: { readonly [Name in FactName]?: Unit } = {
   'cart.weight': 'grams',
 }
 
-/** Chosen from what the store has, because the value alone tells nobody anything. */
+/** Chosen from the store's data, because the value alone is not readable. */
 const named: ReadonlySet<string> = new Set<FactName>(['line.productGroup', 'claim.reason', 'claim.detail'])
 
-/** Facts with a vocabulary of their own, in plain words. */
+/** Facts with fixed values, and their names. */
 const vocabularies: { readonly [Name in FactName]?: () => Named[] } = {
   'claim.type': () =>
     claimType.options.map((value) => ({ value, name: text(`factValue.claim.type.${value}`) })),
@@ -94,7 +94,7 @@ const answerPattern = /^claim\.customField\.(\d+)$/
 
 const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
 
-/** What is to be known of a fact, or undefined for a name that means nothing any more. */
+/** The description of a fact, or undefined for an unknown name. */
 export function wordsOf(name: string, lists: RuleLists): FactWords | undefined {
   const answer = answerPattern.exec(name)
   if (answer)
@@ -160,7 +160,7 @@ const rowsOf = (hook: RuleHook, action: ActionType | null): HookRowName[] =>
     ? rowsFor(hook, action)
     : (Object.keys(hookRows) as HookRowName[]).filter((row) => hookRows[row].hook === hook)
 
-/** Whether the rule looks at one item by itself, or at everything in an order, claim or cart at once. */
+/** Whether the rule is about a single item, or about a whole order, claim or cart. */
 export const looksAtOneItem = (hook: RuleHook, action: ActionType): boolean =>
   rowsFor(hook, action).every((row) => hookRows[row].scope === 'line')
 
@@ -189,7 +189,7 @@ function offeredOperators(words: FactWords): ShownOperator[] {
   return words.type === 'date' ? ['greaterThan', 'lessThan'] : []
 }
 
-/** The words of an operator for a fact. */
+/** The name of an operator for a fact. */
 export function operatorWords(words: FactWords, operator: ShownOperator): string {
   switch (operator) {
     case 'in':

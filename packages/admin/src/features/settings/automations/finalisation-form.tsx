@@ -4,7 +4,7 @@ import { AmountField, ChoiceField, MaybeField, ParagraphField, PercentField } fr
 import { partForm, type ParamsForm } from './params-form.ts'
 import { textIn } from './read-params.ts'
 
-/** What becomes of an item's refund, its units and the shopper's note; each may be left to the settings. */
+/** An item's refund deduction, restocking and note to the shopper; each may be left to the settings. */
 export function FinalizationForm({ form }: { form: ParamsForm }) {
   const fee = partForm(form, 'handlingFee')
   const type = textIn(fee.params, 'type')
@@ -13,7 +13,7 @@ export function FinalizationForm({ form }: { form: ParamsForm }) {
       <ChoiceField
         form={{
           ...fee,
-          // Another kind begins without the amount of the one before.
+          // Changing the kind clears the amount.
           set: ({ type }) => form.set({ handlingFee: type === undefined ? undefined : { type, amount: '' } }),
         }}
         name="type"

@@ -31,7 +31,7 @@ type HookRulesProps = {
   version: string
   findings: readonly RuleFinding[]
   lists: RuleLists
-  /** Tells whoever cannot see it what has happened. */
+  /** Announces it to screen readers. */
   onNews: (news: string) => void
 }
 
@@ -83,7 +83,7 @@ export function HookRules({ hook, rules, version, findings, lists, onNews }: Hoo
   )
 }
 
-/** What is said while a rule is dragged by keys. */
+/** The announcements while a rule is moved by keyboard. */
 function announcementsOf(rules: readonly Rule[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => rules.find((rule) => rule.id === id)?.name ?? ''
   const placed = (id: UniqueIdentifier) => rules.findIndex((rule) => rule.id === id) + 1

@@ -2,7 +2,7 @@ import '../../../app/texts/en/rule-actions.ts'
 import { LineField, ParagraphField } from './params-fields.tsx'
 import type { ParamsForm } from './params-form.ts'
 
-/** An e-mail to the shopper, in the words that templates of e-mails know. */
+/** An email to the shopper, with the variables of email templates. */
 export const MailForm = ({ form }: { form: ParamsForm }) => (
   <>
     <LineField form={form} name="subject" label="field.mail.subject" />

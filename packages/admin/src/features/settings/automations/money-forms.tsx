@@ -72,7 +72,7 @@ const incentives = [
   { type: 'none', label: 'field.incentive.none' },
 ] as const
 
-/** What a gift card brings beside its value. */
+/** A gift card's bonus. */
 export function IncentiveForm({ form }: FormProps) {
   const type = textIn(form.params, 'type')
   return (
@@ -153,7 +153,7 @@ const withoutAmount: readonly unknown[] = ['none', 'None', 'cost', 'rate']
 
 const amountFor = (type: unknown) => ({ amount: withoutAmount.includes(type) ? undefined : '' })
 
-/** Another kind begins without the amount of the one before: 10 per cent are not 10 dollars. */
+/** Changing the kind clears the amount: 10 percent are not 10 dollars. */
 const beginning =
   (form: ParamsForm): ParamsForm['set'] =>
   (change) =>

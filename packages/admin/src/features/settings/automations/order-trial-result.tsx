@@ -54,7 +54,7 @@ function headline({ judgedCount, changedCount }: OrderTrial): string {
     : text('trial.orders.changed', { count: changedCount, of: judgedCount })
 }
 
-/** What was not looked at is told, so that nobody takes a part for the whole. */
+/** Evaluations that were not made are mentioned, so that a part is not taken for the whole. */
 function Coverage({ trial }: { trial: OrderTrial }) {
   const { changedLineItemCount: count, lineItemCount, judgedCount, orderCount } = trial
   const words = [
@@ -117,7 +117,7 @@ const OrderRow = ({ order, storeId, written }: OrderRowProps) => (
   </TrialExample>
 )
 
-/** What is about the order as a whole stands for itself. */
+/** A difference of the order as a whole has its own entry. */
 const byItem = (changes: readonly OrderTrialChange[]) =>
   Map.groupBy(changes, (change) => ('lineItem' in change ? change.lineItem.id : ''))
 

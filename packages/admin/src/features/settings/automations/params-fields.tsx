@@ -138,7 +138,7 @@ export const ManyField = ({ choices, isNumeric = false, ...field }: ManyFieldPro
   )
 }
 
-/** A few of a few, each in sight. */
+/** Several of a few options, all visible. */
 export const ChecksField = ({ choices, ...field }: ManyFieldProps) => (
   <Checkbox.Group
     {...wrapped(field)}

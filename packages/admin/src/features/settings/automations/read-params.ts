@@ -1,9 +1,6 @@
 import type { DraftParams } from './rule-draft.ts'
 
-/*
- * What is entered is only known to be right once it has been checked, so whoever shows it reads it through
- * these: a value of another type is none.
- */
+/* Input is valid only after validation, so it is displayed through these: a value of another type is none. */
 
 export const textIn = (params: DraftParams, name: string): string => {
   const value = params[name]
@@ -15,7 +12,7 @@ export const numberIn = (params: DraftParams, name: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Null for what is neither yes nor no. */
+/** Null if it is neither yes nor no. */
 export const flagIn = (params: DraftParams, name: string): boolean | null => {
   const value = params[name]
   return typeof value === 'boolean' ? value : null
@@ -34,7 +31,7 @@ export const numbersIn = (params: DraftParams, name: string): number[] => {
 const isParams = (value: unknown): value is DraftParams =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A part with parts of its own, or undefined where there is none. */
+/** A nested object, or undefined if there is none. */
 export const partIn = (params: DraftParams, name: string): DraftParams | undefined => {
   const value = params[name]
   return isParams(value) ? value : undefined

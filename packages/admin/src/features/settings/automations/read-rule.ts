@@ -28,7 +28,7 @@ const contentOf = ({ name, hook, isEnabled, conditions, action, priority }: Rule
   ...(priority !== undefined && { priority }),
 })
 
-/** Reads a draft; what is wrong is told by the names that `fieldOf` gives to the fields of the form. */
+/** Validates a draft; errors use the names that `fieldOf` gives to the form's fields. */
 export function readRule(draft: RuleDraft): ReadRule {
   const wrongConditions = conditionErrors(draft)
   const parsed = v.safeParse(newStoreRule, contentOf(draft))
@@ -39,7 +39,7 @@ export function readRule(draft: RuleDraft): ReadRule {
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? ''
     const field = fieldOf(path, draft)
-    // Which part of a condition is wrong has been found out above, in better words.
+    // The exact part of a condition was reported above, with a better message.
     if (path.startsWith('rule.conditions.')) continue
     if (field === null) alert ??= messageOf(issue)
     else fields[field] ??= messageOf(issue)
@@ -53,7 +53,7 @@ export function readRule(draft: RuleDraft): ReadRule {
   }
 }
 
-/** A path of the API as a field of the form: a condition goes by its key, a parameter by its name. */
+/** The form field of a path in the API: conditions have keys, parameters names. */
 export function fieldOf(path: string, draft: RuleDraft): string | null {
   const params = /^rule\.event\.params\.?(.*)$/.exec(path)
   if (params) return `params.${params[1]}`
@@ -107,7 +107,7 @@ function conditionError(
   return undefined
 }
 
-/** Schemas have words of their own for what merchants get wrong; the library's are for programmers. */
+/** Our schemas have messages for merchants' mistakes; the library's are for programmers. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message
   const { type, requirement, received } = issue

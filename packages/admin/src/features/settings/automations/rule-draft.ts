@@ -13,7 +13,7 @@ import { isNamed, type FactWords } from './fact-words.ts'
 
 /** A comparison as far as it has been entered; `fact` is empty until one is chosen. */
 export type DraftCondition = { key: string; fact: string; operator: Operator; value: unknown }
-/** Conditions and how they are joined; one inside of another holds no more groups. */
+/** Conditions and how they are combined; nested groups contain no more groups. */
 export type DraftGroup = { key: string; join: 'all' | 'any'; entries: DraftEntry[] }
 export type DraftEntry = DraftCondition | DraftGroup
 
@@ -27,7 +27,7 @@ export type RuleDraft = {
   isEnabled: boolean
   conditions: DraftGroup
   action: { type: ActionType; params: DraftParams }
-  /** Where a new rule begins; the order is changed in the list. */
+  /** The initial position of a new rule; the list changes the order. */
   priority?: number
 }
 
@@ -80,7 +80,7 @@ export function conditionsOf({ join, entries }: DraftGroup): object {
   return join === 'all' ? { all: list } : { any: list }
 }
 
-/** The comparisons in reading order, whichever group they stand in. */
+/** The comparisons in reading order, at any level. */
 export const draftConditions = ({ entries }: DraftGroup): DraftCondition[] =>
   entries.flatMap((entry) => (isGroup(entry) ? draftConditions(entry) : [entry]))
 
@@ -102,7 +102,7 @@ export const atHook = (draft: RuleDraft, hook: RuleHook): RuleDraft => {
   return { ...draft, hook, action }
 }
 
-/** A comparison with another fact, begun anew in the way that it is compared first. */
+/** A comparison with another fact, with its first operator. */
 export function aboutFact(condition: DraftCondition, words: FactWords): DraftCondition {
   const begun = { ...condition, fact: words.name }
   if (isNamed(words)) return { ...begun, operator: words.hasMany ? 'contains' : 'in', value: [] }
@@ -122,7 +122,7 @@ export function comparedBy(condition: DraftCondition, operator: Operator, words:
   return { ...condition, operator, value: (Array.isArray(value) && value[0]) ?? '' }
 }
 
-/** The limit that speaks of the same day: see `limitOfDate`. */
+/** The limit with the same day: see `limitOfDate`. */
 function sameDay(moment: unknown, before: Operator, after: Operator): unknown {
   const instant = typeof moment === 'string' ? Date.parse(moment) : NaN
   if (Number.isNaN(instant) || before === after) return moment

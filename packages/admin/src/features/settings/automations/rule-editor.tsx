@@ -17,7 +17,7 @@ import { useDraftFindings } from './use-draft-findings.ts'
 import './rules.css'
 
 type RuleEditorProps = {
-  /** Of a new rule, what it begins with; its version says nothing. */
+  /** The initial values of a new rule; its version is ignored. */
   latest: Versioned<RuleDraft>
   /** Undefined for a new rule. */
   ruleId?: string
@@ -26,7 +26,7 @@ type RuleEditorProps = {
   lists: RuleLists
 }
 
-/** A rule being written: its sentence on top, the form, and what it would have done beside it. */
+/** A rule being edited: its sentence on top, the form, and the results of testing it next to it. */
 export function RuleEditor({ latest, ruleId, isJustSaved = false, lists }: RuleEditorProps) {
   const form = useSettingsForm<RuleDraft>(latest)
   const findings = useDraftFindings(form.draft, ruleId, lists.storeId)

@@ -5,7 +5,7 @@ import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Notice } from '../../../components/notice.tsx'
 
-/** What seems to be wrong with a rule, in words; errors keep it from doing what it says. */
+/** The findings about a rule; errors prevent it from working. */
 export const RuleFindings = ({ findings }: { findings: readonly RuleFinding[] }) =>
   findings.map(({ kind, path, severity, message, otherRuleIds }) => (
     <Notice

@@ -23,7 +23,7 @@ import { dateOfLimit, limitOfDate } from './written-values.ts'
 const actionTypes = ruleAction.options.map((option) => option.entries.type.literal)
 const factNames = [...(Object.keys(facts) as FactName[]), 'claim.customField.7', 'claim.customField.8']
 
-/** Something is open, a placeholder is left, or words are missing. */
+/** An unfinished part: something open, a remaining placeholder, or a missing text. */
 const holes = /[{}…]|undefined|\s\s|\s[,.]/
 
 const ruleWith = (condition: DraftCondition): RuleDraft => ({
@@ -39,7 +39,7 @@ function filled(words: FactWords, operator: Operator): unknown {
   return operator === 'lessThan' || operator === 'greaterThan' ? one : [one]
 }
 
-test.for(factNames)('%s has a name, a hint, and a clause for each way in which it is compared', (name) => {
+test.for(factNames)('%s has a name, a hint, and a clause for each operator', (name) => {
   const words = wordsOf(name, someLists)
   if (!words) throw new Error('It has no words')
   const begun = aboutFact({ key: 'k', fact: '', operator: 'in', value: [] }, words)

@@ -43,7 +43,7 @@ function joinedClauses({ join, entries }: DraftGroup, items: Items, lists: RuleL
   return join === 'all' ? allOf(clauses) : eitherOf(clauses)
 }
 
-/** A group inside of a group says where it begins, unless it is joined in the same way. */
+/** A nested group is introduced, unless it is combined in the same way. */
 function clauseOfEntry(entry: DraftEntry, outer: 'all' | 'any', items: Items, lists: RuleLists): string {
   if (!isGroup(entry)) return clauseOf(entry, items, lists)
   const conditions = joinedClauses(entry, items, lists)

@@ -8,7 +8,7 @@ import type { RuleLists } from './rule-lists.ts'
 /** A template made into a rule; what only the merchant can say is left for the form to ask. */
 type BegunTemplate = { template: RuleTemplate; draft: RuleDraft }
 
-/** The usual policies as rules of this store, switched off until somebody has looked at what they would do. */
+/** Common policies as rules of this store, turned off until somebody has reviewed them. */
 export const begunTemplates = (lists: RuleLists): BegunTemplate[] =>
   ruleTemplates.map((template) => ({ template, draft: begin(template, lists) }))
 
@@ -26,7 +26,7 @@ function begin(template: RuleTemplate, lists: RuleLists): RuleDraft {
   return { ...draftOf(content), ...(priority !== undefined && { priority }) }
 }
 
-/** What stands in a field that its template leaves open. */
+/** The value of a field that its template leaves empty. */
 function atFirst(kind: FieldKind, name: string, { locations }: RuleLists): unknown {
   if (kind === 'tags' || kind === 'countries' || kind === 'reasonCategories') return []
   if (kind === 'returnLocation') return locations[0]?.value ?? ''

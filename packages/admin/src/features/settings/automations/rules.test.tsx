@@ -37,7 +37,7 @@ const home: FakeRoutes = {
   [`GET ${api}/rule-1`]: aStoredRule(),
   [`POST ${api}/check`]: { findings: [] },
 }
-/** By its words alone: looking for roles in a long form takes seconds. */
+/** By text only: role queries in a long form take seconds. */
 const press = (words: string) => fireEvent.click(screen.getByText(words).closest('button') as HTMLElement)
 const pressIcon = (label: string) => fireEvent.click(screen.getByLabelText(label))
 const enter = async (label: string, value: string) =>
@@ -101,7 +101,7 @@ test('a rule moves by a button, is switched by a switch, and is deleted after a 
   await waitFor(() => expect(names()).toEqual(['1. Time for VIPs']))
 })
 
-test('a store without rules is offered the usual policies; one begins switched off and complete', async () => {
+test('a store without rules is offered templates; one starts turned off and complete', async () => {
   const { address: here } = openConsole(address, {
     ...home,
     [`GET ${api}`]: { version: 'all', rules: [], findings: [] },
@@ -116,7 +116,7 @@ test('a store without rules is offered the usual policies; one begins switched o
   expect(here()).toContain('template=final-sale-by-tag')
 })
 
-test('a return that pays itself on arrival begins as a template, and says that it cannot be tested', async () => {
+test('a rule that pays on arrival starts from a template, and says that it cannot be tested', async () => {
   let sent: unknown
   openConsole(`${address}/new?template=approve-on-arrival`, {
     ...home,
@@ -161,7 +161,7 @@ test.for([
   expect(screen.queryByText(/Test it on past orders and claims/)).toBeNull()
 })
 
-test('a rule is written from nothing: what is missing is said where it is missing, and nothing is lost', async () => {
+test('a rule is written from scratch: missing parts are shown at their place, and nothing is lost', async () => {
   let sent: unknown
   const { address: here } = openConsole(`${address}/new?template=none`, {
     ...home,
@@ -199,7 +199,7 @@ test('a rule is written from nothing: what is missing is said where it is missin
   })
 })
 
-test('who comes second is told, keeps what they entered, and is asked before leaving it', async () => {
+test('whoever saves second is told, keeps their input, and is asked before discarding it', async () => {
   const { address: here } = openConsole(`${address}/rule-1`, {
     ...home,
     [`PUT ${api}/rule-1`]: refuse(409, 'Someone else has changed this.'),
@@ -213,7 +213,7 @@ test('who comes second is told, keeps what they entered, and is asked before lea
   expect(here()).toBe(`${address}/rule-1`)
 })
 
-test('what was entered into a rule that somebody deleted becomes a new one', async () => {
+test('input into a rule that somebody deleted becomes a new rule', async () => {
   const sent: unknown[] = []
   const { address: here } = openConsole(`${address}/rule-1`, {
     ...home,
@@ -299,7 +299,7 @@ const orderTrial: OrderTrial = {
 }
 const both = { [`POST ${api}/trial`]: trial, [`POST ${api}/trial/orders`]: orderTrial }
 
-test('a rule is tried on past claims as it stands in the form, and says when that is no longer so', async () => {
+test('a rule is tested on past claims as it is in the form, and outdated results are marked', async () => {
   let isBroken = true
   let tried: unknown
   openConsole(`${address}/rule-1`, {
@@ -360,7 +360,7 @@ test('a rule is tried on past orders: what they would be offered, what that is w
 test.for([
   [{ orderCount: 0, judgedCount: 0 }, 'No orders without a claim in this period.'],
   [{ orderCount: 80 }, 'Offers wouldn’t change for any of 80 orders.'],
-] as const)('past orders of which nothing changes are said to be so', async ([counts, words]) => {
+] as const)('past orders without any change are reported as such', async ([counts, words]) => {
   const same = { ...orderTrial, changedCount: 0, changedLineItemCount: 0, changes: [], orders: [], ...counts }
   openConsole(`${address}/rule-1`, { ...home, ...both, [`POST ${api}/trial/orders`]: same })
   fireEvent.click(await screen.findByText('Run test'))

@@ -23,7 +23,7 @@ export const createRule = ({ params, request }: ActionFunctionArgs) =>
     return redirect(`${paths.rule.to({ storeId, ruleId: id })}?${justSaved}`)
   })
 
-/** Saves a rule over the version that was read; who comes second is told. */
+/** Saves a rule with the version that was read; whoever saves second is told. */
 export const updateRule = ({ params, request }: ActionFunctionArgs) =>
   save(request, async (version, rule, draft): Promise<SaveAnswer<RuleDraft>> => {
     const at = { storeId: params['storeId'] ?? '', ruleId: params['ruleId'] ?? '' }
@@ -33,7 +33,7 @@ export const updateRule = ({ params, request }: ActionFunctionArgs) =>
 
 type Read = Extract<ReturnType<typeof readRule>, { ok: true }>['rule']
 
-/** What is wrong is told by the fields of the form, and what was entered stays. */
+/** Errors are shown at the form's fields, and the input stays. */
 async function save<Result>(
   request: Request,
   send: (version: string, rule: Read, draft: RuleDraft) => Promise<Result>,
@@ -51,7 +51,7 @@ async function save<Result>(
   }
 }
 
-/** As a failure, after which nothing is loaded anew. */
+/** As a failure, after which nothing is reloaded. */
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)
 
 function inFields({ fields, alert, ...more }: FormErrors, draft: RuleDraft): FormErrors {

@@ -2,7 +2,7 @@ import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Notice } from '../../../components/notice.tsx'
 
-/** Said above an answer that is about the rule as it stood before. */
+/** Shown above a result that is about an earlier state of the rule. */
 export const StaleNotice = () => (
   <Notice color="yellow" p="xs">
     {text('trial.stale')}

@@ -12,7 +12,7 @@ import './rules.css'
 /** In place of a template: a rule with nothing in it. */
 export const fromNothing = 'none'
 
-/** The usual policies by their moment, and a way to begin with nothing. */
+/** Templates by trigger, and a rule from scratch. */
 export function TemplateGallery({ lists }: { lists: RuleLists }) {
   const { storeId } = lists
   const templates = begunTemplates(lists)

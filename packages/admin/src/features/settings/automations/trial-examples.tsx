@@ -16,7 +16,7 @@ type TrialExamplesProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** Which ones change: a few, all that were told on demand, and how many there are beyond. */
+/** Examples of changes: a few, all on demand, and the number of others. */
 export function TrialExamples<Item>(props: TrialExamplesProps<Item>) {
   const { title, items, changedCount, more, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function TrialExamples<Item>(props: TrialExamplesProps<Item>) {
 
 type TrialExampleProps = { name: string; to: string; beside: ReactNode; children: ReactNode }
 
-/** One that changes: what it is called and whose it is, above what becomes of it. It opens in a tab of its own. */
+/** A changed claim or order: its name and customer, above the changes. It opens in a new tab. */
 export const TrialExample = ({ name, to, beside, children }: TrialExampleProps) => (
   <li>
     <Group gap={6} justify="space-between">

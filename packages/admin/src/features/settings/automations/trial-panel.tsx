@@ -122,7 +122,7 @@ type PartProps<Answer> = {
   children: (answer: Answer) => ReactNode
 }
 
-/** Each part comes when it is there, and fails by itself. */
+/** Each part loads and fails on its own. */
 function Part<Answer>({ title, running, trial, children }: PartProps<Answer>) {
   const { isRunning, errors, answer } = trial
   const isEmpty = !isRunning && errors === undefined && answer === undefined

@@ -8,8 +8,8 @@ import { readRule } from './read-rule.ts'
 import type { RuleDraft } from './rule-draft.ts'
 
 /**
- * What would seem to be wrong with the rule if it were saved and on, asked for when nothing was typed for a
- * moment. While it is not complete, nothing is said: the form says what is missing.
+ * The findings if the rule were saved and on, requested after a pause in typing. An incomplete rule has none:
+ * the form says what is missing.
  */
 export function useDraftFindings(
   draft: RuleDraft,

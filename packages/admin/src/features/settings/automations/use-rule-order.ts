@@ -7,8 +7,8 @@ import { text } from '../../../app/texts/text.ts'
 import { useSend } from '../../../forms/use-send.ts'
 
 /**
- * The rules of a moment in their order. A new order is shown at once and kept by the server; what is moved
- * meanwhile is kept after it. When the server refuses, the old order comes back and it is said why.
+ * The rules of a trigger in their order. A new order is shown at once and saved by the server; further moves
+ * are saved after it. If the server refuses, the old order returns with the reason.
  */
 export function useRuleOrder(
   hook: RuleHook,

@@ -7,8 +7,8 @@ import type { Named } from './rule-lists.ts'
 type Wanted = { storeId: string; fact: string; search: string; isWanted: boolean }
 
 /**
- * What the store's own data has for a fact, of what contains the words that are searched for. Nothing is
- * asked before somebody comes to the field; whoever gets no answer can still type.
+ * Suggestions for a fact from the store's data, matching the search. Requested when the field gets the focus;
+ * without an answer, users can still type.
  */
 export function useSuggestions({ storeId, fact, search, isWanted }: Wanted): readonly Named[] {
   const [words] = useDebouncedValue(search, 200)

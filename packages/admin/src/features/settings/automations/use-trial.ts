@@ -5,7 +5,7 @@ import { text } from '../../../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 
 export type Trial<Answer> = {
-  /** What was asked, to tell whether the answer is still about what stands in the form. */
+  /** The request, to tell whether the result is still about the form's content. */
   asked: string
   answer?: Answer | undefined
   errors?: FormErrors | undefined
@@ -13,7 +13,7 @@ export type Trial<Answer> = {
 }
 type TrialBody = Parameters<typeof call<typeof rulesApi.tryRule>>[1]['body']
 
-/** One trial at a time; whoever leaves stops it. */
+/** One test at a time; leaving stops it. */
 export function useTrial<Answer>(ask: (body: TrialBody, signal: AbortSignal) => Promise<Answer>) {
   const [trial, setTrial] = useState<Trial<Answer>>({ asked: '', isRunning: false })
   const running = useRef<AbortController>(undefined)

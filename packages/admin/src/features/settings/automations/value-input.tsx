@@ -46,7 +46,7 @@ const YesNoInput = ({ condition, onChange, error, isReadOnly }: ValueInputProps)
   />
 )
 
-/** A day of the store's calendar: what is compared is the moment at which it begins there. */
+/** A day of the store's calendar: it is compared as the time at which it starts there. */
 const DateInput = ({ condition, onChange, error, lists, isReadOnly }: ValueInputProps) => (
   <TextInput
     {...label()}
@@ -135,7 +135,7 @@ const weights = ({ weightUnit }: RuleLists) => ({
   kept: (weight: number) => toGrams(weight, weightUnit),
 })
 
-/** Texts as they are, or ids by what they stand for. */
+/** Texts as they are, or ids by their names. */
 function NamesInput(props: ValueInputProps) {
   const { words, lists } = props
   const places = words.name === 'order.country' ? countries() : null

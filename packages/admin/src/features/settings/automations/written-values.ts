@@ -26,14 +26,14 @@ export const quoted = (name: string): string => text('rules.quoted', { name })
  * first instant, from a day on means more than the last one before it.
  */
 
-/** The day of the store's calendar that a comparison speaks of, as date fields have it; empty for no moment. */
+/** The day of the store's calendar in a comparison, in the format of date fields; empty if there is none. */
 export function dateOfLimit(operator: Operator, moment: unknown, timeZone: string): string {
   const instant = typeof moment === 'string' ? Date.parse(moment) + lastInstant(operator) : NaN
   if (Number.isNaN(instant)) return ''
   return new Date(localDay(new Date(instant), timeZone) * dayMs).toISOString().slice(0, 10)
 }
 
-/** The moment to compare with to speak of a day; empty for what is no date. */
+/** The time to compare with for a day; empty if it is invalid. */
 export function limitOfDate(operator: Operator, date: string, timeZone: string): string {
   const day = Date.parse(date)
   if (Number.isNaN(day)) return ''
@@ -42,7 +42,7 @@ export function limitOfDate(operator: Operator, date: string, timeZone: string):
 
 const lastInstant = (operator: Operator): number => (operator === 'greaterThan' ? 1 : 0)
 
-/** A calendar date such as 2026-12-24 in words. */
+/** A calendar date such as 2026-12-24 in the user's format. */
 export const writtenDate = (date: string): string =>
   Number.isNaN(Date.parse(date))
     ? text('rules.open')
@@ -79,7 +79,7 @@ function writtenNumber({ name, unit }: FactWords, value: number, lists: RuleList
   }
 }
 
-/** Words of ours stand in a sentence as they are, names that the store gave in quotes. */
+/** Our texts in a sentence are unquoted, the store's names quoted. */
 function writtenText({ name, choices }: FactWords, value: string, lists: RuleLists): string {
   if (name === 'order.country' || name === 'cart.destination') return countryName(value, locale)
   const named = nameIn(lists, name, value)
@@ -88,6 +88,6 @@ function writtenText({ name, choices }: FactWords, value: string, lists: RuleLis
   return name === 'claim.reasonCategory' ? quoted(sentenceStart(chosen)) : chosen
 }
 
-/** Words that stand in the middle of a sentence, at its beginning. */
+/** A text inside a sentence, at its start. */
 export const sentenceStart = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)

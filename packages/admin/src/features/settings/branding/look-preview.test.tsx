@@ -23,7 +23,7 @@ async function openLook() {
   return { ...frame, calls }
 }
 
-test('the portal in the frame is told each change as it is entered, and nothing is saved', async () => {
+test('the framed portal gets each change as it is entered, and nothing is saved', async () => {
   const { told, calls } = await openLook()
   const store = { name: 'Birch & Co', currencyCode: 'USD' }
   expect(told).toEqual([{ view: 'search', theme: defaultTheme, store }])
@@ -50,14 +50,14 @@ test('what cannot be shown yet leaves what was there, and the rest goes on', asy
   })
 })
 
-test('another screen is told to the same frame, whose name follows', async () => {
+test('another screen is shown in the same frame, whose title follows', async () => {
   const { told, frame } = await openLook()
   fireEvent.click(screen.getByRole('radio', { name: 'Refund' }))
   expect(told.at(-1)?.view).toBe('credit')
   expect(frame.title).toBe('Portal preview: Refund')
 })
 
-test('a portal that is loaded anew is told again what it shows', async () => {
+test('a reloaded portal gets its content again', async () => {
   const { told, answer } = await openLook()
   enter('Footer', 'Made in Maine')
   answer('aftercare:preview-ready', {})
@@ -87,7 +87,7 @@ async function openTooLate() {
 }
 const failed = /^The preview couldn’t be loaded/
 
-test('a portal that does not come says so, and is tried again', async () => {
+test('a portal that does not load says so, and can be retried', async () => {
   await openTooLate()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText(failed)).toBeNull()
@@ -98,7 +98,7 @@ test('a portal that does not come says so, and is tried again', async () => {
   expect(screen.queryByText(failed)).toBeNull()
 })
 
-test('a portal that comes late is shown all the same', async () => {
+test('a portal that loads late is still shown', async () => {
   const { told, answer } = await openTooLate()
   answer('aftercare:preview-ready', {})
   expect(screen.queryByText(failed)).toBeNull()

@@ -29,7 +29,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** How the portal looks and what it says, beside the portal itself with what is being entered. */
+/** The portal's branding and texts, next to the portal with the unsaved values. */
 export function Component() {
   const { version, theme } = useLoaderData<typeof loader>()
   const form = useSettingsForm<Theme>({ version, value: theme })

@@ -10,7 +10,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { ToldOnce } from '../../../components/told-once.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 
-/** Where checkouts ask for the store's rates, for those who may know: a new address is told once. */
+/** The address for the store's rate requests, for users who may see it: a new one is shown once. */
 export function CallbackPanel() {
   const mayMake = useMay('manageIntegrations')
   const [isMaking, setMaking] = useState(false)

@@ -169,7 +169,7 @@ function Holidays({ form, change }: DispatchPart) {
   )
 }
 
-/** Weeks begin on Monday here, and on Sunday, as 0, in the API. */
+/** Weeks start on Monday here, and on Sunday, as 0, in the API. */
 function WorkingDays({ form: { draft, errors }, change }: DispatchPart) {
   const mayEdit = useMay('editSettings')
   const names = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })

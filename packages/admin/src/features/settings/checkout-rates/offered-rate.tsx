@@ -31,7 +31,7 @@ export const OfferedRate = ({ rate, children }: { rate: Rate; children?: ReactNo
   </li>
 )
 
-/** The dates that go to the platform with the rate, whether or not they stand in its text. */
+/** The dates sent to the platform with the rate, whether or not they are in its text. */
 function Arrival({ estimate }: { estimate: Rate['deliveryEstimate'] }) {
   if (!estimate) return null
   const { minDeliveryDate, maxDeliveryDate } = estimate

@@ -28,7 +28,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 
 type Quote = EndpointOutput<typeof ratesApi.listQuotes>['items'][number]
 
-/** What checkouts were offered since yesterday, and why: for whoever is asked about a price. */
+/** Quotes since yesterday, with their reasons: to answer questions about a price. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
@@ -66,7 +66,7 @@ function UpTo() {
   if (shown.quotedTo !== quotedTo) setShown({ quotedTo, entered: asEntered(quotedTo) })
   const set = (entered: string) => {
     setShown({ quotedTo, entered })
-    // While a year is typed the browser tells of each of its digits: 0002 is none that anybody means.
+    // While a year is typed, the browser reports each digit: 0002 is not meant.
     const until = Date.parse(`${entered}:59.999`)
     if (entered !== '' && !(until > 0 && until < latest)) return
     const moment = entered && new Date(until).toISOString()
@@ -82,7 +82,7 @@ function UpTo() {
   )
 }
 
-/** A moment as a field of the browser holds it: minutes, on the clock of whoever looks. */
+/** A time in the format of the browser's field: minutes, in the user's time zone. */
 function asEntered(moment: string | null): string {
   const date = new Date(moment ?? '')
   return Number.isNaN(date.getTime())

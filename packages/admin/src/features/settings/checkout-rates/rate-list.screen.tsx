@@ -69,7 +69,7 @@ export function Component() {
   )
 }
 
-/** Ranges that overlap or leave holes are told, not refused: a store may leave out heavy parcels on purpose. */
+/** Overlapping ranges and gaps are reported, not refused: a store may leave out heavy parcels on purpose. */
 function Problems({ problems }: { problems: readonly RangeProblem[] }) {
   const { weightUnit } = useStore().store
   if (problems.length === 0) return null

@@ -25,7 +25,7 @@ const at = (params: LoaderFunctionArgs['params']) => ({
   rateId: params['rateId'] ?? '',
 })
 
-/** The rate to change; a new one may begin where the one that `after` names ends. */
+/** The rate to change; a new one may start where the one in `after` ends. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { storeId, rateId } = at(params)
   const { signal } = request
@@ -50,7 +50,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** One rate, beside what it would do to a cart. */
+/** One rate, next to its effect on a cart. */
 export function Component() {
   const { rates, rate, before } = useLoaderData<typeof loader>()
   const { store } = useStore()

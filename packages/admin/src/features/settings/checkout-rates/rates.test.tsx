@@ -59,7 +59,7 @@ const home: FakeRoutes = {
   },
 }
 
-test('rates say what they are for, and a table with a hole is told', async () => {
+test('rates show what they are for, and a table with a gap is reported', async () => {
   openConsole(`/${storeId}/settings/rates`, home)
   expect(await screen.findByRole('link', { name: 'Orders under $75.00' })).toBeTruthy()
   expect(screen.getByText('Standard: no rate from $75.00 up.')).toBeTruthy()
@@ -93,7 +93,7 @@ test('a cart is tried: what it would be offered, and what not and why', async ()
   expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
 })
 
-test('the next step of a table begins where the last one ends, and is made once', async () => {
+test('the next step of a table starts where the last one ends, and is created once', async () => {
   const sent: unknown[] = []
   openConsole(`/${storeId}/settings/rates/new?after=r1`, {
     ...home,
@@ -214,7 +214,7 @@ test('a quote says where it went and what was offered, and why once it is opened
   expect(screen.getByText('Abroad: not available in this country')).toBeTruthy()
 })
 
-test('quotes up to a moment are asked for, and where there are none the way back is shown', async () => {
+test('quotes can be filtered by time, and an empty result offers the way back', async () => {
   const { calls } = openConsole(`/${storeId}/settings/quotes`, {
     ...home,
     [`GET ${base}/quote`]: quotes([]),

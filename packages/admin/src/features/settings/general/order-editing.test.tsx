@@ -14,7 +14,7 @@ const minutes = () => screen.findByLabelText<HTMLInputElement>('Editing window (
 const enter = async (value: string) => fireEvent.change(await minutes(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the window for edits is saved, and it is said who gets to know of it', async () => {
+test('the editing window is saved, and the page says who sees it', async () => {
   let sent: unknown
   openConsole(address, {
     ...home,

@@ -11,7 +11,7 @@ import { ToldOnce } from '../../../components/told-once.tsx'
 
 const made = v.object({ secret: v.string() })
 
-/** The call that makes a card's secret; `secret` once it was told. */
+/** The call that creates a card's secret; `secret` once it was returned. */
 function useCardSecret() {
   const [secret, setSecret] = useState<string>()
   const sending = useSend(useCallback((answer: unknown) => setSecret(v.parse(made, answer).secret), []))

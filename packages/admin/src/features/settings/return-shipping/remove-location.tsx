@@ -5,7 +5,7 @@ import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 
-/** Asks once more before a place is taken off the list; why it has to stay is told here. */
+/** Asks for confirmation before a location is deleted, and shows why it cannot be. */
 export function RemoveLocation({ location, onClose }: { location: ReturnLocation; onClose: () => void }) {
   const { send, errors, isSending } = useSend(onClose)
   return (

@@ -135,5 +135,5 @@ function MoreMenu({ location, onOpen }: CardProps) {
   )
 }
 
-/** The list is loaded anew by itself. */
+/** The list reloads automatically. */
 const doNothing = () => {}

@@ -50,7 +50,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a place is added; what its address lacks is said at the field, and what was typed stays', async () => {
+test('a location is added; missing parts of its address are shown at the field, and the input stays', async () => {
   const { calls } = openPlaces({ [`GET ${places}`]: { items: [] } })
   const [add] = await screen.findAllByRole('button', { name: 'Add location' })
   if (add) fireEvent.click(add)
@@ -106,7 +106,7 @@ test('who comes second chooses whose place it shall be', async () => {
   await waitFor(() => expect(current.name).toBe('Mine'))
 })
 
-test('who comes second is told, also where what is there by now does not come', async () => {
+test('whoever saves second is told, even if the current version fails to load', async () => {
   let isOnline = true
   openPlaces({
     [`GET ${places}`]: () => {
@@ -126,7 +126,7 @@ test('who comes second is told, also where what is there by now does not come', 
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
 })
 
-test('why a place has to stay is said where it was to be removed', async () => {
+test('why a location cannot be deleted is shown where it was to be deleted', async () => {
   openPlaces({ [`DELETE ${places}/l1`]: refuse(409, 'Make another place the default first.') })
   fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'Actions for Warehouse' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
@@ -142,7 +142,7 @@ test('Staff see the places and change nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
 })
 
-test('the way back is shown as a shopper would see it, and a charge with an example', async () => {
+test('return shipping is previewed as a shopper sees it, and a charge with an example', async () => {
   let asked: unknown
   openConsole(`/${storeId}/settings/return-shipping`, {
     ...home,
@@ -166,7 +166,7 @@ test('the way back is shown as a shopper would see it, and a charge with an exam
   })
 })
 
-test('no method is no way back', async () => {
+test('at least one return method is required', async () => {
   openConsole(`/${storeId}/settings/return-shipping`, home)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Prepaid label' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Packing slip' }))

@@ -72,7 +72,7 @@ const Possibilities = ({ form: { draft, set } }: Part) => (
   </Panel>
 )
 
-/** Each outcome beside its own window, which says nothing while the outcome is not offered. */
+/** Each outcome next to its window, which is empty while the outcome is not offered. */
 const outcomes = [
   { name: 'isRefundEnabled', label: 'policy.refund', days: 'refundValidityDays', window: 'refund' },
   { name: 'isGiftCardEnabled', label: 'policy.giftCard', days: 'giftCardValidityDays', window: 'giftCard' },

@@ -20,7 +20,7 @@ const home = {
 const start = () => screen.findByLabelText<HTMLInputElement>('Start Shopping URL')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the offer needs a page to start from, and says what the bonus comes to', async () => {
+test('the offer needs a start page, and shows an example of the bonus', async () => {
   let sent: unknown
   openConsole(address, {
     ...home,

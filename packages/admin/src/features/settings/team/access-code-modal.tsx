@@ -12,7 +12,7 @@ import { nameOf } from './user-name.ts'
 
 const issued = v.object({ url: v.string(), expiresOn: v.string() })
 
-/** Makes the link by which somebody comes in as this user, once, and tells it once. */
+/** Creates a single-use sign-in link for this user, and shows it once. */
 export function AccessCodeModal({ user, onClose }: { user: StoreUser; onClose: () => void }) {
   const [link, setLink] = useState<v.InferOutput<typeof issued>>()
   const { send, errors, isSending } = useSend(

@@ -42,7 +42,7 @@ export function ChangeEntry({ change }: { change: Change }) {
   )
 }
 
-/** What such a change was about has no page any more. */
+/** The subject of such a change no longer has a page. */
 const deletes = /\.delete$/
 
 type SubjectNameProps = { subject: Change['subject']; isGone: boolean }

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts'
 type PageOf = (storeId: string, id: string) => string
 
 const pages: ReadonlyMap<string, PageOf> = new Map<string, PageOf>([
-  // A claim’s page finds out by itself which kind of claim it is.
+  // A claim’s page finds its claim type by itself.
   ['claim', (storeId, claimId) => paths.claim.to({ storeId, claimType: 'return', claimId })],
   ['shippingClaim', (storeId, shippingClaimId) => paths.shippingClaim.to({ storeId, shippingClaimId })],
   ['order', (storeId, orderId) => paths.order.to({ storeId, orderId })],
@@ -13,6 +13,6 @@ const pages: ReadonlyMap<string, PageOf> = new Map<string, PageOf>([
   ['rate', (storeId, rateId) => paths.rate.to({ storeId, rateId })],
 ])
 
-/** Where something that was changed can be looked into; undefined for what has no page of its own. */
+/** The page of a changed thing; undefined if there is none. */
 export const pageOf = (storeId: string, { type, id }: { type: string; id: string }): string | undefined =>
   pages.get(type)?.(storeId, id)

@@ -2,7 +2,7 @@ import { auditActions, auditSubjects } from '@aftercare/domain/merchants/audit-a
 import { expect, test } from 'vitest'
 import { actionName, kindName } from './change-words.ts'
 
-test.for(auditActions)('%s is told in words of its own', (action) => {
+test.for(auditActions)('%s has its own text', (action) => {
   expect(actionName(action)).not.toBe(action)
   expect(auditActions.filter((other) => actionName(other) === actionName(action))).toEqual([action])
 })

@@ -6,7 +6,7 @@ export const kindName = (kind: string): string => known(`changes.of.${kind}`) ??
 
 export const wayName = (via: string): string => known(`changes.via.${via}`) ?? via
 
-/** What was done, in words. */
+/** A change's action as text. */
 export const actionName = (action: string): string => known(`changes.did.${action}`) ?? action
 
 const known = (key: string): string | undefined => (isKey(key) ? text(key) : undefined)

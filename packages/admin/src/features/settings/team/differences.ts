@@ -1,12 +1,12 @@
 import { fieldWords, isNobodysWord, valueWords, type WordsOf } from './field-words.ts'
 
-/** One thing that became another, in words; undefined where there was or is nothing. */
+/** An old and a new value as text; undefined if there was or is none. */
 export type Difference = { name: string; before: string | undefined; after: string | undefined }
 
 /**
- * What changed between two JSON values, leaf by leaf, each under its path: "Refund › Handling fee". Lists of
- * plain values are told whole, so that one tag more reads as a list that grew. Ids are left out: what they name
- * has a name elsewhere, or none that anybody knows.
+ * The differences of two JSON values, leaf by leaf, each with its path: "Refund › Handling fee". Lists of
+ * plain values are shown whole, so that an added tag reads as a longer list. Ids are left out: what they
+ * refer to has a name elsewhere, or none that anybody knows.
  */
 export function differencesOf(before: unknown, after: unknown, store: WordsOf): Difference[] {
   const [was, is] = [leavesOf(before, store), leavesOf(after, store)]

@@ -10,7 +10,9 @@ import { isOther } from '../../../forms/is-other.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Changes a user's name, role and alerts. Nobody demotes themselves by a slip: another Admin has to. */
+/**
+ * Changes a user's name, role and alerts. Users cannot demote themselves by mistake: another Admin has to.
+ */
 export function EditUserDrawer({ user, onClose }: { user: StoreUser; onClose: () => void }) {
   const [change, setChange] = useState<StoreUserChange>({})
   const { send, errors, isSending } = useSend(onClose)

@@ -8,7 +8,7 @@ import { isKey, text } from '../../../app/texts/text.ts'
 /** What amounts are written in. */
 export type WordsOf = { currencyCode: string }
 
-/** Names that are no words by themselves, or that the console calls otherwise. */
+/** Field names that are no words, or that the console calls differently. */
 const ownNames: Readonly<Record<string, string>> = {
   url: 'URL',
   sku: 'SKU',
@@ -38,7 +38,7 @@ export function fieldWords(name: string): string {
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)
 
-/** Ids and counters of our own, and those of a platform, say nothing to anybody. */
+/** Ids and counters of ours and of platforms are not readable. */
 export const isNobodysWord = (name: string, value: unknown): boolean =>
   /^(version|revision)$|(IdFromPlatform|idFromPlatform|FromPlatform)$/.test(name) ||
   isId(value) ||

@@ -9,7 +9,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 const nobody = { email: '', firstName: '', lastName: '' }
 
-/** Gives somebody a role at the store; they are mailed the way in. */
+/** Invites a user with a role; they get an email. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const [named, setNamed] = useState(nobody)
   const [roleCode, setRole] = useState<StoreRoleCode | null>(null)

@@ -11,7 +11,7 @@ type RoleChoiceProps = {
   locked?: string | undefined
 }
 
-/** What somebody may do at the store, each role with what it means. */
+/** A user's role at the store, each with its meaning. */
 export const RoleChoice = ({ role, onChoose, error, locked }: RoleChoiceProps) => (
   <Radio.Group
     label={text('users.role')}

@@ -29,7 +29,7 @@ const openMenuOf = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 
-test('a user is invited; what is missing is said at its field and nothing is sent', async () => {
+test('a user is invited; missing input is shown at its field and nothing is sent', async () => {
   const sent: unknown[] = []
   const { calls } = openConsole(`${settings}/users`, {
     ...session,
@@ -68,7 +68,7 @@ test('the last Admin stays: the server’s reason is shown and the question stay
   expect(await dialog.findByText('A store needs at least one Admin.')).toBeTruthy()
 })
 
-test('nobody changes their own role or removes themselves; alerts are switched for each', async () => {
+test('users cannot change their own role or remove themselves; alerts are switched for each', async () => {
   let sent: unknown
   openConsole(`${settings}/users`, {
     ...session,
@@ -91,7 +91,7 @@ test('nobody changes their own role or removes themselves; alerts are switched f
   await waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'], areAlertsMailed: true }))
 })
 
-test('an API key is told once, and ended after a question', async () => {
+test('an API key is shown once, and revoked after a confirmation', async () => {
   const made = {
     id: 'k1',
     name: 'Reports',
@@ -127,7 +127,7 @@ test('an API key is told once, and ended after a question', async () => {
   expect(await screen.findByText('No API keys')).toBeTruthy()
 })
 
-test('a sign-in link is made after a question and told once; a refusal is said in place', async () => {
+test('a sign-in link is created after a confirmation and shown once; a refusal is shown in place', async () => {
   const url = 'https://aftercare.example/admin/sign-in?accessCode=aft_once_abc'
   let isRefused = true
   const { calls } = openConsole(`${settings}/users`, {
@@ -151,7 +151,7 @@ test('a sign-in link is made after a question and told once; a refusal is said i
   await waitFor(() => expect(screen.queryByLabelText('Sign-in link')).toBeNull())
 })
 
-test('a helpdesk card is added, its secret told once and made anew, and it is removed', async () => {
+test('a helpdesk card is added, its secret shown once and recreated, and it is removed', async () => {
   let cards: { configId: string; createdOn: string }[] = []
   const secrets = ['first-secret', 'second-secret']
   openConsole(`${settings}/helpdesk-cards`, {
@@ -199,7 +199,7 @@ test('a helpdesk card is added, its secret told once and made anew, and it is re
   expect(await screen.findByText('No helpdesk cards')).toBeTruthy()
 })
 
-test('who looks after API keys begins there and is shown nothing else', async () => {
+test('an API admin starts at API keys and sees nothing else', async () => {
   const keeper = aStoreSession({
     roleCode: 'Commerce_API_Admin',
     capabilities: ['viewStore', 'manageApiKeys'],
@@ -271,7 +271,7 @@ test('a change says who made it, from what into what, and names and leads to wha
   expect(screen.queryByRole('row', { name: /Quantity/ })).toBeNull()
 })
 
-test('a mail of the outbox is shown as words, never as markup', async () => {
+test('an email in the outbox is shown as text, never as markup', async () => {
   const text = 'Come in: https://aftercare.example/admin/password?token=1\n<img src=x onerror=alert(1)>'
   const from = { name: 'Birch', address: 'care@birch.example' }
   const mail = { id: 'm1', to: 'theo@birch.example', subject: 'Join us', text, createdOn: moment, from }
@@ -288,7 +288,7 @@ test('a mail of the outbox is shown as words, never as markup', async () => {
   expect(container.ownerDocument.querySelector('img')).toBeNull()
 })
 
-test('with a mail server there is no outbox, which is said', async () => {
+test('with a mail server there is no outbox, and the page says so', async () => {
   openConsole(`${settings}/outbox`, session)
   expect(await screen.findByText('Emails are being sent')).toBeTruthy()
 })

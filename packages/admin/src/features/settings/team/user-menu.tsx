@@ -11,7 +11,7 @@ import { AccessCodeModal } from './access-code-modal.tsx'
 import { EditUserDrawer } from './edit-user-drawer.tsx'
 import { nameOf } from './user-name.ts'
 
-/** What can be done with a user. Nobody removes themselves. */
+/** The actions on a user. Users cannot remove themselves. */
 export function UserMenu({ user }: { user: StoreUser }) {
   const isOneself = useStore().user?.id === user.id
   const [open, setOpen] = useState<keyof typeof dialogs>()

@@ -1,5 +1,5 @@
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 
-/** What somebody is called: their name, or their address where they have given none. */
+/** A user's display name: their name, or their address without one. */
 export const nameOf = ({ firstName, lastName, email }: Pick<StoreUser, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email

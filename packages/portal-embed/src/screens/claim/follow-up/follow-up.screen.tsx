@@ -60,7 +60,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
       return null
     case 'yes':
       answerPolicy(at.line.id, 'yes')
-      return null // the line is invalid now, and the screen says so
+      return null // the line is invalid now, and the screen shows it
     case 'no':
       answerPolicy(at.line.id, 'no')
       return redirect(addressAfter('follow-up', at))

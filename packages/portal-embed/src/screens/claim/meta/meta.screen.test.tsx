@@ -16,7 +16,7 @@ import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/
 import { openPortal } from '../../../testing/open-portal.tsx'
 
 const openMeta = (answer: FakeAnswer = noQuestions, server: FakeRoutes = {}) => {
-  // The portal stubs the network of its own calls, so that of files comes after it.
+  // The portal stubs the network for its own calls, so the stub for files comes after it.
   const portal = openPortal(
     () => beginLine().at('meta'),
     claimServer({
@@ -228,7 +228,7 @@ test('a removed file leaves the draft', async () => {
   expect(draftLine()?.assets).toEqual([])
 })
 
-test('a policy asks before anything else is said', async () => {
+test('a policy question comes before everything else', async () => {
   openMeta(aPolicy())
   expect(await screen.findByRole('heading', { name: 'Have you worn it outdoors?' })).toBeTruthy()
 })

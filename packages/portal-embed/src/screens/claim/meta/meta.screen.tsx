@@ -45,7 +45,7 @@ async function describedLineAt(route: RouteRequest) {
   return { ...at, asked: consequences && askedAfter(consequences, known) }
 }
 
-/** Files that are chosen but did not arrive, told by the form. */
+/** Files that were chosen but not uploaded, reported by the form. */
 const unfinishedFiles = 'unfinishedFiles'
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {

@@ -37,7 +37,7 @@ test.for([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantity')))
 })
 
-test('the buttons stay between one and what is left', async () => {
+test('the buttons stay between one and the remaining quantity', async () => {
   openQuantity(2)
   const input = await field()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -48,7 +48,7 @@ test('the buttons stay between one and what is left', async () => {
   expect(input.value).toBe('2')
 })
 
-test('with one unit left there is nothing to ask', async () => {
+test('with one unit left there is no quantity step', async () => {
   openQuantity(1)
   expect(await screen.findByRole('heading', { name: 'Why are you returning this item?' })).toBeTruthy()
 })

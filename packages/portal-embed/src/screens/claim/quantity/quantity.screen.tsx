@@ -23,7 +23,7 @@ import { backToItems } from '../back-to-items.ts'
 import { ItemInQuestion } from '../order-item.tsx'
 import '../claim.css'
 
-/** With one unit left there is nothing to ask. */
+/** With one unit left there is no quantity step. */
 export async function loader(route: LoaderFunctionArgs) {
   const at = await claimLineAt(route)
   const most = remainingQuantity(at.orderLine, at.line.id)

@@ -13,8 +13,8 @@ type ReasonCardsProps = {
 }
 
 /**
- * The reasons under the names of their categories, all of them one choice. Where every reason has a
- * category of its own the names would only repeat them, so they stand in one list.
+ * The reasons grouped by category, as one choice. If every reason has its own category, there are no groups,
+ * because their names would only repeat the reasons.
  */
 export function ReasonCards({ legend, reasons, chosen, error: given }: ReasonCardsProps) {
   const { error, correct } = useStandingError(given)

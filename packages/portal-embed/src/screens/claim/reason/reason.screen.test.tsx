@@ -118,7 +118,7 @@ test('an item without any reason needs a person', async () => {
   expect(screen.getByRole('link', { name: 'Back to Order' })).toBeTruthy()
 })
 
-test('a refusal of the store is said above the reasons, which keep the choice', async () => {
+test('a refusal is shown above the reasons, which keep the choice', async () => {
   openReasons(undefined, {
     'POST /front-1/order/calculate/after-reason-selection': () => refuse(409, 'Item not found'),
   })

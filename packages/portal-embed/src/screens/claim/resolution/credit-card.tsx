@@ -20,7 +20,7 @@ type CreditCardProps = {
   credit: CreditChoice
   settings: CustomerSettings
   order: StorefrontOrder
-  /** Null where they could not be had: then no amounts are said. */
+  /** Null if they could not be loaded: then no amounts are shown. */
   outcomes: ItemOutcomes | null
   /** What the item can no longer have. */
   lapsed: string | undefined
@@ -35,7 +35,7 @@ type CreditCardProps = {
 /** The value of the item instead of another one, as a gift card or a refund: a choice where both are open. */
 export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...props }: CreditCardProps) {
   const { theme } = settings
-  // Our own headline speaks of an exchange; the merchant's may say anything.
+  // Our default headline mentions an exchange; the merchant's may say anything.
   const headline = theme.creditHeadlineText ?? (isExchangeOffered ? text('resolution.creditHeadline') : null)
   const detail =
     theme.creditDetailText ??
@@ -125,7 +125,7 @@ const bonusWords = (bonus: NonNullable<ItemOutcome['bonus']>, order: OrderCurren
     ? text('resolution.bonusPercent', { percent: formatPercent(bonus.percent) })
     : text('resolution.bonusAmount', { amount: formatMoney(bonus.amount, order) })
 
-/** The same card where there is nothing to choose. */
+/** The same card without a choice. */
 function OnlyCredit({ label, detail, picture, aside }: Choice) {
   return (
     <div className="credit-kind">

@@ -45,7 +45,7 @@ export function ExchangeGrid({ at, onPick }: ExchangeGridProps) {
         <NothingFound onShowAll={showAll} />
       ) : (
         <PagedCards
-          // Another search or filter begins on its own first page.
+          // Another search or filter starts on its first page.
           key={JSON.stringify([searched, chosen, size])}
           label={text('exchange.pages')}
           pages={pagesOf(shown, size).map((page, index) => (

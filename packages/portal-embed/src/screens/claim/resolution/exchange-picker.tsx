@@ -7,8 +7,8 @@ import { ExchangeProductForm } from './exchange-product.tsx'
 import type { ExchangeAt } from './price-difference.ts'
 
 /**
- * First a product, then its options. The product is part of the address, so the browser's way back leads
- * to the products too; a lone product needs no choosing.
+ * First a product, then its options. The product is part of the address, so the browser's back button returns
+ * to the products; a single product is preselected.
  */
 export function ExchangePicker({ at, errors }: { at: ExchangeAt; errors: FormErrors | undefined }) {
   const { products } = at.options
@@ -39,7 +39,7 @@ export function ExchangePicker({ at, errors }: { at: ExchangeAt; errors: FormErr
   )
 }
 
-/** Whoever comes back from a product finds the keyboard at the beginning of the grid. */
+/** Coming back from a product moves the focus to the start of the grid. */
 function useFocusOnReturn(isPicked: boolean) {
   const lead = useRef<HTMLParagraphElement>(null)
   const wasPicked = useRef(isPicked)

@@ -22,7 +22,7 @@ import { priceDifference, type ExchangeAt } from './price-difference.ts'
 type ExchangeProductProps = {
   at: ExchangeAt
   product: ExchangeProduct
-  /** Left out where there is nothing else to go back to. */
+  /** Left out if there is nothing to go back to. */
   onBack?: (() => void) | undefined
   errors: FormErrors | undefined
 }

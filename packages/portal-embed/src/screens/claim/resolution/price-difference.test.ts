@@ -63,13 +63,13 @@ test('nothing is promised that no open way could pay out', () => {
   expect(differenceOf(at('PAYMENT_AND_PARTIAL_REFUND', { outcomes }), 60)).toBeUndefined()
 })
 
-test('the same product is swapped without adjustment where the store says so', () => {
+test('the same product is swapped without adjustment if the store says so', () => {
   const where = at('PAYMENT', { isNoAdjustment: true })
   expect(differenceOf(where, 75, '501')).toBeUndefined()
   expect(differenceOf(where, 75, '700')).toBe("You'll pay an additional $7.00")
 })
 
-test('amounts are said in the currency that the shopper paid in', () => {
+test('amounts are in the currency that the shopper paid in', () => {
   const order = anOrder({ customerCurrencyCode: 'JPY', customerCurrencyConversionRate: 150 })
   expect(differenceOf(at('PAYMENT', { order }), 75)).toBe("You'll pay an additional ¥1,050")
 })

@@ -189,7 +189,7 @@ test.for([
   expect(screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(shown)
 })
 
-test('a store may say it in its own words', async () => {
+test('a store can use its own text', async () => {
   openResolution({
     theme: {
       creditHeadlineText: 'Rather money?',
@@ -261,7 +261,7 @@ const ownedS: Partial<OrderLineItem> = {
   ],
 }
 
-test('what is too small is not to be had again, and the next size up is chosen, which is said', async () => {
+test('a size that is too small is not offered again, and the next size up is preselected, which is announced', async () => {
   openResolution({ line: ownedS, rules: fitReason('It is too small') })
   expect(await screen.findByText('We selected the next size up: M. You can choose another.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true)
@@ -304,7 +304,7 @@ test('a product without options needs no choice', async () => {
   )
 })
 
-test('among several products one is picked first, and there is a way back to them', async () => {
+test('with several products, one is chosen first, and a link leads back to them', async () => {
   const { address } = openResolution({
     options: someExchangeOptions({ products: [aProduct(), ...hats(2)] }),
   })
@@ -316,7 +316,7 @@ test('among several products one is picked first, and there is a way back to the
   expect(await screen.findByRole('button', { name: 'Hat 2' })).toBeTruthy()
 })
 
-test('what a variant costs or brings is said before it is taken', async () => {
+test('a variant’s price difference is shown before it is chosen', async () => {
   openResolution({
     options: someExchangeOptions({
       products: [aPlainProduct('h1', 'Hat', 75)],
@@ -372,7 +372,7 @@ test('a store may want no search', async () => {
   expect(screen.queryByLabelText('Search items')).toBeNull()
 })
 
-test('an exchange-only item offers help beside its exchange', async () => {
+test('an exchange-only item offers help in addition to its exchange', async () => {
   openResolution({ rules: { isExchangeOnly: true } })
   expect(await screen.findByText('Exchange Only')).toBeTruthy()
   expect(await screen.findByText(/If an exchange doesn't fit your needs/)).toBeTruthy()

@@ -41,7 +41,7 @@ import '../claim.css'
 export async function loader(route: LoaderFunctionArgs) {
   const at = await resolvableLineAt(route)
   const options = at.isExchangeOffered ? exchangeOptionsFor(at) : null
-  // Its failure is told where it is awaited, which may be after another one of this loader.
+  // Its error is handled where it is awaited, which may be after another error of this loader.
   options?.catch(() => undefined)
   // Charges are named as at the end of the claim.
   const [outcomes] = await Promise.all([itemOutcomesFor(at), needWords('finish')])
@@ -172,7 +172,7 @@ function Offer({ at }: { at: Loaded }) {
   return isCreditFirst ? [creditCard, exchangeCard] : [exchangeCard, creditCard]
 }
 
-/** The items to exchange for, or what stands in their place; null where there are none. */
+/** The items to exchange for, or what replaces them; null if there are none. */
 function useExchange(at: Loaded, errors: FormErrors | undefined): ReactNode {
   const options = useSettled(at.options)
   switch (options.state) {

@@ -11,7 +11,7 @@ import { deadlineWords } from '../deadline-words.ts'
 import { OrderItem } from '../order-item.tsx'
 import type { LineGroup, ReadyLine } from './sort-lines.ts'
 
-/** The lines that are answered for, each with a way out of the claim. */
+/** The finished lines, each with a button to remove it. */
 export function ReadyLines({
   lines,
   claim,
@@ -54,7 +54,7 @@ const iconOf = ({ draft }: ReadyLine) => {
   return method === 'variantExchange' ? 'swap' : method === 'warrantyReview' ? 'shield' : 'card'
 }
 
-/** What the shopper asked for, in a word or two. */
+/** The requested resolution, in a few words. */
 function resolutionOf({ draft: { resolution } }: ReadyLine, { settings }: ClaimAt): string {
   switch (resolution?.requestedResolutionMethodEnum) {
     case 'variantExchange':

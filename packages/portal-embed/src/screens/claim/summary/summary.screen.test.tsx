@@ -100,7 +100,7 @@ test('what may be returned for ever shows no date', async () => {
   expect(await screen.findByRole('heading', { name: 'Eligible for Return' })).toBeTruthy()
 })
 
-test('selecting an item begins its draft and asks for what is open about it', async () => {
+test('selecting an item starts its draft and its open questions', async () => {
   const { address } = openItems()
   fireEvent.click(await screen.findByRole('button', { name: 'Select Wool scarf' }))
   await screen.findByRole('heading', { name: 'Why are you returning this item?' })
@@ -145,7 +145,7 @@ test('a line leaves the claim only after a confirmation', async () => {
   expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
 })
 
-test('a line whose units are gone leaves the draft by itself', async () => {
+test('a line without remaining units is removed from the draft', async () => {
   openItems(anOrder(), () => chooseQuantity(finishLine(), 2))
   expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
   expect(claimDraftStore.getState().lines).toEqual([])
@@ -174,7 +174,7 @@ test('an item that can only be exchanged says so', async () => {
   expect(await screen.findByText('Exchange Only')).toBeTruthy()
 })
 
-test('a warranty claim has its own words and items', async () => {
+test('a warranty claim has its own texts and items', async () => {
   const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
   openItems(anOrder({ lineItems: [aFinalSaleLine({ warranty })] }), undefined, 'warranty')
   expect(
@@ -189,7 +189,7 @@ test("a gift's recipient sees no price", async () => {
   expect(container.textContent).not.toContain('$')
 })
 
-test('a step of a gift that is opened afresh asks its recipient for what they know, and shows no more', async () => {
+test('opening a gift’s step directly asks the recipient for proof, and shows nothing else', async () => {
   const order = ({ query }: FakeRequest) =>
     anOrder({ isRedacted: true, isGiftReturn: query.get('isGiftReturn') === 'true' })
   openPortal('/birch/order/o1/return?isGiftReturn=true', claimServer({ 'GET /front-1/order': order }))

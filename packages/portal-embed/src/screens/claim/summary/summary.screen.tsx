@@ -35,8 +35,8 @@ import '../../order/order.css'
 import '../claim.css'
 
 /**
- * A filed claim makes room for the next one here, and lines that have become impossible go. In the place
- * of the order hub the list also shows the order's requests, in the hub's words.
+ * A filed claim is replaced by the next one here, and lines that cannot be claimed anymore are removed. If
+ * the list replaces the order hub, it also shows the order's requests, with the hub's texts.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [claim] = await Promise.all([claimAt({ params, request }), needWords('order')])

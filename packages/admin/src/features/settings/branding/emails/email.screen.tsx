@@ -128,7 +128,7 @@ function When({ form, sentWhen }: { form: EmailForm; sentWhen: string }) {
   )
 }
 
-/** The way back to what we say; it is saved, or discarded, as anything else that is entered. */
+/** Restores our default text; it is saved or discarded like any other change. */
 function OurText({ form, ours }: { form: EmailForm; ours: EditorProps['ours'] }) {
   const mayEdit = useMay('editSettings')
   const { subject, header, body } = form.draft

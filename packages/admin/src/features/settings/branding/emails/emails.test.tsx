@@ -109,7 +109,7 @@ test('a switch that somebody else was faster with says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Someone else has changed this.')
 })
 
-test('the sender’s name and address for answers are saved, and a wrong address is told at its field', async () => {
+test('the sender’s name and reply-to address are saved, and an invalid address shows an error at its field', async () => {
   let sent: unknown
   openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
@@ -129,7 +129,7 @@ test('the sender’s name and address for answers are saved, and a wrong address
   })
 })
 
-test('the sender’s address may be of the verified domain, and the server’s refusal is told at its field', async () => {
+test('the sender’s address may be of the verified domain, and the server’s error is shown at its field', async () => {
   const refusal = 'Email send from must be a valid email address ending with birch.example'
   let sent: unknown
   openList({
@@ -197,7 +197,7 @@ test('a text that cannot be used says where, while the last preview stays', asyn
   expect(screen.getByTitle('Email preview')).toBeTruthy()
 })
 
-test('what can be put in goes to where the cursor was, and what is more than words to the body', async () => {
+test('a variable is inserted at the cursor, and blocks go to the body', async () => {
   openOne()
   await enter('Subject', 'About , thanks')
   const subject = await field('Subject')
@@ -229,7 +229,7 @@ test('days and text are saved with the version that was read, and our text can b
   expect(screen.getByText('Default template')).toBeTruthy()
 })
 
-test('a test goes to whoever asks', async () => {
+test('a test email goes to the caller', async () => {
   const { calls } = openOne({ [`POST ${one}/test`]: { to: 'mara@birch.example' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Send test to me' }))
   expect(await screen.findByText('Test email sent to mara@birch.example.')).toBeTruthy()

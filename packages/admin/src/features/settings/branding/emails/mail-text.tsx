@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 
-/** A mail as it was written: plain words, never markup, with the web addresses in it as links. */
+/** An email as plain text, never markup, with web addresses as links. */
 export const MailText = ({ text }: { text: string }) => (
   <Text size="sm" component="div" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>

@@ -108,10 +108,10 @@ function Row({ mail: { id, to, subject, createdOn } }: { mail: Mail }) {
   )
 }
 
-/** As it stands in a mail: `Northwind <care@northwind.example>`. */
+/** As in an email: `Northwind <care@northwind.example>`. */
 const writtenBy = ({ name, address }: Mail['from']) => (name === null ? address : `${name} <${address}>`)
 
-/** The mail beside the list, under an address of its own. */
+/** The email next to the list, with its own address. */
 function OpenedMail({ mail }: { mail: Mail }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useSettingsForm, type Versioned } from '../../../../forms/use-settings-
 
 type SenderProps = { latest: Versioned<EmailSettings>; rule: SenderRule }
 
-/** By whose name and from where e-mails come, and who reads the answers. */
+/** The sender's name and address of emails, and their reply-to address. */
 export function Sender({ latest, rule: { noReplyAddress, verifiedDomain } }: SenderProps) {
   const mayEdit = useMay('editSettings')
   const { store } = useStore()

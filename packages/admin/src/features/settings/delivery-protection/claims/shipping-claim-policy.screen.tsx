@@ -28,7 +28,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** Which deliveries may be claimed as having gone wrong, for what, and what is asked for then. */
+/** The delivery claim policy: which reasons are accepted, and what the form asks. */
 export function Component() {
   const { version, shippingClaims } = useLoaderData<typeof loader>()
   const form = useSettingsForm<ShippingClaimDraft>({ version, value: shippingClaims })

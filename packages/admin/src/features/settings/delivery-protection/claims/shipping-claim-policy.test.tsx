@@ -52,7 +52,7 @@ test('help takes the place of a form once all of it is written, and goes with it
   })
 })
 
-test('whoever was slower is told, and loses nothing of what they entered', async () => {
+test('whoever saves second is told, and keeps their input', async () => {
   openConsole(screenAt, {
     ...home,
     [`PUT ${screenAt}`]: () => refuse(409, 'Someone else has changed this.', { code: 'changed_meanwhile' }),

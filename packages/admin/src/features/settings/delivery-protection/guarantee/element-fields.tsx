@@ -12,7 +12,7 @@ import './guarantee.css'
 
 const kinds: readonly ElementKind[] = ['altCheckoutButton', 'checkoutInfo']
 
-/** What stands in the place of the theme's checkout button, at least one of each kind. */
+/** The replacement of the theme's checkout button, at least one of each kind. */
 export function ElementFields({ form }: Part) {
   const { elements } = form.draft
   const mayEdit = useMay('editSettings')
@@ -21,8 +21,7 @@ export function ElementFields({ form }: Part) {
   return (
     <Stack gap="md">
       {elements.map((element, place) => (
-        // An element has no name of its own: it is the one at its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // An element has no id: its index identifies it. oxlint-disable-next-line react/no-array-index-key
         <ElementRow key={place} form={form} element={element} place={place} />
       ))}
       {error && (

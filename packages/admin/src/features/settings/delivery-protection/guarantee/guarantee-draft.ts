@@ -29,7 +29,7 @@ export type ElementKind = Config['checkoutPlus']['elements'][number]['kind']
 export const isFirstOfKind = (elements: readonly ElementDraft[], place: number): boolean =>
   elements.findIndex(({ kind }) => kind === elements[place]?.kind) === place
 
-/** The widget's configuration as it is entered; optional texts are empty where ours stand in. */
+/** The widget's configuration as entered; empty optional texts use our defaults. */
 export type GuaranteeDraft = Pick<
   Config,
   | 'isEnabled'
@@ -110,7 +110,7 @@ export function configOf({ texts, prices, elements, ...draft }: GuaranteeDraft) 
       elements: elements.map(({ kind, selector, text }, place) => ({
         kind,
         selector: orNull(selector),
-        // What is kept out of sight while it is not the first must not be said in the shop.
+        // Values hidden in the form must not be shown in the shop.
         text: isFirstOfKind(elements, place) ? orNull(text) : null,
       })),
     },

@@ -130,7 +130,7 @@ export function DialogFields({ form }: Part) {
   )
 }
 
-/** Where it stands in the theme, and what it does there. */
+/** Where it is inserted in the theme, and what it does there. */
 export const PlaceFields = ({ form }: Part) => (
   <Panel title={text('guarantee.places')}>
     <Stack gap="lg">

@@ -44,7 +44,7 @@ export async function action(given: ActionFunctionArgs) {
   })
 }
 
-/** The Delivery Guarantee in the shop's pages, beside the widget itself with what is being entered. */
+/** The Delivery Guarantee in the shop's pages, next to the widget with the unsaved values. */
 export function Component() {
   const { version, ...config } = useLoaderData<typeof loader>()
   const form = useSettingsForm<GuaranteeDraft>({ version, value: draftOf({ version, ...config }) })

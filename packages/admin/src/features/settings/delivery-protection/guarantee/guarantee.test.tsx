@@ -50,7 +50,7 @@ test.for<[soldAs: string, role: string, name: string]>([
   ['Product_Variant', 'textbox', 'Variant'],
   ['Shipping_Line', 'combobox', 'Currency'],
 ])(
-  'a price sold as %s is removed by what stands beside its last %s, the %s',
+  'a price sold as %s is removed with the button next to its last %s, the %s',
   async ([implementationType, role, name]) => {
     openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig({ implementationType }) })
     const first = within(await screen.findByRole('group', { name: 'Price 1' }))
@@ -70,7 +70,7 @@ test('a price without its variant is refused, and nothing is sent', async () => 
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('the widget in the frame is told what is entered, as far as it is valid, and nothing is saved', async () => {
+test('the framed widget gets valid input as it is entered, and nothing is saved', async () => {
   const { calls } = openConsole(address, home)
   const { told, answer } = await standInFrame<GuaranteePreview>('Delivery Guarantee preview: Cart')
   answer('aftercare:preview-ready', {})
@@ -122,7 +122,7 @@ test('a guarantee that is turned off is shown as it would be, and said to be now
 test.for([
   ['Choose at least one', { displayCountryCodes: [] }],
   ['without a place in the cart', { shippingPlus: { isEnabled: false } }],
-] as const)('a guarantee %s is said to be nowhere', async ([, change]) => {
+] as const)('a guarantee %s is reported as shown nowhere', async ([, change]) => {
   openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(change) })
   expect(await screen.findByText(/^The Delivery Guarantee isn’t shown in your store yet/)).toBeTruthy()
 })
@@ -130,7 +130,7 @@ test.for([
 const withButtons = { checkoutPlus: { isEnabled: true } }
 const element = (number: number) => within(screen.getByRole('group', { name: `Element ${number}` }))
 
-test('an element’s mistake is told at the element, and one of each kind is needed', async () => {
+test('an element’s error is shown at the element, and one of each kind is required', async () => {
   const { calls } = openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(withButtons) })
   await screen.findByRole('group', { name: 'Element 1' })
   const line = element(2).getByLabelText('Info line text')
@@ -201,7 +201,7 @@ test('what an element said before another was first of its kind is not said in t
   })
 })
 
-test('elements, what a choice does and words of a language are sent as entered', async () => {
+test('elements, actions and a language’s texts are sent as entered', async () => {
   let sent: unknown
   openConsole(address, {
     ...home,
@@ -240,7 +240,7 @@ test('what a choice does is no change once it is unticked and ticked again', asy
   await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull())
 })
 
-test('a mistake in a language that is not looked at is told where one is chosen', async () => {
+test('an error in another language is shown at the language selection', async () => {
   openConsole(address, home)
   fireEvent.click(await screen.findByRole('combobox', { name: 'Add language' }))
   fireEvent.click(await screen.findByRole('option', { name: 'French' }))

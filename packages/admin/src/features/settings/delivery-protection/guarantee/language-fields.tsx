@@ -12,7 +12,7 @@ const languages = 'en de fr es it nl pt da sv nb fi pl cs sk hu ro bg el tr ja k
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: string): string => names.of(language) ?? language
 
-/** Every word of the widget by language; one language is looked at at a time. */
+/** All texts of the widget by language; one language is edited at a time. */
 export function LanguageFields({ form }: Part) {
   const { texts } = form.draft
   const mayEdit = useMay('editSettings')
@@ -75,7 +75,7 @@ type ChoiceProps = Part & {
   onChoose: (language: string) => void
 }
 
-/** Tells of a mistake in a language that is not looked at. */
+/** Reports an error in a language that is not selected. */
 function LanguageChoice({ ref, form, language, onChoose }: ChoiceProps) {
   const known = Object.keys(form.draft.texts)
   const errorIn = (other: string) => errorBelow(form.errors, `texts.${other}`)
@@ -101,7 +101,7 @@ function LanguageChoice({ ref, form, language, onChoose }: ChoiceProps) {
 
 type WordsProps = Part & { language: string; spoken: WidgetTexts; first: string }
 
-/** What the offer is called in the first language is said above. */
+/** The offer's name in the first language is entered above. */
 function Words({ form, language, spoken, first }: WordsProps) {
   const mayEdit = useMay('editSettings')
   const { texts } = form.draft

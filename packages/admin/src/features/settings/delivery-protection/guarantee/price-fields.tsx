@@ -15,7 +15,7 @@ import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
 import type { Part } from './guarantee-fields.tsx'
 import './guarantee.css'
 
-/** What the guarantee costs, by what the cart's goods come to. */
+/** The guarantee's prices, by the subtotal of the goods. */
 export function PriceFields({ form }: Part) {
   const { prices, implementationType } = form.draft
   const mayEdit = useMay('editSettings')
@@ -53,8 +53,7 @@ export function PriceFields({ form }: Part) {
           </Text>
         )}
         {prices.map((price, place) => (
-          // A price has no name of its own: it is the one at its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // A price has no id: its index identifies it. oxlint-disable-next-line react/no-array-index-key
           <PriceRow key={place} form={form} price={price} place={place} />
         ))}
         {form.errors?.fields['units'] && (
@@ -150,7 +149,7 @@ function Amount({ form, place, name, field, change }: AmountProps) {
   )
 }
 
-/** The next price begins where the last one ends. */
+/** The next price starts where the last one ends. */
 function AddPrice({ form }: Part) {
   const { store } = useStore()
   const { prices } = form.draft

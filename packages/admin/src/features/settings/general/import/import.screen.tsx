@@ -24,7 +24,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 
 export const action = answerCalls({ cancelImport: importApi.cancelImport })
 
-/** Past orders and products by file, and what has become of each. */
+/** Imports of past orders and products, with their results. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
   const upload = useUpload()

@@ -14,7 +14,7 @@ const refusal = v.object({ code: v.string(), clientMessage: v.string() })
 /**
  * Sends a file to be imported, part by part; the import runs once all have arrived.
  *
- * @throws ApiError when it is refused, NetworkError when nobody answers, the abort once `signal` has fired
+ * @throws ApiError if it is refused, NetworkError without an answer, the abort once `signal` has fired
  */
 export async function sendFile(file: File, { storeId, signal, onProgress }: Sending): Promise<void> {
   const body = { filename: filenameOf(file), sizeBytes: file.size }

@@ -8,7 +8,7 @@ import { text } from '../../../../app/texts/text.ts'
 import { areAlike } from './customs-draft.ts'
 import { CustomsDrawer } from './customs-drawer.tsx'
 
-/** What customs are told of a product, in a line; who may change settings changes it from here. */
+/** A product's customs details in a line; users who may change settings edit them from here. */
 export function CustomsDetails({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false)
   const mayEdit = useMay('editSettings')

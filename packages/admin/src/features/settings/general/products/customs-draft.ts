@@ -19,7 +19,7 @@ export const draftOf = ({ version, variants }: Product) => ({
 export const customsOf = (variants: readonly VariantCustoms[]) =>
   variants.map(({ hsCode, ...variant }) => ({ ...variant, hsCode: hsCode.trim() === '' ? null : hsCode }))
 
-/** Whether the same is told of all: it mostly is, and then it is entered once. */
+/** Whether all have the same details: mostly yes, and then they are entered once. */
 export const areAlike = (variants: readonly KnownToCustoms[]): boolean =>
   variants.every(
     ({ hsCode, originCountryCode }) =>

@@ -9,7 +9,7 @@ import { useDraft } from '../../../../forms/use-draft.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { areAlike, customsOf, draftOf, type VariantCustoms } from './customs-draft.ts'
 
-/** What customs are told of a product: the same of all its variants, or of each something else. */
+/** A product's customs details: the same for all its variants, or different ones. */
 export function CustomsDrawer({ product, onClose }: { product: Product; onClose: () => void }) {
   const { draft, set, version, ...edited } = useDraft(draftOf(product))
   const { send, ...sending } = useSend(onClose)

@@ -36,7 +36,7 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
       ? send({ name: 'saveProductGroup', params: { groupId: group.id }, body: { version, ...draft } })
       : send({ name: 'createProductGroup', body: draft })
   const { name, ...members } = draft
-  // Only imports tell of collections: where none has, there is nothing to choose from.
+  // Only imports contain collections: without any, there is nothing to choose from.
   const hasCollections = known.collections.length + members.collections.length > 0
   const kinds = hasCollections ? (['types', 'tags', 'collections'] as const) : (['types', 'tags'] as const)
   return (

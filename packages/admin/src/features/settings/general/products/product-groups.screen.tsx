@@ -16,7 +16,7 @@ import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 
-/** The groups, and the words of the store's products that they can be made of. */
+/** The groups, and the types, vendors and tags they can be built from. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
   const [groups, types, tags, collections] = await Promise.all([

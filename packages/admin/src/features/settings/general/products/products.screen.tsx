@@ -14,7 +14,7 @@ import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { ProductList } from './product-list.tsx'
 
-/** The products that the address asks for: of a group, or with some words. */
+/** The products in the address's filter: of a group, or by search. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   const { storeId = '' } = params
@@ -35,7 +35,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
 export const action = answerCalls({ saveProductCustoms: productsApi.saveProductCustoms })
 
-/** What the store sells, as its platform tells it; what customs are told of it is entered here. */
+/** The store's products from its platform; their customs details are entered here. */
 export function Component() {
   const { list, group, isNarrowed } = useLoaderData<typeof loader>()
   return (

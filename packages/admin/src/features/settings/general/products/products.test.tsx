@@ -111,7 +111,7 @@ test('what customs ask is entered once for all variants, and no code is sent tha
   await waitFor(() => expect(sent).toEqual([{ version: 'v1', variants }]))
 })
 
-test('variants that differ have fields of their own, until they are to be alike again', async () => {
+test('different variants have separate fields, until they are set to be the same', async () => {
   const sent: unknown[] = []
   const told = { hsCode: '611710', originCountryCode: 'PT' }
   const [red, blue] = [aVariant('Red', 20), aVariant('Blue', 22)]
@@ -127,7 +127,7 @@ test('variants that differ have fields of their own, until they are to be alike 
   await waitFor(() => expect(sent).toMatchObject([{ variants: [told, { idFromPlatform: 'Blue', ...told }] }]))
 })
 
-test('the products of a group are listed, and a group without any says so', async () => {
+test('the products of a group are listed, and an empty group says so', async () => {
   openConsole(`/${storeId}/settings/products?group=g1`, {
     ...home,
     [`GET ${path}/group/g1`]: wool,
@@ -157,7 +157,7 @@ test('a group shows what it would hold, and is saved with the version that was r
   )
 })
 
-test('collections can be chosen where an import brought some, and it is said where they come from', async () => {
+test('collections can be chosen if an import had some, and the page says where they come from', async () => {
   const imported = { items: [{ value: '301', productCount: 4 }] }
   openGroups({ [`GET ${path}/collection`]: imported })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Wool' }))
@@ -166,7 +166,7 @@ test('collections can be chosen where an import brought some, and it is said whe
   expect(screen.queryByText(/import products with their collections/)).toBeNull()
 })
 
-test('why a group has to stay is said where it was to be removed', async () => {
+test('why a group cannot be deleted is shown where it was to be deleted', async () => {
   openGroups({ [`DELETE ${path}/group/g1`]: refuse(409, 'This group is used. Rules: Keep lamps.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Wool' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Wool?' }))

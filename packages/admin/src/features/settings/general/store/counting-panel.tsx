@@ -14,7 +14,7 @@ const locales =
 
 type CountingPart = Part & { profile: KnownProfile }
 
-/** The store's days, words and units. */
+/** The store's time zone, language and units. */
 export function CountingPanel({ form, profile }: CountingPart) {
   const { draft, set, errors } = form
   const mayEdit = useMay('editSettings')
@@ -81,7 +81,7 @@ function Currency({ form: { draft, set, errors }, profile: { currencyFixedBy } }
   )
 }
 
-/** What the store has stays a choice, whoever has set it. */
+/** The current value stays an option, whoever has set it. */
 const withOwn = (known: readonly string[], own: string): string[] => [...new Set([...known, own])]
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

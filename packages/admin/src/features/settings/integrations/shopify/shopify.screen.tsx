@@ -33,7 +33,7 @@ export const action = answerCalls({ openShop, updateShop })
 type Connection = EndpointOutput<typeof shopifyApi.shopifyConnection>
 type Part = { connection: Connection }
 
-/** Whether the store is connected to its shop, what the shop was told, and what went wrong. */
+/** Whether the store is connected to its shop, what was set up there, and errors. */
 export function Component() {
   const { connection, unusable } = useLoaderData<typeof loader>()
   return (

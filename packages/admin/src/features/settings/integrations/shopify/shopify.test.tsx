@@ -43,7 +43,7 @@ test('a connected shop is named, with what it would not have and what was not gr
   expect(screen.getByText(/write_shipping/)).toBeTruthy()
 })
 
-test('the shop is told again at the Admin’s word', async () => {
+test('an Admin can refresh the shop’s settings', async () => {
   const { calls } = open(connected, { [`POST /${storeId}/shopify/update`]: { success: true } })
   fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))
   expect(await screen.findByText(/Updating Shopify/)).toBeTruthy()
@@ -65,7 +65,7 @@ test('a connection that has ended says why, and leads to the app in Shopify', as
   expect(screen.queryByRole('button', { name: 'Update Shopify' })).toBeNull()
 })
 
-test('a store without a shop is told how to come to one', async () => {
+test('a store without a shop is told how to connect one', async () => {
   open({ ...connected, state: 'none', appAddress: null, shopDomain: null })
   expect(await screen.findByText('Not connected')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open in Shopify' })).toBeNull()

@@ -70,7 +70,7 @@ type GradeFieldsProps = {
   isReadOnly: boolean
 }
 
-/** Labelled for the eye by its column's word, for the ear with the grade's place as well. */
+/** Its visible label is the column's; for screen readers it includes the grade's position. */
 function GradeFields({ grade, place, set, errors, nameRef, isReadOnly: readOnly }: GradeFieldsProps) {
   const at = `inspectionGrades.${place}`
   const count = { place: place + 1 }

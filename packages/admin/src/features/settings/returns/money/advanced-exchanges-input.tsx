@@ -23,7 +23,7 @@ type AdvancedExchangesInputProps = {
 
 const path = 'exchange.advancedExchangeByProduct'
 
-/** Product groups whose items settle a difference in a way of their own, in the order in which they are asked. */
+/** Product groups with their own handling of price differences, in the order they are checked. */
 export function AdvancedExchangesInput({ value, groups, onChange, errors }: AdvancedExchangesInputProps) {
   const isReadOnly = !useMay('editSettings')
   const { add, fieldOf } = useNewEntries()
@@ -84,7 +84,7 @@ type ExchangeFieldsProps = {
   isReadOnly: boolean
 }
 
-/** Labelled for the eye by its field's word, for the ear with the entry's place as well. */
+/** Its visible label is the field's; for screen readers it includes the entry's position. */
 function ExchangeFields({
   exchange: { productGroupIds, method },
   place,

@@ -57,7 +57,7 @@ const enter = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('fee and bonus are told in money, as they are entered', async () => {
+test('fee and bonus are previewed in money, as they are entered', async () => {
   let sent: unknown
   open('fees-and-gift-cards', {
     [`PUT ${config}/charges`]: ({ body }) => {
@@ -76,7 +76,7 @@ test('fee and bonus are told in money, as they are entered', async () => {
   expect(sent).toEqual({ version: 'c1', fee: { ...fee, amount: 5 }, giftCard })
 })
 
-test('a bonus that is too large says so at its field', async () => {
+test('a bonus that is too large shows an error at its field', async () => {
   const fixed = { ...giftCard, incentive: { type: 'fixed', amount: 5 } }
   open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: fixed } })
   await enter('Fee name shown to customers', '')
@@ -95,7 +95,7 @@ test('a percentage below zero stays as it was typed and is refused', async () =>
   expect(percent?.value).toBe('-5 %')
 })
 
-test('what a Shopify shop does not issue is said where it is chosen', async () => {
+test('what a Shopify shop cannot issue is explained where it is chosen', async () => {
   const onAccount = { ...giftCard, kind: 'Store_Credit' }
   open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount } })
   expect(await screen.findByText(/Connected Shopify stores only support gift cards/)).toBeTruthy()
@@ -111,7 +111,7 @@ test('an exchange tells who pays a difference', async () => {
   expect(await screen.findByText('Must provide a number')).toBeTruthy()
 })
 
-test('product groups settle a difference in a way of their own, in an order', async () => {
+test('product groups have their own handling of price differences, in an order', async () => {
   const shoes = { productGroupIds: ['g1'], method: 'PAYMENT' } as const
   const exchange = v.parse(exchangePolicy, { advancedExchangeByProduct: [shoes] })
   let sent: unknown
@@ -140,7 +140,7 @@ test('product groups settle a difference in a way of their own, in an order', as
   expect(sent).toEqual({ version: 'e1', exchange: { ...exchange, advancedExchangeByProduct: [sale, shoes] } })
 })
 
-test('without product groups it is said where they are made', async () => {
+test('without product groups the page says where to create them', async () => {
   open('exchanges', { [`GET /${storeId}/product/group`]: { items: [] } })
   expect(await screen.findByText(/There are no product groups yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add product groups' })).toBeNull()
@@ -160,7 +160,7 @@ test('Staff see who pays for which products, and change nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('another address of the portal says what becomes of the old one, and a reserved one is refused', async () => {
+test('a new address of the portal says what happens to the old one, and a reserved one is refused', async () => {
   open('store')
   await enter('Portal address', 'register')
   expect(screen.getByText(/Links with the old name keep working/)).toBeTruthy()

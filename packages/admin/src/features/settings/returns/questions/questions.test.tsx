@@ -53,7 +53,7 @@ test('a question is saved with its choices, against the version that was read', 
   })
 })
 
-test('a new question that is too long or has no choices says so, and is not sent', async () => {
+test('a new question that is too long or has no choices shows an error, and is not sent', async () => {
   const { calls } = openConsole(address, home([]))
   expect(await screen.findByText('No questions yet')).toBeTruthy()
   press(screen, 'Add question')
@@ -90,7 +90,7 @@ test('before a question is deleted, the rules that use it are named', async () =
   expect(await screen.findByText('No questions yet')).toBeTruthy()
 })
 
-test('a question that is asked at registrations says so in its row, and before it is deleted', async () => {
+test('a question used by registrations says so in its row, and before it is deleted', async () => {
   openConsole(address, home([{ ...where, rules: [], isAskedAtRegistration: true }]))
   fireEvent.click(await screen.findByRole('button', { name: /Asked at product registration/ }))
   press(await drawer('Where is the fault?'), 'Delete')

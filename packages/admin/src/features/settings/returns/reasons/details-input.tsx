@@ -16,7 +16,7 @@ type DetailsInputProps = {
   isReadOnly: boolean
 }
 
-/** What is asked next when a reason is chosen, in its order. */
+/** A reason's details, in their order. */
 export function DetailsInput({ value, onChange, errors, isReadOnly }: DetailsInputProps) {
   const prefix = useId()
   const [added, setAdded] = useState(0)

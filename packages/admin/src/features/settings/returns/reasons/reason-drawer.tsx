@@ -122,7 +122,7 @@ const formOf = ({ version, name, category, claimReasonDetails, groupIds }: Reaso
   },
 })
 
-/** Whoever adds a reason among returns means one for returns. */
+/** A reason added among returns is for returns. */
 const newForm = (groups: readonly ReasonGroup[], claimType: ClaimType): ReasonForm => ({
   version: '',
   value: {

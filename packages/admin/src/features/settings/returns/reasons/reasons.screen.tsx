@@ -42,7 +42,7 @@ export const action = answerCalls({
   deleteReasonGroup,
 })
 
-/** What is open beside the page: one of these, or a new one. */
+/** The open drawer: one of these, or a new one. */
 type Open = { reasonId: number | null } | { groupId: string | null }
 
 /** Why items come back: which reasons are offered for what, and the reasons themselves. */

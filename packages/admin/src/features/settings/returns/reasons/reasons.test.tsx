@@ -76,7 +76,7 @@ test('a reason is saved as it was entered, its details in their new order, again
   })
 })
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('missing input is shown at its field, and nothing is sent', async () => {
   const { calls } = openConsole(address, home())
   fireEvent.click(await screen.findByRole('button', { name: 'Add reason' }))
   const form = await drawer('Add reason')
@@ -86,7 +86,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('who comes second is told, and may keep what they entered', async () => {
+test('whoever saves second is told, and may keep their input', async () => {
   let current = small
   openConsole(address, {
     ...home(),
@@ -137,7 +137,7 @@ test('a reason is deleted after the rules that go by it were shown, and comes ba
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deleted (1)' })).toBeNull())
 })
 
-test('the last reason of a group stays, and why is said', async () => {
+test('the last reason of a group cannot be deleted, with an explanation', async () => {
   openConsole(address, {
     ...home(),
     [`DELETE /${storeId}/claim-reason/1`]: () => refuse(409, 'It is the only one.'),
@@ -181,7 +181,7 @@ test('a new group is for a product group, with reasons in a chosen order', async
   )
 })
 
-test('a group without reasons says so where nothing covers it', async () => {
+test('an empty group says so if nothing else covers it', async () => {
   openConsole(address, home())
   fireEvent.click(await screen.findByRole('button', { name: 'Add group' }))
   const form = await drawer('Add reason group')
@@ -192,7 +192,7 @@ test('a group without reasons says so where nothing covers it', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('warranty claims have groups of their own, and without any the page says what follows', async () => {
+test('warranty claims have their own groups, and without any the page says what follows', async () => {
   openConsole(`${address}?type=warranty`, home())
   expect(await screen.findByText('No reasons yet')).toBeTruthy()
 })

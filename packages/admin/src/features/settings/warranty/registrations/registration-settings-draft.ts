@@ -7,8 +7,8 @@ import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 type Settled = EndpointOutput<typeof registrationSettingsApi.registrationSettings>
 
 /**
- * Policy and words as one form. Words and consent of a page on which customers register by themselves go
- * along as they are: the portal has no such page, so nothing here asks for them.
+ * Policy and texts as one form. The settings of the page on which customers register themselves are passed
+ * along unchanged: the portal has no such page, so the form does not show them.
  */
 export type RegistrationSettingsDraft = RegistrationSettings & RegistrationTheme
 

@@ -39,7 +39,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** Whether and how products that were bought elsewhere are registered, and in which words. */
+/** Whether and how products bought elsewhere are registered, and the texts. */
 export function Component() {
   const { settings, questions } = useLoaderData<typeof loader>()
   const latest = { version: settings.version, value: draftOf(settings) }

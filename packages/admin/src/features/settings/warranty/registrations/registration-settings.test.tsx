@@ -21,7 +21,7 @@ const home: FakeRoutes = {
   [`GET ${config}`]: settings,
   [`GET /${storeId}/custom-field`]: { items: [] },
 }
-// By words and labels: among the many countries to choose from, roles take long to work out.
+// By text and label: with the many countries, role queries take long.
 const press = (name: string) => {
   const button = screen.getByText(name, { selector: 'button *' }).closest('button')
   fireEvent.click(button ?? document.body)
@@ -29,7 +29,7 @@ const press = (name: string) => {
 const pressLabelled = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label))
 const turnOn = async () => fireEvent.click(await screen.findByLabelText(/^Accept registrations/))
 
-test('places and switches are saved as one, and a place without a name says so', async () => {
+test('channels and switches are saved together, and a channel without a name shows an error', async () => {
   let sent: unknown
   openConsole(screenAt, {
     ...home,
