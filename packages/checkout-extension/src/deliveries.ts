@@ -13,7 +13,7 @@ export type CheckoutGroup = {
   deliveryOptions: CheckoutOption[]
   selectedDeliveryOption?: { handle: string }
 }
-/** A row that stands for an option of each of several parcels. */
+/** A row that represents options of several parcels. */
 type CheckoutSelection = {
   selected: boolean
   title: string

@@ -20,7 +20,7 @@ import { useServerUrl } from './use-server-url.ts'
 /** What is going on: while it is, the control shows what the shopper asked for. */
 type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean } | { kind: 'failed' }
 
-/** What stands beside the control: every word of it, and the price of what is offered. */
+/** All text next to the control, and the price of the offer. */
 type Shown = { text: string; price: Money }
 
 /**

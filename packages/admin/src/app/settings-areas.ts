@@ -2,7 +2,7 @@ import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { paths } from './paths.ts'
 import type { MessageKey, PlainKey } from './texts/text.ts'
 
-/** What the keys of a screen's texts begin with. */
+/** The prefix of the keys of a screen's texts. */
 type TextArea = MessageKey extends infer Key ? (Key extends `${infer Area}.${string}` ? Area : never) : never
 
 /** One settings screen, listed for users with the capability. */

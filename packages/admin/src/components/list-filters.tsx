@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 import { withParameter } from './list-address.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** A parameter of the list's address, and what it may be; `any` is said while it is not set. */
+/** A parameter of the list's address, and its values; `any` is shown while it is not set. */
 type ListFilter = {
   name: string
   label: string

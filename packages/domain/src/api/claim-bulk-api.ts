@@ -34,7 +34,7 @@ const sums = {
   giftCard: amount,
 }
 
-/** What approving claims as they are staged, else as they were asked for, would do; sums count those without a problem. */
+/** The result of approving claims as staged or requested; sums count claims without a problem. */
 const bulkPreview = v.object({
   items: v.array(
     v.object({

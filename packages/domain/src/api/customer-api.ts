@@ -135,7 +135,7 @@ export const customerApi = {
     method: 'POST',
     path: '/:storefrontId/create-payment-intent',
     summary:
-      'The payment of a calculation, to be confirmed by card; a difference to what is due is a 409 with the fresh calculation.',
+      'Creates the payment of a calculation, to confirm by card; another amount than due is a 409 with the fresh calculation.',
     body: v.object({
       calculationId: id,
       amount,

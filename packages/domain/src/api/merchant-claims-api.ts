@@ -26,7 +26,7 @@ export const merchantClaimsApi = {
     method: 'GET',
     path: '/:storeId/claim/:claimId/customer-info',
     access: 'viewClaims',
-    summary: 'The customer’s name, email, shipping address, and billing address on a claim.',
+    summary: 'Returns the customer’s name, email, shipping address, and billing address on a claim.',
     response: claimCustomer,
   }),
   listRelated: merchantEndpoint({

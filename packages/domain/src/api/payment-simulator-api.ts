@@ -20,14 +20,15 @@ export const paymentSimulatorApi = {
   confirmSimulatedPayment: endpoint({
     method: 'POST',
     path: '/:storefrontId/payment-simulator/:paymentId/confirm',
-    summary: 'Pays with a test card: it is held, declined, or the shopper’s bank asks them first.',
+    summary:
+      'Pays with a test card, which is authorized, declined, or needs authentication by the shopper’s bank.',
     body: v.object({ clientSecret, number: cardText, expiry: cardText, cvc: cardText }),
     response: simulatedConfirmation,
   }),
   simulatedPayment: endpoint({
     method: 'GET',
     path: '/:storefrontId/payment-simulator/:paymentId',
-    summary: 'Where a simulated payment stands, for whoever knows its secret.',
+    summary: 'Returns the status of a simulated payment by its secret.',
     query: v.object({ clientSecret }),
     response: simulatedConfirmation,
   }),

@@ -28,7 +28,7 @@ export const productsApi = {
     method: 'GET',
     path: '/:storeId/product',
     access: 'viewSettings',
-    summary: 'The store’s products, by words of their title, vendor or SKUs.',
+    summary: 'Lists the store’s products, by words of their title, vendor or SKUs.',
     query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     response: page,
   }),

@@ -18,7 +18,7 @@ export type InventoryBehavior = v.InferOutput<typeof inventoryBehavior>
 const positive = v.pipe(minorUnits, v.minValue(minor(1)))
 const notNegative = v.pipe(minorUnits, v.minValue(zero))
 
-/** Another item than the shopper asked for. */
+/** An item other than the requested one. */
 const chosenVariant = v.object({
   idFromPlatform: id,
   title: shortText,

@@ -1,7 +1,7 @@
 import { dayMs, localDaysBetween } from '../shared/dates.ts'
 import type { Tracker, TrackerStatus } from '../shared/tracker-schema.ts'
 
-/** What is wrong with a delivery, the worst first. */
+/** A delivery problem, the worst first. */
 const deliveryProblems = ['failed', 'returned', 'lost', 'late'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 

@@ -87,7 +87,7 @@ export const carriedValue = (
   { exchangeDifferenceMinor }: Pick<LineApplication, 'exchangeDifferenceMinor'>,
 ): MinorUnits => minor(lineValue(line) + exchangeDifferenceMinor)
 
-/** The claim as if it had been filed with these lines, settled in these ways, and no others. */
+/** The claim as if it had been filed with only these lines and these resolutions. */
 function decided(claim: ClaimToSummarize, approvals: LineApprovals): ClaimToSummarize {
   const lines = claim.lines.flatMap((line) => {
     const approval = approvals.get(line.lineId)

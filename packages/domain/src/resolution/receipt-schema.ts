@@ -27,7 +27,7 @@ const panel = v.object({
   ),
 })
 
-/** What is paid out by one method; `incentive` is the part of `amount` that the store adds to a gift card. */
+/** The payout by one method; `incentive` is the part of `amount` that the store adds to a gift card. */
 const owedPart = v.object({ creditMethod, amount, incentive: amount })
 export type OwedPart = v.InferOutput<typeof owedPart>
 

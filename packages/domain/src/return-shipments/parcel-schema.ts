@@ -29,7 +29,7 @@ const customsItem = v.object({
   value: v.pipe(enteredAmount, v.gtValue(0, 'Must be greater than zero')),
 })
 
-/** What customs ask about a parcel that crosses their border. */
+/** Customs details of a parcel that crosses a customs border. */
 const customsInfo = v.object({
   /** The return location's when left out. */
   signerName: v.optional(

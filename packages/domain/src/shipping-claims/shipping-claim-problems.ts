@@ -1,7 +1,7 @@
 import type { ShippingClaimPolicy } from './shipping-claim-policy-schema.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
-/** What is wrong with a field of a claim that is filed, by its path. */
+/** The error in a field of a filed claim, by its path. */
 type ShippingClaimProblem = { path: string; message: string }
 
 /** How many pictures a claim for this reason needs at least. */

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A request of the browser that sends a file, held until the test answers it. */
+/** A browser request that uploads a file, paused until the test answers it. */
 type FakeUpload = {
   address: string
   sent: unknown

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { riskKey } from './risk-keys.ts'
 
-/** A claim as far as its risk is concerned. */
+/** The data of a claim for its risk. */
 type AssessedClaim = {
   storeId: string
   id: string

@@ -26,7 +26,7 @@ const mostAtOnce = 200
 /**
  * Takes what is due, or all that is held. What is not held any more, whatever came of it, is followed instead.
  *
- * @throws ProviderError for what is worth another try
+ * @throws ProviderError for a retryable failure
  */
 export async function capturePayment(
   deps: Deps,

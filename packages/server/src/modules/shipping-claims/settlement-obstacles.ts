@@ -13,7 +13,7 @@ import type {
 } from './shipping-claim-store.ts'
 
 export type SettlementObstacle = { code: string; message: string }
-/** What settling does with an item: how many are left on the shelf, where that is counted. */
+/** The effect on an item: how many remain in stock, if tracked. */
 type ItemToSettle = {
   line: ShippingClaimLineRow
   inStock: number | null

@@ -2,7 +2,7 @@ import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 
 type Entry = MerchantClaim['timeline'][number]
 
-/** Something that happened, with the emails that told the customer about it. */
+/** An event, with the emails about it. */
 type TimelineEvent = Entry & { emails: Entry[] }
 
 /** Emails leave by a job right after the event; one that comes later stands alone. */

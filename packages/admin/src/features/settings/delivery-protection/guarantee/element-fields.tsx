@@ -21,7 +21,8 @@ export function ElementFields({ form }: Part) {
   return (
     <Stack gap="md">
       {elements.map((element, place) => (
-        // An element has no id: its index identifies it. oxlint-disable-next-line react/no-array-index-key
+        // An element has no id: its index identifies it.
+        // oxlint-disable-next-line react/no-array-index-key
         <ElementRow key={place} form={form} element={element} place={place} />
       ))}
       {error && (

@@ -53,7 +53,8 @@ export function PriceFields({ form }: Part) {
           </Text>
         )}
         {prices.map((price, place) => (
-          // A price has no id: its index identifies it. oxlint-disable-next-line react/no-array-index-key
+          // A price has no id: its index identifies it.
+          // oxlint-disable-next-line react/no-array-index-key
           <PriceRow key={place} form={form} price={price} place={place} />
         ))}
         {form.errors?.fields['units'] && (
