@@ -41,7 +41,7 @@ test('an order goes to another address, and then loses an item, whose price is p
   expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment\.$/)
 })
 
-test('a canceled order is refunded, and can be edited no more', async () => {
+test('a canceled order is refunded, and can no longer be edited', async () => {
   const portal = await editOrder(desktop)
   await press(portal, 'Cancel order')
   await arriveAt(portal, 'Cancel this order?')

@@ -41,7 +41,7 @@ export const follow = (portal: Portal, name: string | RegExp) =>
 
 export const choose = (portal: Portal, name: string | RegExp) => portal.getByRole('radio', { name }).check()
 
-/** The store takes registration numbers as well, and its label says so. */
+/** The store accepts registration numbers as well, and its label says so. */
 export const orderNumberField = (portal: Portal) => portal.getByLabel(/^Order (?:or Registration )?Number$/)
 
 /** Finds an order by its number and the email address or postal code. */

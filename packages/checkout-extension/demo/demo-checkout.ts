@@ -58,8 +58,8 @@ export type DemoLineChange =
   | { type: 'removeCartLine'; id: string; quantity: number }
 
 /**
- * What the page does when the extension asks for it. It changes its checkout, tells it by `update` and
- * returns; an error that is thrown is what the extension gets as a refusal.
+ * The page's reactions to the extension's requests. It changes its checkout, passes it on with `update` and
+ * returns; a thrown error is a refusal for the extension.
  */
 export type DemoHandlers = {
   changeLine?: (change: DemoLineChange) => Promise<void>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLineChanges, useRememberedChoice } from './use-guarantee-change.ts'
 
 /**
- * Takes the guarantee out where the store does not offer it: a removal costs the shopper nothing, and it
- * is never put back without them. Tried once for each change of country; answers whether it was taken out.
+ * Removes the guarantee if the store does not offer it: a removal costs the shopper nothing, and it is never
+ * added back without them. Tried once per change of country; returns whether it was removed.
  */
 export function useWithdrawal(offer: GuaranteeOffer): boolean {
   const { canRemoveCartLine } = useInstructions().lines

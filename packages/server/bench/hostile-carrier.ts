@@ -17,7 +17,9 @@ const faults: readonly RequestListener[] = [
   },
 ]
 
-/** A carrier that hangs, resets, answers garbage, dribbles, and every second time answers as it should. */
+/**
+ * A carrier that hangs, resets, sends garbage, answers byte by byte, and every second time answers correctly.
+ */
 export async function startHostileCarrier(): Promise<{
   url: string
   asked: () => number

@@ -21,7 +21,7 @@ import { scratchDatabase } from './scratch-database.ts'
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } })
 const orders = Number(values.orders)
 
-// Progress goes to stderr: stdout holds the table and nothing else.
+// Progress goes to stderr: stdout contains only the table.
 const say = (step: string) => console.error(`  ${step}`)
 
 const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))

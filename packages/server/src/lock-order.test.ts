@@ -65,13 +65,13 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
     test.for([
       ['finalising', finalizeByStaff],
       ['bulk approval', approveAsRequested],
-    ] as const)('%s leaves the order alone until it holds the claim', async ([, finalize]) => {
+    ] as const)('%s locks the order only after the claim', async ([, finalize]) => {
       const { claimRow, orderRow, finalization } = await aClaim()
       const work = () => finalize(deps, finalization)
       expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)
     })
 
-    test('erasing people leaves the order alone until it holds the claim', async () => {
+    test('erasing a person locks the order only after the claim', async () => {
       const { storeId, orderId, claimRow, orderRow } = await aClaim()
       const work = () => eraseOrders(deps, storeId, [orderId])
       expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)

@@ -14,15 +14,18 @@ type Placement = 'cartSwitch' | 'checkoutButton'
 export type Choices = {
   /** Resolves with whether the cart confirms it. */
   choose: (isOn: boolean, placement: Placement, text: string) => Promise<boolean>
-  /** Chooses, unless that is chosen already, and leaves through the theme's own button, as it stands by then. */
+  /**
+   * Applies the choice, unless it is made already, and continues through the theme's own button, as it is by
+   * then.
+   */
   checkOut: (isOn: boolean, text: string, button: () => HTMLElement | undefined) => void
 }
 
 type Choosing = { offering: Offering; keeper: CartKeeper; access: CartAccess; holder: PressHolder }
 
 /**
- * The control shows at once what was chosen; if the cart cannot be made to say so, it goes back and a
- * message tells. A choice is made when the theme has drawn the cart. Of clicks in a row the last one counts.
+ * The control shows the choice at once; if the cart cannot be changed, it reverts with a message. A choice is
+ * complete when the theme has redrawn the cart. Of several clicks the last one counts.
  */
 export function shopperChoices({ offering, keeper, access, holder }: Choosing): Choices {
   let latest: object | undefined

@@ -42,7 +42,7 @@ export type Offering = Setting & {
   tell: (isOn: boolean, by: 'shopper' | 'cart') => void
 }
 
-/** Of one change the page tells in several ways, a little apart; its elements may change for longer. */
+/** The page reports one change in several ways, slightly apart; its elements may change for longer. */
 const toldMs = 50
 const drawnMs = 300
 

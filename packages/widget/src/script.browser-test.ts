@@ -49,7 +49,7 @@ describe('the script tag', () => {
     expect(started).to.equal(page.AftercareWidget?.widget)
   })
 
-  it('starts once, even where it stands twice', async () => {
+  it('starts once, even if the tag is there twice', async () => {
     await aPage({ 'data-storefront-id': 'acme', 'data-country': 'US' }, 2)
     await until(() => hosts().length > 0 && inside('#p').textContent !== '')
     expect(hosts()).to.have.length(1)

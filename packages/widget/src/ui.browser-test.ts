@@ -96,7 +96,7 @@ describe('for everybody', () => {
     ['too pale', '#fff', '#ddd'],
   ] as const)
     for (const accentColor of [null, '#ffe600', '#0b7a5d', '#101010'])
-      it(`axe finds nothing on a ${name} ground with ${accentColor ?? 'no color of its own'}`, async () => {
+      it(`axe finds nothing on a ${name} background with ${accentColor ?? 'no color of its own'}`, async () => {
         const config = aWidgetConfig({ accentColor, checkoutPlus: { isEnabled: true } })
         const { cart } = await aShop({
           theme: (state) => {

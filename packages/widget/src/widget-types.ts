@@ -62,7 +62,7 @@ export type WidgetErrorCode =
   /** A listener threw, or we did. */
   | 'unexpected'
 
-/** The configuration as the server answers it. */
+/** The configuration as the server returns it. */
 export type WidgetSettings = {
   externalStorefrontId: string
   isEnabled: boolean

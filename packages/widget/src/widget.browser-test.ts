@@ -25,7 +25,7 @@ const choice = '_delivery_guarantee'
 
 for (const theme of [replacingTheme, morphingTheme])
   describe(`in a ${theme.name.replace('Theme', '')} theme`, () => {
-    it('the offer stands before the checkout buttons, off, with its price', async () => {
+    it('the offer is before the checkout buttons, off, with its price', async () => {
       const { heard } = await aShop({ theme })
       expect(hosts()).to.have.length(1)
       expect(hosts()[0]?.nextElementSibling?.className).to.equal('cart__ctas')

@@ -12,7 +12,7 @@ export async function toFirstSettings(asked: LoaderFunctionArgs) {
   return first ? redirect(first.to({ storeId: store.id })) : null
 }
 
-/** For whom no screen is open. */
+/** For users without any screen. */
 export const NothingOpen = () => (
   <Empty icon={IconLock} title={text('error.forbiddenTitle')} lead={text('error.forbidden')} />
 )

@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#12110f',
 ]
 
-/** The product's own colour; a store's colour belongs to its portal. */
+/** The product's own color; a store's color belongs to its portal. */
 const pine: MantineColorsTuple = [
   '#eef6f3',
   '#dcebe6',
@@ -73,7 +73,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { openOnFocus: false } },
     TagsInput: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
-    // A hint stands below its field, where it is read after the label and does not push fields of one row apart.
+    // A hint is below its field, where it is read after the label and does not misalign fields of one row.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { styles: dialogTitle },
     Modal: { styles: dialogTitle },

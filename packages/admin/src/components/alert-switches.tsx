@@ -5,7 +5,7 @@ import '../app/texts/en/alerts.ts'
 import { text } from '../app/texts/text.ts'
 
 type AlertSwitchesProps = {
-  /** For whom it is chosen. */
+  /** The user whose settings they are. */
   hint: string
   choice: AlertChoice
   onChange: (change: Partial<AlertChoice>) => void

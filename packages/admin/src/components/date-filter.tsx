@@ -12,7 +12,7 @@ const custom = 'custom'
 
 type DateFilterProps = {
   label: string
-  /** The label stands above it, where there is room; else the name of the filter is its placeholder. */
+  /** The label is above it if there is room; otherwise the filter's name is its placeholder. */
   isLabeled?: boolean
 }
 

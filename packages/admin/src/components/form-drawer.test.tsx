@@ -54,7 +54,7 @@ test('the back button closes a drawer without input', async () => {
 
 const drawer = { submitLabel: 'Save', errors: undefined, isSending: false, isChanged: false } as const
 
-/** A drawer with these fields; answers the fields, and what has the keyboard once it has been put somewhere. */
+/** A drawer with these fields; returns the fields, and the focused element once the focus is set. */
 async function openDrawerOf(children: ReactNode, isReadOnly = false) {
   const nothing = () => undefined
   const element = (

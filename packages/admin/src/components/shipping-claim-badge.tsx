@@ -15,7 +15,7 @@ const looks: Record<ShippingClaimStatus, Look> = {
   Closed_Resolved: { color: 'gray', icon: IconCircleCheck },
 }
 
-/** Where a shipping-protection claim stands. */
+/** The status of a shipping-protection claim. */
 export const ShippingClaimBadge = ({ status }: { status: ShippingClaimStatus }) => (
   <StateBadge look={looks[status]} label={text(`shippingStatus.${status}`)} />
 )

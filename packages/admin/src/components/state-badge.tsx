@@ -50,12 +50,12 @@ export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look;
   </Badge>
 )
 
-/** Where a whole claim stands. */
+/** The status of a claim. */
 export const RollupBadge = ({ code }: { code: ClaimRollupCode }) => (
   <StateBadge look={ofRollup[code]} label={text(`rollup.${code}`)} />
 )
 
-/** Where a line stands: the detail says more than the status. */
+/** The status of a line: the detail says more than the status. */
 export const LineBadge = ({
   status: { code, detail },
 }: {

@@ -14,7 +14,7 @@ export function useAskedClose(isChanged: boolean, onClose: () => void) {
   return {
     dialog: {
       onClose: () => (isChanged ? setAsked({}) : onClose()),
-      // Escape answers the question then, and not the dialog below it.
+      // Escape then answers the question, and does not close the dialog below it.
       closeOnEscape: !asked,
     },
     question: (

@@ -15,7 +15,7 @@ export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promi
   const start = useEffectEvent(ask)
   useEffect(() => {
     const stopped = new AbortController()
-    // What was asked in vain, because the dialog is gone by now, fails without anybody to tell.
+    // A failed request of a closed dialog is not reported.
     const keep = (asked: () => Kept<Answer>) => {
       if (!stopped.signal.aborted) setCalled({ ...asked(), key })
     }

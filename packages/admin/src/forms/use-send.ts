@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CallAnswer, SentCall } from './answer-calls.ts'
 
-/** Makes a call by the screen's action, which is made of `answerCalls`, and tells what was answered when it is done. */
+/** Makes a call through the screen's action, built with `answerCalls`, and reports the answer. */
 export function useSend(onDone: (answer: unknown) => void) {
   const fetcher = useFetcher<CallAnswer>()
   const answered = useRef<CallAnswer>(undefined)
-  // The router may tell a moment later that something is under way; who acts in that moment has to know.
+  // The router may report a pending call a moment later; code that runs in that moment has to know.
   const [isUnderway, setUnderway] = useState(false)
   const { data, state } = fetcher
   useEffect(() => {

@@ -13,9 +13,9 @@ export const refuse = (status: number, clientMessage: string, more: object = {})
   Response.json({ success: false, clientMessage, code: 'REFUSED', ...more }, { status })
 
 /**
- * Answers the console's calls from a table, in place of the network; what the table does not know is a 404
- * as the server would send, and an answer that throws is a lost connection,
- * and a promise one that takes its time. Returns the list of calls made so far.
+ * Answers the console's calls from a table, instead of the network; other calls are a 404 as the server would
+ * send; an answer that throws is a lost connection, and a promise is a slow answer. Returns the list of calls
+ * made so far.
  */
 export function startFakeServer(routes: FakeRoutes): string[] {
   const calls: string[] = []

@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 const clientSecret = v.pipe(shortText, v.nonEmpty('Must not be empty'))
 const cardText = v.pipe(v.string(), v.maxLength(40))
 
-/** Where a simulated payment stands for the shopper's browser. */
+/** The status of a simulated payment for the shopper's browser. */
 export const simulatedConfirmation = v.object({
   status: v.picklist(['open', 'challenged', 'authorized', 'ended']),
-  /** What the card was refused for, in words for the shopper. */
+  /** Why the card was declined, for the shopper. */
   message: v.nullable(v.string()),
   /** The page on which the shopper proves to their bank who they are. */
   challengeUrl: v.nullable(v.string()),

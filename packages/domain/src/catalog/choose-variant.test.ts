@@ -35,7 +35,7 @@ describe('the selected variant', () => {
 })
 
 describe('the values of an option', () => {
-  test('say what can still be had with the other picks', () => {
+  test('show what is available with the other choices', () => {
     expect(choosableValues(variants, { Size: 'M' }, 'Color')).toEqual([
       { value: 'Red', isAvailable: true },
       { value: 'Blue', isAvailable: false },

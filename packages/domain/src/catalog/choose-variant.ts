@@ -17,8 +17,8 @@ export function variantByOptions<V extends Variant>(
 }
 
 /**
- * The values of one option in the order of the variants, each with whether it can still be had together
- * with the other options picked. An earlier pick of the same option does not count against the rest.
+ * The values of one option in the order of the variants, each with whether it is available with the other
+ * chosen options. An earlier choice of the same option does not limit the rest.
  */
 export function choosableValues(
   variants: readonly Variant[],

@@ -114,7 +114,7 @@ describe('sorting', () => {
 })
 
 describe('filters', () => {
-  test('are the options that can be had, without the excluded ones', () => {
+  test('are the options of available variants, without the excluded ones', () => {
     expect(catalogFilters(all, ['title'])).toEqual([
       { name: 'Size', values: ['S', 'M'] },
       { name: 'Color', values: ['Red', 'Blue'] },
@@ -129,7 +129,7 @@ describe('filters', () => {
     [{ Size: ['S', 'M'], Color: ['Red'] }, ['Tee', 'Coat']],
     [{ Size: ['L'] }, []],
     [{ Material: ['Wool'] }, []],
-  ])('%o leaves %o: one variant has it all and can be had', ([chosen, found]) => {
+  ])('%o leaves %o: one available variant has all of it', ([chosen, found]) => {
     expect(names(filterProducts(all, chosen))).toEqual(found)
   })
 })

@@ -46,9 +46,9 @@ export function sortProducts<Product extends { idFromPlatform: string; name: str
 }
 
 /**
- * What the products can be narrowed down by: each option name with its values, sizes from the smallest to the
- * largest and others in the order in which they appear. Only what can be had counts. Names and values that differ in case alone are one, and
- * `excludedNames` (by default the platform's placeholder "Title") are left out.
+ * The filters of the products: each option name with its values, sizes from the smallest to the largest and
+ * others in order of appearance. Only available variants count. Names and values that differ only in case are
+ * merged, and `excludedNames` (by default the platform's placeholder "Title") are left out.
  */
 export function catalogFilters(
   products: readonly OfferedProduct[],

@@ -67,7 +67,7 @@ describe('the preselected size', () => {
   })
 })
 
-test('the variant that does not fit cannot be had again, and every other one can', () => {
+test('the variant that does not fit is unavailable, and every other one is available', () => {
   const [product] = withoutMisfit([fleece()], 'M Cream')
   expect(product?.variants.filter(({ isAvailable }) => !isAvailable)).toMatchObject([
     { idFromPlatform: 'M Cream' },

@@ -88,7 +88,7 @@ export const paymentRefunded = (name: Movement, amountMinor: MinorUnits): Ledger
   postings: withBalance([forClaim('capture', 0 - amountMinor)]),
 })
 
-/** Staff gave money back that the claim still costs, such as its fee: nobody owes it any more. */
+/** Staff refunded money that the claim still costs, such as its fee: the debt is forgiven. */
 export const paymentForgiven = (name: Movement, amountMinor: MinorUnits): LedgerEntry => ({
   ...name,
   event: 'paymentRefunded',

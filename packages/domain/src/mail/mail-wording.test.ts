@@ -24,7 +24,7 @@ const outcomes = (locale: string): Texts =>
     ),
   )
 
-/** All that an email says in a language of its own accord. */
+/** All text that an email has in its own language. */
 const mailTexts = (locale: string): Texts => {
   const { sums, seeRequest } = mailWords(locale)
   return {

@@ -1,2 +1,2 @@
-/** The element of the portal's page that holds the store's settings as JSON. */
+/** The element of the portal's page with the store's settings as JSON. */
 export const settingsElementId = 'store-settings'

@@ -90,7 +90,7 @@ describe('removed items', () => {
     expect(removedUnits(order, wanted)).toEqual({ ok: false, refusal })
   })
 
-  test('are never refunded above what is left of the payment', () => {
+  test('are never refunded above the rest of the payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 5_000 }), (quantity, left) => {
         const removed = removedUnits(order, [{ id: 'a', quantity }])

@@ -60,8 +60,8 @@ export type RemovedUnits = { orderLineItemId: string; quantity: number; valueMin
 /**
  * The units that leave an order, with what was paid for them, tax included.
  *
- * Refused in words for the shopper when a line is not the order's, when a quantity would grow, when nothing
- * changes, and when nothing would stay: that is a cancellation.
+ * Refused with a message for the shopper if a line is not in the order, if a quantity would increase, if
+ * nothing changes, and if nothing would remain: that is a cancellation.
  */
 export function removedUnits(
   order: EditableOrder,
@@ -87,6 +87,6 @@ export function removedUnits(
   return ok(removed)
 }
 
-/** What is paid back for removed units, at most what is left of the payment. */
+/** The refund for removed units, at most the rest of the payment. */
 export const refundFor = (removed: readonly RemovedUnits[], leftMinor: MinorUnits): MinorUnits =>
   minor(Math.min(sum(removed.map(({ valueMinor }) => valueMinor)), leftMinor))

@@ -4,7 +4,7 @@ import { allocate, minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 export type PaidLine = {
   /** Units ordered, whatever happened to them since. */
   quantity: number
-  /** Holds the tax when the order's prices include it. */
+  /** Includes the tax if the order's prices do. */
   paidTotalMinor: MinorUnits
   taxTotalMinor: MinorUnits
   isTaxIncluded: boolean

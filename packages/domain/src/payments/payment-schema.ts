@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, currencyCode, id, moment, shortText } from '../shared/wire.ts'
 
-/** Where a payment of a shopper's stands. A hold that was released, or ran out, is shown as expired. */
+/** The status of a shopper's payment. A released or lapsed authorization is shown as expired. */
 export const customerPaymentStatus = v.picklist(['Authorized', 'Captured', 'Refunded', 'Expired'])
 export type CustomerPaymentStatus = v.InferOutput<typeof customerPaymentStatus>
 

@@ -10,9 +10,9 @@ type OfferChange = RuleMatch<'addRates' | 'replaceRates' | 'removeRates'>
 type ToCartPrice = (price: number, currencyCode: string | undefined) => MinorUnits | null
 
 /**
- * Adds, replaces and removes rates, rule after rule, so that a later rule sees what an earlier one made.
- * A rule that names a rate takes it in both its forms, one that names its plus form takes that alone. A rate that
- * cannot be had in the cart's currency is not added.
+ * Adds, replaces and removes rates, rule after rule, so that a later rule sees the results of earlier ones. A
+ * rule that names a rate applies to both of its forms, one that names its Plus form only to that. A rate
+ * without a conversion to the cart's currency is not added.
  */
 export function modifyOffers(
   offers: readonly QuoteOffer[],

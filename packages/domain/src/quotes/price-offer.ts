@@ -25,9 +25,9 @@ export type PricedOffer = Priced & { plus: Priced | null }
 type ToCartCurrency = (amount: number) => MinorUnits | null
 
 /**
- * Prices one offer: percentage fees, fixed fees (per item if so set), discounts, then the price of
- * shipping-plus; never below zero, rounded once at the end. Null when a change is an amount that cannot
- * be had in the cart's currency: the rate must then not be offered.
+ * Prices one offer: percentage fees, fixed fees (per item if set), discounts, then the price of Shipping
+ * Plus; never below zero, rounded once at the end. Null if an amount has no conversion to the cart's
+ * currency: the rate must then not be offered.
  *
  * A change that names a rate is made to both its forms, one that names its plus form to that alone.
  */

@@ -11,7 +11,7 @@ const line = (lineId: string) => ({
   paidTaxMinor: zero,
   creditMethods: ['Refund'] as const,
 })
-/** An exchange for something 20.00 dearer, and an item that goes back for 20.00 less 4.00 for its label. */
+/** An exchange for something 20.00 more expensive, and an item returned for 20.00 less 4.00 for its label. */
 const mixed: ClaimToSummarize = {
   lines: [
     {
@@ -48,7 +48,7 @@ const refund: LineApproval = {
 }
 const nothing = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }
 
-test('a dearer exchange is due from the card, less what the other items bring', () => {
+test('a more expensive exchange is due from the card, less the other items’ credit', () => {
   expect(summarizeClaim(mixed)).toMatchObject({
     balanceMinor: 2400,
     outstanding: 'payment',

@@ -4,9 +4,8 @@ import type { RuleFinding } from '../rules/finding-schema.ts'
 import type { KnownThings } from './known-values.ts'
 
 /**
- * Rules at checkout about rates that no cart is ever offered: by these names the store has none, and no rule
- * brings any in time. What replaces and removes rates sees what earlier rules made of them, what changes prices
- * sees what came of all.
+ * Checkout rules about rates that are never offered: the store has none with these names, and no earlier rule
+ * adds any. Replacing and removing sees the results of earlier rules, price changes see the results of all.
  */
 export function findMissingRates(inOrder: readonly StoreRule[], known: KnownThings): RuleFinding[] {
   const rules = inOrder.filter(({ hook }) => hook === 'checkout-quote')

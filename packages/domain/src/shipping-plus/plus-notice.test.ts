@@ -45,7 +45,7 @@ test.for<[string, Delivery[], string | null]>([
   expect(titles(deliveries)).toBe(expected)
 })
 
-describe('a cart that holds the guarantee as a product', () => {
+describe('a cart with the guarantee as a product', () => {
   test.for<[string, Delivery[], string | null]>([
     ['needs no option with it', [open], 'unneeded'],
     ['would pay twice for such an option', [taken], 'doubled'],

@@ -17,8 +17,8 @@ export type PlusOption = {
  * - `partly`: some of the parcels have it; `options` are what would give it to the others
  * - `chosen`: every delivery that can have it does
  * - `included`: every option has it, so there is no choice
- * - `unneeded`: the cart holds the guarantee as a product, and no option with it is chosen
- * - `doubled`: the cart holds the guarantee as a product, and an option with it is chosen as well
+ * - `unneeded`: the cart has the guarantee as a product, and no option with it is chosen
+ * - `doubled`: the cart has the guarantee as a product, and an option with it is chosen as well
  */
 export type PlusNotice =
   | { kind: 'offered'; options: PlusOption[]; isWanted: boolean }
@@ -29,7 +29,7 @@ export type PlusNotice =
   | { kind: 'doubled' }
 
 export type PlusCircumstances = {
-  /** Whether the cart holds the guarantee as a product. */
+  /** Whether the cart has the guarantee as a product. */
   hasGuaranteeLine: boolean
   /** The shopper's choice in the cart; undefined if none. A no is not asked again. */
   isWanted: boolean | undefined

@@ -56,7 +56,7 @@ export function RootError() {
   )
 }
 
-/** Stands where the first screen will be while settings and data are on their way. */
+/** The placeholder of the first screen while settings and data are loading. */
 export function FirstLoad() {
   return (
     <Frame header={null}>

@@ -55,7 +55,7 @@ const draftLine = v.object({
   resolution: v.optional(draftResolution),
   /** Its value is spent in the shop. */
   shopNow: v.optional(v.boolean(), false),
-  /** Every step is answered: the line stands under "Ready to submit". */
+  /** Every step is answered: the line is listed under "Ready to submit". */
   isComplete: v.boolean(),
 })
 export type DraftLine = v.InferOutput<typeof draftLine>

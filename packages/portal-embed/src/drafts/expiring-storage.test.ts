@@ -17,7 +17,7 @@ beforeEach(() => {
   drafts.setItem('draft', { state: { note: 'torn sleeve' } })
 })
 
-test('gives back what was saved within its lifetime', () => {
+test('returns what was saved within its lifetime', () => {
   clock = 999
   expect(drafts.getItem('draft')).toEqual({ state: { note: 'torn sleeve' } })
 })

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the script tag', () => {
-  it('puts the portal of its store where it stands', async () => {
+  it('puts its store’s portal at its own position', async () => {
     const script = addScript({ store: 'acme' })
     const frame = await oneFrameIn(document)
     expect(frame.src).to.equal(`${portalUrl}/acme`)
@@ -81,7 +81,7 @@ describe('the script tag', () => {
 })
 
 describe('calls of the page', () => {
-  /** What docs/embed.md tells merchants to write before the script. */
+  /** The code that docs/embed.md has merchants write before the script. */
   function queueCalls() {
     const script = document.createElement('script')
     script.textContent =

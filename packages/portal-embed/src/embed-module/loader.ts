@@ -5,9 +5,9 @@ import { takeOver } from './embed-module.ts'
  *
  *   <script src="https://portal.example/embed.js" data-store="acme" async></script>
  *
- * Does what the page asked for before it was there, and puts the portal where the script stands, or into
- * `data-container`, if it names a store. The module is in it: asking for that first would cost a slow connection
- * half a second.
+ * Runs the calls that the page made before it loaded, and puts the portal at the script's position, or into
+ * `data-container`, if it names a store. The module is part of it: requesting it separately would cost a slow
+ * connection half a second.
  */
 type Aftercare = { (...call: unknown[]): void; q?: unknown[] }
 const page = window as Window & { Aftercare?: Aftercare }

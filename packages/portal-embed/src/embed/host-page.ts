@@ -11,7 +11,7 @@ const answerWaitMs = 3000
 type Saying<Type extends PortalMessage['type']> = Extract<PortalMessage, { type: Type }>['payload']
 
 /**
- * The line to the page that holds the portal in a frame.
+ * The connection to the page that frames the portal.
  *
  * Messages go to the one origin the page named when it made the frame; the browser drops them if another
  * page holds us, and the server's `frame-ancestors` decides who may.
@@ -70,7 +70,7 @@ export class HostPage {
 /** True inside another page's frame. */
 export const isEmbedded = (): boolean => window.parent !== window
 
-/** The page around us, or undefined when the portal stands alone or was framed without our script. */
+/** The page around us, or undefined if the portal is standalone or was framed without our script. */
 export function findHostPage(page: Window = window): HostPage | undefined {
   if (page.parent === page) return undefined
   const origin = hostOriginOf(page.name)

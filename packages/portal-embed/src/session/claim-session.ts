@@ -44,13 +44,13 @@ export async function claimAt(route: RouteRequest, expected?: ClaimType) {
 export type ClaimToFinish = Awaited<ReturnType<typeof claimAt>>
 
 /**
- * What to tell the shopper when the server refused a step of their claim. Where it no longer knows
- * that the order is theirs, they are asked to prove it once more. Anything that is no refusal, a
- * fault of the server among it, is thrown on: it may be over when it is tried again.
+ * The message for the shopper if the server refused a step of their claim. If access to the order has
+ * expired, they are asked to prove it again. Anything else, such as a server error, is rethrown, since a
+ * retry may succeed.
  */
 export function refusalToFinish(error: unknown, at: ClaimToFinish['at']): string {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
-  // A conflict means that something was taken or decided elsewhere: the order we hold no longer tells.
+  // A conflict means that something was claimed or decided elsewhere: the cached order is outdated.
   if (error.status === 401 || error.status === 409) forgetOrder()
   if (error.status === 401) throw redirect(paths.claim.to(at))
   return error.message

@@ -7,7 +7,7 @@ import { call } from '../api.ts'
 import { paths } from '../app/paths.ts'
 import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order-session.ts'
 
-/** An edit from choosing it to its end; a page that is loaded again begins anew, as the effect may have changed. */
+/** An edit from its choice to its end; a reloaded page starts over, as the effect may have changed. */
 type OrderEdit =
   | { step: 'initial' }
   | { step: 'editing'; orderId: string; editType: OrderEditType }
@@ -18,7 +18,7 @@ const initial: OrderEdit = { step: 'initial' }
 const edits = createStore<{ edit: OrderEdit }>(() => ({ edit: initial }))
 const setEdit = (edit: OrderEdit) => edits.setState({ edit })
 
-/** Drops an edit that was begun. */
+/** Discards a started edit. */
 export const forgetEdit = (): void => setEdit(initial)
 
 export const isOrderEditType = (value: unknown): value is OrderEditType =>
@@ -53,7 +53,10 @@ export async function editingAt(route: RouteRequest) {
 
 type StagedEdits = NonNullable<EndpointInput<typeof orderEditApi.stageOrderEdit>['body']['stagedEdits']>
 
-/** Has the server check an edit, and keeps its effect to be confirmed. @throws ApiError with what to tell the shopper */
+/**
+ * Has the server check an edit, and stores its effect for confirmation. @throws ApiError with the message for
+ * the shopper
+ */
 export async function stageEdit(route: RouteRequest, editType: OrderEditType, stagedEdits: StagedEdits) {
   const { at, params } = await editableOrderAt(route)
   const staged = await call(orderEditApi.stageOrderEdit, { params, body: { editType, stagedEdits } })
@@ -61,7 +64,7 @@ export async function stageEdit(route: RouteRequest, editType: OrderEditType, st
   return at
 }
 
-/** The edit that is to be confirmed, or has just been carried out. */
+/** The edit to confirm, or the one just committed. */
 export async function reviewingAt(route: RouteRequest) {
   const { order, at } = await editableOrderAt(route)
   const { edit } = edits.getState()
@@ -70,7 +73,7 @@ export async function reviewingAt(route: RouteRequest) {
   return { order, at, staged: edit.staged, isDone: edit.step === 'completed' }
 }
 
-/** Carries out the edit that was reviewed. @throws ApiError with what to tell the shopper */
+/** Commits the reviewed edit. @throws ApiError with the message for the shopper */
 export async function commitEdit(route: RouteRequest) {
   const { at, staged } = await reviewingAt(route)
   const { params } = await editableOrderAt(route)

@@ -52,7 +52,9 @@ export async function orderAt(address: OrderAddress) {
   return { settings, order: hold(fetched), at }
 }
 
-/** Finds an order by what the shopper knows of it and holds it. Throws `ApiError` with what to tell them. */
+/**
+ * Finds an order by the look-up's factors and caches it. Throws `ApiError` with the message for the shopper.
+ */
 export async function lookUpOrder(store: string, query: LookUp): Promise<StorefrontOrder> {
   const { storefrontId } = await activeSettingsOf(store)
   speakAbout(null)

@@ -10,7 +10,7 @@ import { paths } from '../app/paths.ts'
 import { countDaysIn } from '../app/texts/format.ts'
 import { speak } from '../app/texts/locales.ts'
 
-/** The address names a store that does not exist; the error screen tells the shopper. */
+/** The address names an unknown store; the error screen says so. */
 export class StoreNotFound extends Error {
   override name = 'StoreNotFound'
   readonly slug: string

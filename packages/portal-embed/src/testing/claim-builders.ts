@@ -46,7 +46,7 @@ export const aCustomField = (given: Partial<CustomField> = {}): CustomField => (
   ...given,
 })
 
-/** A product in two sizes of one colour for 68, the larger one sold out. */
+/** A product in two sizes of one color for 68, the larger one sold out. */
 export const aProduct = (given: Partial<ExchangeProduct> = {}): ExchangeProduct => {
   const variant = (id: string, size: string, isAvailable: boolean) => ({
     idFromPlatform: id,

@@ -43,8 +43,8 @@ export const runJournalJob = jobKind({
 })
 
 /**
- * Tells a claim what happened to its card payment: in its history, with an alert where a person has to look, and in its
- * ledger.
+ * Reports a card payment's event to its claim: in the timeline, as an alert if a person has to act, and in
+ * the ledger.
  */
 export const followPaymentJob = jobKind({
   name: 'follow-payment',

@@ -3,7 +3,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 
 const payment = { storeId: v.string(), paymentId: v.string() }
 
-/** Tells staff that a provider could not be asked, however often it was tried. */
+/** Alerts staff that a provider could not be reached after all retries. */
 export const reportPaymentStuckJob = jobKind({ name: 'report-payment-stuck', payload: v.object(payment) })
 
 /** Takes what a claim costs from the card, or all that is held, and releases the rest. */
@@ -22,7 +22,7 @@ export const voidPaymentJob = jobKind({
   deadLetter: reportPaymentStuckJob,
 })
 
-/** Gives back to the card what was written down as a refund. */
+/** Sends a recorded refund to the card. */
 export const refundPaymentJob = jobKind({
   name: 'refund-payment',
   payload: v.object({ ...payment, refundId: v.string() }),
@@ -30,7 +30,7 @@ export const refundPaymentJob = jobKind({
   deadLetter: reportPaymentStuckJob,
 })
 
-/** Reads from the provider where a payment stands, and follows. */
+/** Reads a payment's state from its provider, and updates ours. */
 export const reconcilePaymentJob = jobKind({ name: 'reconcile-payment', payload: v.object(payment) })
 
 /** Releases holds that no claim was filed with. */

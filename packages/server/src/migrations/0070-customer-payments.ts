@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Card payments of claims. Amounts are kept in the store's currency, and beside them in the card's, in which the
- * provider was asked. A payment has no claim until one was filed with it. What the simulator knows stands by itself:
- * it is what a provider would keep.
+ * Card payments of claims. Amounts are in the store's currency, and in the card's, in which the provider was
+ * asked. A payment has no claim until one is filed with it. The simulator's data is separate: it is what a
+ * provider would store.
  */
 const statements = [
   `alter table store add column "cardAccount" jsonb`,

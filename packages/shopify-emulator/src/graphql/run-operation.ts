@@ -34,8 +34,8 @@ type Prepared = { document: DocumentNode; operation: OperationDefinitionNode }
 const prepared = new Map<string, Prepared | readonly GraphQLError[]>()
 
 /**
- * Answers a question as the Admin API does: it is checked against the schema, weighed, let through while there are
- * points left, and executed.
+ * Executes an operation like the Admin API: validated against the schema, checked for cost and rate limit,
+ * and run.
  */
 export async function runOperation(
   schema: GraphQLSchema,

@@ -6,7 +6,7 @@ export type Asked = {
   variables: Record<string, unknown>
   token: string
   at: Date
-  /** What came of it; undefined while it is under way. */
+  /** Its result; undefined while it is pending. */
   status?: number
   answer?: unknown
 }

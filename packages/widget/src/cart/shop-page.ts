@@ -26,5 +26,5 @@ export type UpdateCart = {
 // Not `window`: servers that draw pages import the module as well, and start nothing.
 export const shopPage: ShopPage = globalThis as ShopPage
 
-/** How others tell our writes to the cart from a shopper's. */
+/** How others distinguish our cart writes from a shopper's. */
 export const ourSource = 'delivery-guarantee'

@@ -12,7 +12,9 @@ import { askCart, linesOf, writeByAction, writeByRequest } from './write-cart.ts
 
 export type CartAccess = {
   read: () => Promise<WidgetCart>
-  /** Writes a change of `cart` and answers with the cart as it is then. When it rejects, a part may be written. */
+  /**
+   * Writes a change of `cart` and returns the resulting cart. If it rejects, a part may have been written.
+   */
   write: (change: CartWrite, cart: WidgetCart) => Promise<WidgetCart>
   /** Resolves when the theme has drawn what was written last, or is not going to. */
   drawn: () => Promise<void>

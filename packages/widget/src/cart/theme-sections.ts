@@ -26,8 +26,8 @@ export function sectionNames(): string[] {
 }
 
 /**
- * Writes what the platform rendered where Dawn and its relatives write it after their own changes, page total,
- * bubble and the state of an empty cart included. Answers whether there was something to write.
+ * Inserts what the platform rendered where Dawn and themes built on it insert it after their own changes,
+ * including page total, bubble and the state of an empty cart. Returns whether there was something to insert.
  */
 export function drawSections(rendered: Record<string, string | null>, isEmpty: boolean): boolean {
   let isDrawn = false

@@ -7,7 +7,7 @@ import { sectionNames } from './theme-sections.ts'
 
 const answerWithinMs = 10_000
 
-/** Asks something of the platform's cart, or writes to it in one request, and answers with what it says. */
+/** Requests something of the platform's cart, or writes to it in one request, and returns the answer. */
 export function askCart(path: string, body?: object): Promise<unknown> {
   const url = `${shopPage.Shopify?.routes?.root ?? '/'}${path}?source=${ourSource}`
   return within(requestJson(url, body))

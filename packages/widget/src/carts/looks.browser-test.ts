@@ -22,7 +22,7 @@ async function shifted({ window }: Shop): Promise<number> {
 
 for (const { name, ...cart } of themes)
   describe(name, () => {
-    it('the pair of buttons stands where the theme’s own did', async () => {
+    it('the pair of buttons replaces the theme’s own', async () => {
       const shop = await openShop({ ...cart, config: pair })
       const button = await shop.within('.pay', 'altCheckoutButton')
       const row = await until(() => shop.page().querySelector('.cart__ctas'))

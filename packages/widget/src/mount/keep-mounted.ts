@@ -13,7 +13,7 @@ export type Mount = {
 }
 
 type Keeping = {
-  /** The elements before which a host of the kind shall stand, now. */
+  /** The elements before which a host of the kind belongs, now. */
   places: (kind: ElementKind) => Iterable<Element>
   /** A new host, which has just come into the page. */
   onMount: (mount: Mount) => void

@@ -177,7 +177,7 @@ export async function click(element: Element): Promise<void> {
 
 export const press = (key: string) => sendKeys({ press: key })
 
-/** What has the keyboard, in whatever root it stands. */
+/** The focused element, in any root. */
 export function focused({ page }: Pick<Shop, 'page'>): Element | null {
   let element = page().activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

@@ -64,7 +64,7 @@ test('e edits the tags of what is selected, and is a letter where one types', as
   expect(await screen.findByRole('dialog', { name: 'Tag' })).toBeTruthy()
 })
 
-test('approving shows the sum and what cannot be first, sends what was seen, tells what came of each, and the rows follow', async () => {
+test('approving first shows the total and what cannot be approved, sends what was shown, reports each result, and updates the rows', async () => {
   const sent: unknown[] = []
   const item = { customerName: 'Ada', version: 5, stagedLines: 0, waitingLines: 0 }
   const refund = { ...noSums, approvedLines: 1, refund: 20 }

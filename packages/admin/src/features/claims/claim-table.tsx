@@ -22,7 +22,7 @@ type ClaimTableProps = {
   selection: Selection | undefined
 }
 
-/** One row a claim: what it is, whose, why, where it stands and what it is worth. */
+/** One row per claim: number, customer, reason, status and value. */
 export function ClaimTable({ claims, claimType, columns, selection }: ClaimTableProps) {
   const { store } = useStore()
   const headings: Column[] = [

@@ -146,7 +146,7 @@ function Notices({ claim }: { claim: MerchantClaim }) {
   )
 }
 
-/** Where the claim stands, and what is special about it. */
+/** The claim's status, and its special properties. */
 const Marks = ({ claim }: { claim: MerchantClaim }) => (
   <>
     <RollupBadge code={claim.claimRollup.code} />

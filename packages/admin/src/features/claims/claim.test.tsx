@@ -340,7 +340,7 @@ test('finalizing shows a preview first, and is blocked above the payout limit', 
   expect(dialog.getByRole('button', { name: 'Finalize' })).toHaveProperty('disabled', true)
 })
 
-test('nothing is finalized where no item would change, as the customer would be told of nothing', async () => {
+test('without a change to any item nothing is finalized, as the customer would get an empty email', async () => {
   const message = 'Item already removed from order.'
   openClaim(aClaim(), {
     [`POST ${claimAt}/finalize/preview`]: {
@@ -428,7 +428,7 @@ test('for external resolutions the customer is emailed only if somebody turns th
   await waitFor(() => expect(sent[1]).toMatchObject({ notifyCustomerByEmail: true }))
 })
 
-test('a new item is named with its size and colour, as the customer chose it', async () => {
+test('a new item is named with its size and color, as the customer chose it', async () => {
   const line = aClaimLine({
     requestedResolutionMethodEnum: 'variantExchange',
     variantExchangeLineItem: {

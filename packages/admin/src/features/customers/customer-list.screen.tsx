@@ -25,7 +25,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     signal: request.signal,
   })
 
-/** Everybody who bought something, by name, e-mail address or phone number. */
+/** All customers, by name, email address or phone number. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (

@@ -40,7 +40,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 /** What the dialogs about views send. */
 export const action = answerCalls(viewCalls)
 
-/** Every order of the store, by views, number, e-mail, parcel and state. */
+/** All orders of the store, by views, number, email, parcel and state. */
 export function Component() {
   const { list, views } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { useSend } from '../../forms/use-send.ts'
 type Line = MerchantOrder['lineItems'][number]
 type ControlProps = { line: Line; orderId: string }
 
-/** Whether staff took an item out of what can be claimed, and for whom the role allows it, the way to do so and back. */
+/** Whether staff made an item ineligible, and for roles that may do so, the control to change it. */
 export function OverrideControl({ line, orderId }: ControlProps) {
   const mayOverride = useMay('overrideEligibility')
   const [asked, setAsked] = useState<keyof typeof dialogs>()

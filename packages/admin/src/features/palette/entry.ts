@@ -3,7 +3,7 @@ export type Entry = {
   id: string
   group: 'go' | 'act' | 'settings' | 'claims' | 'orders' | 'registrations' | 'customers'
   label: string
-  /** What tells it from others of that name. */
+  /** What distinguishes it from others with that name. */
   hint?: string
   run: () => void
 }

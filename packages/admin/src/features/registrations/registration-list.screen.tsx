@@ -92,7 +92,7 @@ export function Component() {
   )
 }
 
-/** Why another is not begun although it was asked for. */
+/** Why a new one cannot be opened. */
 const TurnedOff = () => (
   <Notice color="orange" icon={<IconShieldOff size={18} aria-hidden />} mb="sm">
     <Text size="sm">{text('registrations.emptyOff')}</Text>

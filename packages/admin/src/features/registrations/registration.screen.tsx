@@ -37,7 +37,7 @@ export const action = answerCalls({
   cancelRegistration: registrationsApi.cancelRegistration,
 })
 
-/** One registration: what was bought, until when it has a warranty, what proves it and what came of it. */
+/** One registration: products, warranty, proof of purchase and claims. */
 export function Component() {
   const { registration, form } = useLoaderData<typeof loader>()
   const { store } = useStore()

@@ -97,7 +97,7 @@ const Marks = ({ claim: { status, originalStoreOrder } }: { claim: ShippingClaim
   </>
 )
 
-/** For whom the role allows it, the way to settle what is open. */
+/** For roles that allow it, resolving the open items. */
 function Resolve({ claim }: { claim: ShippingClaim }) {
   const mayFinalize = useMay('finalizeClaims')
   const [isOpen, setOpen] = useState(false)

@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<FormError
   }
 }
 
-/** Signing in by e-mail address and password. */
+/** Sign-in with email and password. */
 export function Component() {
   const { notice } = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()

@@ -89,7 +89,7 @@ test('a code is not blamed for too many attempts', async () => {
   expect(screen.queryByText(/has been used or has expired/)).toBeNull()
 })
 
-test('signing up asks for all that the server asks for, and tells where the link was sent', async () => {
+test('signing up asks for everything the server requires, and shows where the link was sent', async () => {
   openConsole('/sign-up', { 'POST /user/sign-up': { success: true, delivery: 'sent' } })
   await screen.findByRole('heading', { name: 'Create an account' })
   press('Create account')
@@ -160,7 +160,7 @@ test('a store’s address is confirmed by a press, and the page says where the p
   expect(screen.getByRole('link', { name: 'https://returns.test/birch' })).toBeTruthy()
 })
 
-test('a link that no longer confirms an address says so', async () => {
+test('an expired confirmation link says so', async () => {
   const message = 'This link is no longer valid. Please request a new one.'
   openConsole('/confirm-address?token=used', { 'POST /user/confirm-address': refuse(401, message) })
   await screen.findByRole('heading', { name: 'Confirm your store URL' })

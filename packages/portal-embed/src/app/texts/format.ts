@@ -3,7 +3,7 @@ import { shownAmount, type Conversion } from '@aftercare/domain/shared/shown-amo
 import { zoneName } from '@aftercare/domain/shared/zone-name'
 import { activeLocale } from './text.ts'
 
-/** What stands where a date is missing or cannot be read. */
+/** The text for a missing or invalid date. */
 const noDate = '--'
 
 /** Where the days of deadlines end: the store's zone once its settings are known, until then the shopper's. */

@@ -1,6 +1,6 @@
 import { builtInWords, learnWords, type Words } from './text.ts'
 
-/** The catalogue comes in parts, each fetched with the first screen that needs it; `first` is needed always. */
+/** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
 export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration'
 
 type Catalogue = Record<Area, () => Promise<Words>>

@@ -5,9 +5,9 @@ import { formatMessage } from '@aftercare/domain/shared/format-message'
 
 type English = typeof en
 export type MessageKey = keyof English
-/** A locale's whole catalogue. Keys are those of English; the compiler refuses a missing or a surplus one. */
+/** A locale's whole catalog. Keys are those of English; the compiler refuses a missing or an extra one. */
 export type Messages = Record<MessageKey, string>
-/** The part of a catalogue that was needed so far. */
+/** The part of a catalog that was needed so far. */
 export type Words = Partial<Messages>
 
 type BranchName = `${string}other ` | `${string}one ` | `${string}=${number} `

@@ -20,7 +20,7 @@ const looks: Record<LineItemStatus, { tone: BadgeTone; icon: IconName }> = {
   At_Return_Location: { tone: 'amber',   icon: 'clock' },
 }
 
-/** Each item with what was asked for it, what came of it, and where it stands. */
+/** Each item with its request, its resolution, and its status. */
 export function ClaimItems({ claim }: { claim: CustomerClaim }) {
   const amounts = shownItems(claim)
   return (
@@ -84,7 +84,7 @@ function notesOn(line: ClaimLineItem): string[] {
   ].filter((note) => note !== null)
 }
 
-/** The details that tell a shopper more than the state and the result already do. */
+/** The details that add something to the status and the resolution. */
 const explained = new Map(
   (
     [

@@ -213,7 +213,7 @@ test('a warranty claim has no sums yet', async () => {
   expect(screen.queryByRole('heading', { name: 'Your request' })).toBeNull()
 })
 
-test('a reviewed claim shows what came of it', async () => {
+test('a reviewed claim shows its resolution', async () => {
   openOverview(
     aClaim({
       claimRollup: completed,

@@ -55,7 +55,7 @@ async function fetchClaim(
   return claim
 }
 
-/** Where a claim stands, what to do next, and what comes of it. */
+/** A claim's status, next steps and resolution. */
 export function Component() {
   const { store, settings, claim: loaded } = useLoaderData<typeof loader>()
   const claim = useFreshClaim(loaded, () => fetchClaim(settings, loaded.externalId))

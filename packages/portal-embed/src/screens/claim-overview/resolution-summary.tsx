@@ -7,7 +7,7 @@ import { Receipt } from '../../components/receipt.tsx'
 import { issuedAs } from '../review/outcome-words.ts'
 import { shownIncentive, shownPayouts } from './shown-amounts.ts'
 
-/** What came of a claim that was decided: money back, gift cards, orders of new items. */
+/** The resolution of a decided claim: refunds, gift cards, orders of new items. */
 export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
   const { refunds, giftCards, exchangeOrders } = claim.resolutionSummary
   const shown = shownPayouts(claim)

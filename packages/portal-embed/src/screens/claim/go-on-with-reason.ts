@@ -8,8 +8,8 @@ import { addressAfter, type ClaimLineAt } from './claim-line.ts'
 type Reasoned = Omit<ClaimLineAt, 'reason'> & { reason: ClaimReason; reasonDetailId: number | undefined }
 
 /**
- * Leads on from a complete reason: to the store's policy question where it has one for it, else past it.
- * When the store cannot be asked, answers what to tell the shopper.
+ * Continues from a complete reason: to the store's policy question if there is one for it, else past it. If
+ * the store is unreachable, returns the message for the shopper.
  */
 export async function goOnWithReason(
   step: 'reason' | 'reason-detail',

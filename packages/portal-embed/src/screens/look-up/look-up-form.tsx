@@ -14,7 +14,7 @@ export type LookUpField = {
   autoComplete?: string
 }
 
-/** Two things that a shopper knows of an order, and what came of the last try. */
+/** The two look-up factors, and the result of the last attempt. */
 export function LookUpForm({
   fields,
   isGift = false,

@@ -20,7 +20,7 @@ import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
 /** What an order looks like does not come with the first screen, but from when the shopper enters the form. */
 const orderSession = () => loadCode(() => import('../../session/order-session.ts'))
-const fetchAhead = () => void orderSession().catch(() => undefined) // the action needs it and tells
+const fetchAhead = () => void orderSession().catch(() => undefined) // the action requires it and reports it
 
 export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(params['store'] ?? '')
 
@@ -87,7 +87,7 @@ export function Component() {
   )
 }
 
-/** What to say to whom another address led here. */
+/** The message for a shopper who was redirected here. */
 function whyHere(search: URLSearchParams): string | undefined {
   if (isBecause('notFound', search)) return text('error.notFound')
   return isBecause('failed', search) ? text('error.general') : undefined

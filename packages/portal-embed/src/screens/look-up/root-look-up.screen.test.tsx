@@ -31,7 +31,7 @@ test('says so if no store has it', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Item not found')
 })
 
-test('tells what is missing', async () => {
+test('shows what is missing', async () => {
   openPortal('/', {})
   fireEvent.click(await screen.findByRole('button', { name: 'Look It Up' }))
   expect(await screen.findByText('Please enter your order number.')).toBeTruthy()

@@ -109,7 +109,7 @@ test('an order that can no longer be edited leads to the store', async () => {
 })
 
 test.for(['stage', 'commit'])(
-  'the address of a step that was not begun, %s, leads to the choice',
+  'the address of a step that was not started, %s, leads to the choice',
   async (step) => {
     const { address } = openPortal(`/birch/order/o1/edit/${step}`, {
       'GET /settings/birch': someSettings(),

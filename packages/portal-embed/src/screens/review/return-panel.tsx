@@ -7,7 +7,7 @@ import { methodName } from '../return-methods/method-choices.tsx'
 
 type ReturnPanelProps = { at: ClaimToFinish['at']; draft: ClaimDraft; customer: DraftCustomer }
 
-/** How the items come back, from where, and to whom the store writes. */
+/** How and from where the items are returned, and the store's contact for emails. */
 export function ReturnPanel({ at, draft: { returnMethod }, customer }: ReturnPanelProps) {
   return (
     <CustomerCard

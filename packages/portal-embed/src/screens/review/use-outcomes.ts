@@ -8,8 +8,9 @@ import { chooseOutcomes } from '../../drafts/claim-draft-store.ts'
 type Methods = readonly (CreditMethod | null)[]
 
 /**
- * How each line is paid out, as chosen last: a choice stands at once, and is calculated behind it. One for the
- * whole claim goes into the address; one for a line is kept in the draft, together with what the others have.
+ * The resolution of each line by the latest choice: a choice is shown at once, and calculated in the
+ * background. One for the whole claim is in the address; one for a line is stored in the draft, together with
+ * those of the others.
  */
 export function useOutcomes(calculation: Calculation, draft: ClaimDraft) {
   const [, setSearch] = useSearchParams()

@@ -17,8 +17,8 @@ import { readForm } from '../../forms/read-form.ts'
 import { shopNowAt, type ShopNowAt } from './shop-now-at.ts'
 
 /**
- * What was brought back from the shop is kept with the claim if the credit pays for it. Without any the shopper starts
- * again; where it cannot be had, they are led to their order.
+ * The cart from the shop is stored with the claim if the credit covers it. An empty one starts again; an
+ * unavailable one leads to the order.
  */
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await shopNowAt(route)

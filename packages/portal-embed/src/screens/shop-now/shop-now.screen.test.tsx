@@ -192,7 +192,7 @@ test('who brings nothing back may start again', async () => {
   expect(await screen.findByRole('heading', { name: 'Ready, set, Shop now!' })).toBeTruthy()
 })
 
-test('a visit that cannot be had leads to the order', async () => {
+test('an unavailable visit leads to the order', async () => {
   const gone = refuse(404, 'Shop Now not found')
   const { address, settled } = openShop('shop/v1/complete', { before: chosen, shopping: gone })
   await waitFor(() => expect(address()).toBe('/birch/order/o1'))

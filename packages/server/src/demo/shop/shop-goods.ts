@@ -19,7 +19,7 @@ export type ShopVariant = {
   grams: number
   isTaxable: boolean
   requiresShipping: boolean
-  /** How many can be had; null for what never runs out. */
+  /** The available quantity; null if it is unlimited. */
   stock: number | null
   imagePath: string
 }

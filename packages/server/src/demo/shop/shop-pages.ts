@@ -91,7 +91,7 @@ const orderCard = ({ orderNo, secondFactor, isGiftReturn, title, detail, idFromP
 
 type ReturnsPage = { portalUrl: string; orderId: string; isGiftReturn: boolean; visit: Visit }
 
-/** The page that holds the portal. The link in its place is what a browser without script shows. */
+/** The page that embeds the portal. Browsers without script show the link instead. */
 export const returnsPage = ({ portalUrl, orderId, isGiftReturn, visit }: ReturnsPage) =>
   shopPage({
     visit,

@@ -106,7 +106,7 @@ export type CommerceRefusal = {
 }
 type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
 
-/** What the order holds, and what could not be had. `orderNo` is null when nothing could. */
+/** The order's items, and those that were unavailable. `orderNo` is null if none was available. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
 /**

@@ -22,7 +22,7 @@ export type IncomingProduct = {
   /** Later messages win, older ones change nothing. */
   updatedOn: Date
   variants: IncomingVariant[] | undefined
-  /** Variants that exist and are not among `variants`, which holds the first hundred only. */
+  /** Existing variants that are not among `variants`, which has only the first hundred. */
   otherVariantIds: string[]
 }
 

@@ -34,7 +34,7 @@ export type ProvidedPayment = {
 }
 
 /**
- * Whoever charges cards for a store. Amounts are in the currency's smallest unit.
+ * Charges cards for a store. Amounts are in minor units.
  *
  * Every payment is held first and captured by us. Each call is safe to repeat with the same `reference`. All throw
  * `ProviderError`, not retryable where the provider says no.

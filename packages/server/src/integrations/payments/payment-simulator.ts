@@ -11,7 +11,7 @@ import {
   type SimulatedPayment,
 } from './simulated-payment.ts'
 
-/** Where the simulator keeps its payments. `change` holds the payment while it is changed. */
+/** The simulator's storage of payments. `change` locks the payment. */
 export type SimulatedPayments = {
   find(id: string): Promise<SimulatedPayment | undefined>
   insertIfNew(payment: SimulatedPayment): Promise<void>

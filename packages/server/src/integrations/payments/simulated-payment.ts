@@ -89,7 +89,7 @@ export const newSimulatedPayment = (
   done: [],
 })
 
-/** A hold that has run out is gone, whoever asks next. */
+/** An authorization that has lapsed is expired at the next access. */
 export const atMoment = (payment: SimulatedPayment, now: Date): SimulatedPayment =>
   payment.state === 'authorized' && payment.holdEndsOn !== null && payment.holdEndsOn <= now
     ? { ...payment, state: 'canceled' }

@@ -23,9 +23,9 @@ import { toCalculation } from './to-calculation.ts'
 const lifetimeMs = 30 * 60 * 1000
 
 /**
- * Calculates a claim from our own rows, and keeps the result for half an hour so that the submission can be
- * held against it. Where something is due, it brings the payment that the shopper confirms; a card provider that does
- * not answer leaves it null, and it can be asked for by itself.
+ * Calculates a claim from our own data, and stores the result for half an hour, to compare the submission
+ * with it. If something is due, it includes the payment for the shopper to confirm; if the card provider does
+ * not answer, it is null and can be requested separately.
  *
  * @throws AppError 400, 404 or 409 as `loadClaimWithShopping`; 400 for a return method that is not offered
  */

@@ -22,8 +22,8 @@ type Asked = {
  * The payment of a calculation that the shopper was shown, if amount, currency and account are those that we computed
  * ourselves. The answer is the same however often it is asked.
  *
- * @throws AppError 404 for another order's calculation; 409 with a fresh `calculation` where it does not hold, or not
- *   any more; 400 where nothing is due; 503 where the card provider cannot be asked
+ * @throws AppError 404 for another order's calculation; 409 with a fresh `calculation` if it is no longer
+ *   valid; 400 if nothing is due; 503 if the card provider is unreachable
  */
 export async function createPaymentIntent(
   deps: Deps,

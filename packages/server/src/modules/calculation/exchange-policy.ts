@@ -22,7 +22,7 @@ export type ExchangePolicy = {
   excludedOptionNames: readonly string[]
   minInventory: number
   isGiftReturn: boolean
-  /** Whether a dearer variant can be paid for. */
+  /** Whether a more expensive variant can be paid for. */
   isCardPaymentConfigured: boolean
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '#platform/errors.ts'
 
 type Part = { exchange: ExchangePolicy }
 
-/** What may be had in exchange. */
+/** What items can be exchanged for. */
 export const exchangeDocument: StoreDocument<Part> = {
   action: 'exchange-policy.update',
   read: ({ settings }) => ({ exchange: v.parse(exchangePolicy, settings.exchange) }),

@@ -25,7 +25,7 @@ import { stageDecision } from './stage-decision.ts'
 const deps = await useTestDeps()
 
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
-/** Those that say what came of something. */
+/** Events with a result. */
 const mails = () =>
   deps.db.selectFrom('mail').selectAll().where('subject', 'like', '%has been processed').execute()
 const stockOf = async (variant: string) => {

@@ -66,7 +66,7 @@ const stagedText: Record<LineDecision['type'], string> = {
   cancel: 'Cancellation staged.',
 }
 
-/** The decision as it may be staged; the caller holds the claim. */
+/** The decision in its staged form; the caller has locked the claim. */
 export async function checkedDecision(
   deps: Deps,
   { claim }: FoundClaim,

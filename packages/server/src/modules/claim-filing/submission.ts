@@ -63,7 +63,7 @@ function isSamePlace({ shippingAddress }: Submission, { address }: KeptCalculati
   return isSame(place(given), place(address))
 }
 
-/** The fee of a warranty claim is told as 0: what is charged is the payment's amount. */
+/** The fee of a warranty claim is sent as 0: the payment's amount is what is charged. */
 const isFeeOf = ({ claimType, feeApplied }: Submission, fee: number): boolean =>
   feeApplied === fee || (claimType === 'warranty' && feeApplied === 0)
 

@@ -65,7 +65,7 @@ export async function submitClaim(
   throw outdatedSubmission('calculation_outdated', { calculation })
 }
 
-/** No claim comes of the payment: it is released at once. What may still be repeated keeps it. */
+/** The payment gets no claim: it is released at once, unless the call may be repeated. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CalculationOutdated ||
   (error instanceof AppError && !['in_progress', 'payment_not_confirmed'].includes(error.code))

@@ -349,7 +349,7 @@ describe('items that the shopper may keep', () => {
     expect(await refunds()).toMatchObject([{ amountMinor: 2000 }])
   })
 
-  test('wait for a person where a rule holds the claim for review', async () => {
+  test('wait for a person if a rule holds the claim for review', async () => {
     const hold = always('claim-created', { type: 'holdForReview', params: {} })
     const { portal, lineId } = await selfService({}, [keepItem, hold])
     const { externalId } = await portal.file([refundOf(lineId)], { returnShipment: null })

@@ -13,7 +13,7 @@ import { isBegun, type StepRow } from '#modules/claims/journal-store.ts'
 import type { StepRequest } from './step-requests.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 
-/** What came of a step: lines that it could not do, and why; the others are done. */
+/** The result of a step: failed lines, and why; the others are done. */
 export type StepOutcome = { failedLineIds: readonly string[]; error: LineError | null }
 
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }

@@ -93,7 +93,7 @@ const advance = (
     return undefined
   })
 
-/** Holds the claim, with all that carrying it out depends on. */
+/** Locks the claim, and reads everything its finalization needs. */
 async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalizableClaim | undefined> {
   const found = await lockClaim(deps.db, storeId, claimId)
   return found && loadFinalization(deps, found)

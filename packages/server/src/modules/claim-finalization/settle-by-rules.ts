@@ -59,7 +59,7 @@ export async function applyFinalizationRules(
   return { decided: settled, traces }
 }
 
-/** Keeps with the claim what the rules said of its lines, of each the last time. The caller holds the claim. */
+/** Stores the rules' latest verdict for each of its lines with the claim. The caller has locked the claim. */
 export async function keepSettlingTraces(
   { db }: Deps,
   claim: ClaimRow,

@@ -13,8 +13,8 @@ export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promi
   })
 
 /**
- * The claim with its level of risk, assessed now if it was not before. Call it in a transaction that
- * holds the claim.
+ * The claim with its risk level, assessed now if it was not before. Call it in a transaction that has locked
+ * the claim.
  */
 export async function withRisk(
   deps: Deps,

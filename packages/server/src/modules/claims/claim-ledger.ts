@@ -57,8 +57,8 @@ export async function postValuation(
 }
 
 /**
- * Gives back what the card paid too much for a claim that is done. Answers whether something is on its way: then the
- * books stay open until it has arrived.
+ * Refunds what the card paid too much for a finished claim. Returns whether a refund is pending: then the
+ * ledger stays open until it has arrived.
  */
 async function givesBackPayment(
   deps: Deps,

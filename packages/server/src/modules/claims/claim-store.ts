@@ -129,7 +129,7 @@ export async function findClaim(
   return withLines(db, claimById(db, storeId, claimId), listLines(db, storeId, claimId))
 }
 
-/** The same, and holds the claim for this transaction. */
+/** The same, and locks the claim for this transaction. */
 export async function lockClaim(
   db: Db,
   storeId: string,

@@ -49,7 +49,7 @@ export async function deleteAsset(
   await db.deleteFrom('asset').where('storeId', '=', storeId).where('name', '=', name).execute()
 }
 
-/** What the bytes turned out to be. Replacing is allowed until a claim holds the file. */
+/** The type detected from the bytes. A file can be replaced until a claim uses it. */
 export async function markUploaded(
   db: Db,
   {

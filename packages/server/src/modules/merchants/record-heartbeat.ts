@@ -5,7 +5,7 @@ import { upsertHost } from './store-host-store.ts'
 
 type Heartbeat = v.InferOutput<(typeof customerApi)['heartbeat']['body']>
 
-/** Remembers which page holds the store's portal, for the merchant to see and allow. */
+/** Stores which page embeds the store's portal, for the merchant to see and allow. */
 export async function recordHeartbeat(deps: Deps, storeId: string, heartbeat: Heartbeat): Promise<void> {
   const page = heartbeat.embeddedHostUrl ?? heartbeat.customerAppUrl
   const host = page && URL.parse(page)?.host

@@ -11,8 +11,8 @@ import { lockOrderEdit, markOrderEdit, type OrderEditRow } from './order-edit-st
 const theShopper: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
 
 /**
- * Carries out a staged edit, once, whatever is repeated: after a crash or a lost answer the same call goes on
- * where the last one stopped.
+ * Commits a staged edit, once: after a crash or a lost answer, the same call continues where the last one
+ * stopped.
  *
  * @throws AppError 404 for an unknown edit; 409 when its ten minutes are over, the order has changed since, or
  *   the platform refuses
@@ -38,7 +38,7 @@ export async function commitOrderEdit(
   try {
     await applyEdit(deps, deps.commerce, edit)
   } catch (error) {
-    // Refused for good: the order is as it was, and the edit can be tried again.
+    // A permanent refusal: the order is unchanged, and the edit can be tried again.
     if (error instanceof AppError && error.kind === 'conflict')
       await markOrderEdit(deps.db, edit, { startedOn: null })
     throw error
@@ -46,7 +46,7 @@ export async function commitOrderEdit(
   await inTransaction(deps, (deps) => finishEdit(deps, edit))
 }
 
-/** The edit to carry out, checked and marked as started; null when it has been carried out before. */
+/** The edit to commit, checked and marked as started; null if it was committed before. */
 async function startEdit(
   deps: Deps,
   store: Store,

@@ -24,7 +24,7 @@ const operationOf: Record<OrderEditType, PlatformOperation> = {
   CANCEL_ORDER: 'cancelOrder',
 }
 
-/** What a shopper reads when an order can no longer be changed, whatever stands in the way. */
+/** The message for an order that can no longer be edited, whatever the reason. */
 export const editingUnavailable = () =>
   new AppError(
     'conflict',

@@ -6,7 +6,7 @@ export const forgetStagedEdits = jobKind({ name: 'forget-staged-order-edits', pa
 
 const keptMs = 60 * 60 * 1000
 
-/** Edits that nobody confirmed, with the addresses in them. */
+/** Unconfirmed edits, with the addresses in them. */
 export const orderEditJobs = [
   jobHandler(
     forgetStagedEdits,

@@ -216,7 +216,7 @@ describe('nothing changes', () => {
   })
 })
 
-test('edits that nobody confirmed are forgotten within hours', async () => {
+test('unconfirmed edits are deleted within hours', async () => {
   const { stage } = await aScene()
   await stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress: elsewhere })
   deps.advance({ hours: 2 })

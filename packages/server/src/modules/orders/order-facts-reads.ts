@@ -222,7 +222,7 @@ export async function getProductOfLine(
   return line.productIdFromPlatform
 }
 
-/** Holds the lines for this transaction, so that two claims at once cannot take the same units. */
+/** Locks the lines for this transaction, so that two concurrent claims cannot use the same units. */
 export async function lockOrderLines(db: Db, storeId: string, orderId: string): Promise<void> {
   await db.executeQuery(lockOnLines(storeId, orderId))
 }

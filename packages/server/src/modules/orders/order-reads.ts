@@ -143,7 +143,7 @@ const editableOrder = (
   hasOpenClaim: lines.some(({ claimed }) => claimed.some(({ status }) => !isClosed(status))),
 })
 
-/** Whether the shopper can change the order now: theirs, in time, and nothing has happened that stands in the way. */
+/** Whether the shopper can edit the order now: it is theirs, in time, and nothing prevents it. */
 export const isEditableNow = (
   store: Store,
   { order, isGiftReturn, eligibility }: ClaimableOrder,

@@ -19,8 +19,8 @@ export type PaymentDue = {
 }
 
 /**
- * Holds the payment, if it is exactly what is due for this calculation and nobody filed a claim with it. Undefined
- * where it is not: the shopper was shown something else. Call it inside the transaction that files the claim.
+ * Locks the payment, if it is exactly what this calculation requires and no claim was filed with it.
+ * Undefined otherwise: the shopper saw something else. Call it inside the transaction that files the claim.
  *
  * @throws AppError 409 payment_not_confirmed where the card was not charged yet
  */
@@ -51,8 +51,9 @@ export async function takePayment(
 }
 
 /**
- * Gives a held payment to the claim that was filed with it, and enters the hold in its books. `chargeOn` null takes
- * what is due at once; else all that is held is taken then, unless the items are on their way.
+ * Links an authorized payment to its claim, and posts the authorization to the ledger. With `chargeOn` null
+ * the amount due is captured at once; else everything authorized is captured then, unless the items are on
+ * their way.
  */
 export async function attachPayment(
   deps: Deps,

@@ -20,7 +20,7 @@ import { tellClaim } from './tell-claim.ts'
 
 type Target = { storeId: string; paymentId: string }
 
-/** The part of the store's amount that a part of the card's stands for; the whole for the whole. */
+/** The store-currency part for a part of the card's amount; the whole for the whole. */
 export const inStoreCurrency = (
   row: Pick<PaymentRow, 'authorizedMinor' | 'cardAuthorizedMinor'>,
   cardMinor: MinorUnits,
@@ -35,9 +35,9 @@ const shareOf = (whole: MinorUnits, part: MinorUnits, of: MinorUnits): MinorUnit
   allocate(whole, [part, of - part])[0] ?? minor(0)
 
 /**
- * Brings a payment to where its provider says that it stands, with the claim's books and history, once for each
- * change. However late, often or out of order it is told, the outcome is the same, since what counts is what the
- * provider says now and a payment moves forward only.
+ * Brings a payment to its provider's state, with the claim's ledger and timeline, once for each change.
+ * However late, often or unordered the events are, the result is the same, since the provider's current state
+ * counts and a payment only moves forward.
  *
  * `reason` says why a hold ended, where we ended it.
  */
@@ -84,7 +84,7 @@ async function recordCapture(deps: Deps, row: PaymentRow, provided: ProvidedPaym
   })
 }
 
-/** What is due was converted by itself: it is entered to the cent, however its card amount was rounded. */
+/** The amount due was converted separately: it is posted exactly, however its card amount was rounded. */
 const isWholeAmount = (row: PaymentRow, { capturedMinor }: ProvidedPayment): boolean =>
   capturedMinor === row.cardAmountMinor
 
@@ -124,7 +124,7 @@ async function recordDispute(deps: Deps, row: PaymentRow): Promise<void> {
   })
 }
 
-/** Writes down that a refund was made, once, and brings the claim's books to it. */
+/** Records a refund, once, and posts it to the claim's ledger. */
 export const recordRefund = (
   deps: Deps,
   { storeId, refundId }: { storeId: string; refundId: string },
@@ -156,7 +156,7 @@ export const recordRefund = (
     })
   })
 
-/** What may still be given back of what was taken, in the card's currency and the store's. */
+/** The part of the captured amount that can still be refunded, in the card's currency and the store's. */
 export async function refundable(deps: Deps, row: PaymentRow) {
   const pending = (await listRefundsOf(deps.db, row)).filter(
     ({ doneOn, failure }) => doneOn === null && failure === null,

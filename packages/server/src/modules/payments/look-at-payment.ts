@@ -19,8 +19,8 @@ export const notConfirmed = (cause?: unknown) =>
   )
 
 /**
- * Asks the provider about a payment that a shopper says they confirmed. Undefined for one that we did not make, for
- * another account's, and for one that is said to be of another amount or currency. Not inside a transaction.
+ * Asks the provider about a payment that a shopper says they confirmed. Undefined for an unknown payment, for
+ * another account's, and for another amount or currency than stated. Not inside a transaction.
  *
  * @throws AppError 503 where the provider does not answer
  */

@@ -24,7 +24,8 @@ const unclaimedMs = 30 * 60 * 1000
 const mostAtOnce = 200
 
 /**
- * Takes what is due, or all that is held. What is not held any more, whatever came of it, is followed instead.
+ * Captures the amount due, or everything authorized. If the authorization has ended, its state is followed
+ * instead.
  *
  * @throws ProviderError for a retryable failure
  */
@@ -55,7 +56,7 @@ export async function voidPayment(deps: Deps, { storeId, paymentId }: Target): P
   )
 }
 
-/** Reads from the provider where a payment stands. */
+/** Reads a payment's state from the provider. */
 export async function reconcilePayment(deps: Deps, { storeId, paymentId }: Target): Promise<void> {
   const row = await findPayment(deps.db, { storeId, id: paymentId })
   if (row) await follow(deps, row, (provider) => provider.find(row.idFromPlatform))
@@ -76,7 +77,7 @@ async function follow(
   if (provided) await followProvider(deps, { storeId: row.storeId, paymentId: row.id }, provided, reason)
 }
 
-/** Gives a refund that was written down back to the card; what the provider refuses is left to a person. */
+/** Sends a recorded refund to the card; the provider's refusal is escalated to staff. */
 export async function refundPayment(
   deps: Deps,
   { storeId, paymentId, refundId }: Target & { refundId: string },
@@ -124,7 +125,7 @@ export async function releaseUnclaimed(deps: Deps): Promise<void> {
     await giveUpPayment(deps, payment)
 }
 
-/** Tells staff what could not be done at the provider, however often it was tried. */
+/** Alerts staff about what failed at the provider after all retries. */
 export const reportPaymentStuck = (deps: Deps, { storeId, paymentId }: Target): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const row = await findPayment(deps.db, { storeId, id: paymentId })

@@ -6,7 +6,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { simulatedPaymentsOf } from './simulated-payments.ts'
 
 /**
- * Whoever made, or makes, a store's payments with this provider.
+ * The provider of a store's payments.
  *
  * @throws ProviderError where the store's access to it is gone: worth another try once it is back
  */

@@ -16,8 +16,8 @@ const { confirmSimulatedPayment, simulatedPayment } = customerApi
 const challengePath = '/:storefrontId/payment-simulator/:paymentId/challenge'
 
 /**
- * What a card provider serves to shoppers' browsers, for stores that charge cards by the built-in simulator. Whoever
- * knows a payment's secret may confirm it, as with a real provider.
+ * A card provider's calls for shoppers' browsers, for stores that use the built-in simulator. Knowing a
+ * payment's secret is enough to confirm it, as with a real provider.
  */
 export const paymentSimulatorRoutes = newRoutes()
   .post(confirmSimulatedPayment.path, body(confirmSimulatedPayment.body), async (c) => {

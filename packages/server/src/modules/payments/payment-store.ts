@@ -61,7 +61,7 @@ export async function updatePayment(
     .execute()
 }
 
-/** Payments that nobody filed a claim with, of any store. */
+/** Payments without a claim, of any store. */
 export const listUnclaimedBefore = (db: Db, moment: Date, most: number): Promise<Key[]> =>
   db
     .selectFrom('customer_payment')

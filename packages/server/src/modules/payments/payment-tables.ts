@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** Why a hold ended without a capture. */
 export type EndReason = 'released' | 'not_filed' | 'lapsed' | 'capture_failed'
 
-/** Who gave money back; nobody where a claim came to less than was paid. */
+/** Who refunded; nobody if a claim cost less than was paid. */
 type RefundMaker = { userId: string | null; name: string }
 
 /** Card payments of claims, and the secrets of the accounts that they go to, all sealed. */
@@ -45,7 +45,7 @@ export type PaymentTables = {
     endedBecause: EndReason | null
     card: string | null
     note: string | null
-    /** When the provider releases the hold by itself. */
+    /** When the provider releases the authorization. */
     holdEndsOn: Date | null
     /** When all that is held is charged unless the items are on their way; null where nothing is waited for. */
     chargeOn: Date | null

@@ -20,8 +20,8 @@ export type RefundByStaff = {
 }
 
 /**
- * Writes down a refund that staff make of a claim's card payment, and leaves it to a job: the claim still costs what
- * it cost, and nobody owes it any more.
+ * Records staff's refund of a claim's card payment, for a job to send: the claim's price does not change, so
+ * the ledger forgives the amount.
  *
  * @throws AppError 404 for another store's payment, 409 where less is left, 422 for an amount of nothing
  */
@@ -49,8 +49,9 @@ export const refundByStaff = (deps: Deps, { storeId, paymentId, ...asked }: Refu
   })
 
 /**
- * Gives back what a card paid too much for its claim, `dueMinor` in the store's currency, less what is on its way.
- * Answers whether anything is. Call it in the transaction that found out, with the claim held.
+ * Refunds what a card paid above the claim's price, `dueMinor` in the store's currency, less pending refunds.
+ * Returns whether there is a refund. Call it in the transaction that changed the price, with the claim
+ * locked.
  */
 export async function refundSettled(
   deps: Deps,

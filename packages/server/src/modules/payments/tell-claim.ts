@@ -8,7 +8,7 @@ type News = {
   madeBy?: { userId: string | null; name: string } | null
 } & ({ isForCustomer: boolean } | { alertSubject: string })
 
-/** Tells the claim of a payment what happened to it; nobody where none was filed with it. */
+/** Reports a payment's event to its claim, if it has one. */
 export async function tellClaim(
   deps: Deps,
   { storeId, claimId }: Pick<PaymentRow, 'storeId' | 'claimId'>,

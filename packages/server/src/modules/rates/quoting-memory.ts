@@ -22,8 +22,8 @@ type QuotingStoreCache = {
 }
 
 /**
- * Holds the stores that are being quoted, each replaced at once when it changes. A change that cannot be
- * read, because the database is away, leaves the store as it was.
+ * The cache of stores for quoting, each replaced at once when it changes. If a change cannot be read, because
+ * the database is down, the cached store stays.
  */
 export function openQuotingStoreCache(
   read: (storefrontId: string) => Promise<QuotingStore | undefined>,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { listRefundsOfOrder } from './resolution-store.ts'
 
 /**
- * What can still be paid back of an order's payments, and under which keys we did so before. Holds the order for
+ * What can still be refunded of an order's payments, and the keys of our earlier refunds. Locks the order for
  * this transaction.
  */
 export async function lockPaymentsLeft(

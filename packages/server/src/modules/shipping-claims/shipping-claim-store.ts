@@ -60,7 +60,7 @@ export async function findShippingClaim(
   return withLines(db, await claimById(db, storeId, claimId).executeTakeFirst())
 }
 
-/** The same, and holds the claim for this transaction. */
+/** The same, and locks the claim for this transaction. */
 export async function lockShippingClaim(
   db: Db,
   storeId: string,

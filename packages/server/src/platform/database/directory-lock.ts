@@ -12,7 +12,7 @@ import { StartError } from '../start-error.ts'
  * Two processes in one embedded database destroy it. A listening socket is the lock: unlike a file it
  * dies with its process, however that ends.
  *
- * @throws StartError when another process of this machine holds the directory
+ * @throws StartError if another process of this machine uses the directory
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   // What lies here is about people: it is for us alone.

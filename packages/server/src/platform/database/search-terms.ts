@@ -19,7 +19,7 @@ export const filterTerm = (storeId: string, name: string, value: string | number
 export const termVector = (terms: readonly string[]): RawBuilder<string> =>
   sql<string>`array_to_tsvector(${[...new Set(terms)]}::text[])`
 
-/** The same for a parameter that holds the terms. */
+/** The same for a parameter with the terms. */
 export const termVectorOf = (parameter: string): string => `array_to_tsvector(${parameter}::text[])`
 
 /** Conditions that must all hold, as the text of a `tsquery`; empty when there are none. */

@@ -79,9 +79,9 @@ const inProgress = () =>
   new AppError('conflict', 'in_progress', 'Your request is already being processed. Please wait a moment.')
 
 /**
- * Never replaces another answer: the statement that takes the lock looks at the answers as they were just
- * before, so that a repeat may slip in behind the first call's commit. The database then refuses this one, which
- * undoes the transaction.
+ * Never replaces another answer: the statement that takes the lock reads the answers as of before, so a
+ * repetition may slip in behind the first call's commit. The database then refuses this one, which rolls the
+ * transaction back.
  */
 async function storeAnswer(
   { db, now }: Deps,

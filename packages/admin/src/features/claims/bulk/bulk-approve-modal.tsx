@@ -110,7 +110,7 @@ function Buttons({ bulk, preview, onStart, onClose }: ButtonsProps) {
 
 type CourseProps = { bulk: Bulk<Approvable>; claims: readonly ClaimListItem[]; of: number }
 
-/** How far it is, and in the end what came of it. */
+/** The progress, and finally the results. */
 function Course({ bulk: { outcomes, isDone }, claims, of }: CourseProps) {
   const refused = outcomes.filter(({ problem }) => problem !== null)
   const approved = outcomes.length - refused.length

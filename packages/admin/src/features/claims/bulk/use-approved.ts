@@ -23,6 +23,6 @@ export function useApproved(claims: readonly ClaimListItem[]): (claimIds: readon
     )
 }
 
-/** What a row says about where its claim stands. */
+/** The claim's status in a row. */
 const standingOf = ({ claimRollupStatusCode, statuses, lineItemHasError }: ClaimListItem): string =>
   [claimRollupStatusCode, lineItemHasError, ...statuses].join()

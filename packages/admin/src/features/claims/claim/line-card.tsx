@@ -17,7 +17,7 @@ import { RecordLink } from './record-link.tsx'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
 
-/** One item of a claim: what it is, why it comes back, what was asked for and where that stands. */
+/** One item of a claim: the product, its reason, the request and its status. */
 export function LineCard({ line, claim, children }: LineCardProps) {
   const item = line.originalStoreOrderLineItem
   return (

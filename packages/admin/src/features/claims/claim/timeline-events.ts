@@ -5,7 +5,7 @@ type Entry = MerchantClaim['timeline'][number]
 /** An event, with the emails about it. */
 type TimelineEvent = Entry & { emails: Entry[] }
 
-/** Emails leave by a job right after the event; one that comes later stands alone. */
+/** Emails are sent by a job right after the event; a later one has its own entry. */
 const togetherMs = 5 * 60_000
 
 /**

@@ -25,7 +25,7 @@ test('an entry names the staff member who made it; an automatic one names nobody
   expect(story.getByText('The parcel is on its way.').nextSibling?.textContent).not.toContain('·')
 })
 
-test('an email belongs to the event that it tells the customer about', async () => {
+test('an email belongs to the event it reports', async () => {
   const event = {
     id: 't1',
     datetime: '2026-11-20T12:00:00.000Z',

@@ -132,7 +132,7 @@ type CreditProps = {
   errorAt: (field: string) => string | undefined
 }
 
-/** How much is given back, and what comes off or on top. */
+/** The payout, and deductions and additions. */
 function Credit({ claim, line, form: { values, set }, errorAt }: CreditProps) {
   const worth = formatMoney(line.amount, claim.currencyCode)
   return (

@@ -20,7 +20,7 @@ test('a line that failed says why and may be tried again; one that is final has 
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
 })
 
-test('what trying again cannot change is not to be tried again: what helps is said instead', async () => {
+test('errors that a retry cannot fix offer no retry, but say what helps', async () => {
   const gone = { code: 'UNITS_GONE', message: 'Item already removed from order.' }
   openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [gone] })] }))
   expect(await screen.findByText(/Item already removed from order.*Deny or cancel the item/)).toBeTruthy()

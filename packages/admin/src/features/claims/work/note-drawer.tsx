@@ -10,7 +10,10 @@ import { useWork } from './use-work.ts'
 
 type NoteDrawerProps = { claim: MerchantClaim; line?: MerchantClaimLine; onClose: () => void }
 
-/** What the customer reads on the claim's page, of all of it or of one line, and in the mail that says what came of it. */
+/**
+ * The note to the customer on the claim's page, for the whole claim or one line, and in the email with the
+ * result.
+ */
 export function NoteDrawer({ claim, line, onClose }: NoteDrawerProps) {
   const [note, setNote] = useState((line ?? claim).noteToCustomer ?? '')
   const { send, errors, isSending } = useWork(line ? 'noteOnLine' : 'noteOnClaim', {

@@ -20,7 +20,7 @@ export type DraftEntry = DraftCondition | DraftGroup
 /** What an action is given, as far as it has been entered. */
 export type DraftParams = { readonly [name: string]: unknown }
 
-/** A rule while it is written. Keys tell its conditions apart on the screen and mean nothing else. */
+/** A rule while it is edited. Keys only identify its conditions on the screen. */
 export type RuleDraft = {
   name: string
   hook: RuleHook

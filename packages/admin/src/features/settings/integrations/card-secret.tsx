@@ -34,7 +34,7 @@ const Told = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
 
 type NewCardProps = { taken: readonly string[]; onClose: () => void }
 
-/** Adds a card and tells its secret. One that is there already is not given another secret by the way. */
+/** Adds a card and shows its secret. An existing card does not get another secret this way. */
 export function NewCard({ taken, onClose }: NewCardProps) {
   const [configId, setConfigId] = useState('')
   const { secret, save, errors, isSending } = useCardSecret()

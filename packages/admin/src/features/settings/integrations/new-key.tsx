@@ -8,7 +8,7 @@ import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { ToldOnce } from '../../../components/told-once.tsx'
 
-/** Makes an API key and tells it, once. */
+/** Creates an API key and shows it, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string>()
   const show = useCallback((answer: unknown) => setKey(v.parse(made, answer).key), [])

@@ -86,7 +86,7 @@ test('a place is saved with the version that was read', async () => {
   })
 })
 
-test('who comes second chooses whose place it shall be', async () => {
+test('whoever saves second chooses which version to keep', async () => {
   let current = outlet
   openPlaces({
     [`GET ${places}`]: () => ({ items: [aLocation(), current] }),

@@ -18,7 +18,7 @@ import './changes.css'
 
 const filterNames = ['actorId', 'subjectType', 'subjectId']
 
-/** The changes that the address asks for, and by whom they can be. */
+/** The changes in the address's filter, and the users to filter by. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
   const query = knownParameters(new URL(request.url).searchParams, filterNames)

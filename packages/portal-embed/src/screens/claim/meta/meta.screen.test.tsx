@@ -139,7 +139,7 @@ test('files can be dropped', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1))
 })
 
-test('a file that did not arrive can be tried again, and holds the form up until it is', async () => {
+test('a failed upload can be retried, and blocks the form until it is', async () => {
   const { uploads } = openMeta(noQuestions, {
     'GET /front-1/signed-url': (() => {
       let calls = 0

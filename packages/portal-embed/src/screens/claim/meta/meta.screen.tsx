@@ -171,7 +171,7 @@ function Words({ line, asked, errors }: WordsProps) {
 const commentMax = 5000
 const filesMax = 20
 
-/** A reload shall not cost what was typed. A finished line waits for its form to be sent as a whole. */
+/** A reload must not lose input. A finished line waits for its form to be submitted as a whole. */
 function keepWords(lineId: string, form: FormData, asked: Asked): void {
   if (findLine(lineId)?.isComplete === false) describeLine(lineId, wordsIn(form, asked))
 }

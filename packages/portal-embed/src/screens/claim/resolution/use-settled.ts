@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 type Settled<Value> =
   { state: 'none' } | { state: 'pending' } | { state: 'failed' } | { state: 'loaded'; value: Value }
 
-/** What has come of a promise so far, without suspending: what stands around it keeps what was entered. */
+/** The result of a promise so far, without suspending: components around it keep their input. */
 export function useSettled<Value>(promise: Promise<Value> | null): Settled<Value> {
   const [settled, setSettled] = useState<{ of: Promise<Value>; as: Settled<Value> }>()
   useEffect(() => {

@@ -26,7 +26,7 @@ type Width = (typeof widths)[number]
 const frameWidths: Record<Width, number> = { desktop: 680, phone: 375 }
 const stageHeight = 640
 
-/** The e-mail that the server makes of the text for a real request, in a frame that runs nothing. */
+/** The email that the server renders for a real claim, in a frame without scripts. */
 export function EmailPreview({ templateId, draft, claims, preview }: EmailPreviewProps) {
   const mayEdit = useMay('editSettings')
   const [width, setWidth] = useState<Width>('desktop')

@@ -35,7 +35,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { ...email, claims }
 }
 
-/** The newest claims that an e-mail can be tried on; those about deliveries are known by their order. */
+/** The newest claims for previewing an email; delivery claims are named by their order. */
 async function listTriable(to: {
   params: ReturnType<typeof at>
   signal: AbortSignal
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** One e-mail: when it is sent, what it says, and what that looks like. */
+/** One email: when it is sent, its text, and a preview. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   return <Editor key={loaded.template.id} {...loaded} />

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Every e-mail that shoppers get, and by whose name. */
+/** All emails to shoppers, and their sender. */
 export function Component() {
   const { items, sender } = useLoaderData<typeof loader>()
   return (

@@ -79,7 +79,7 @@ const enter = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('every e-mail is listed with when it is sent, and turned off by its switch', async () => {
+test('every email is listed with when it is sent, and turned off by its switch', async () => {
   let sent: unknown
   let current = items
   openList({
@@ -103,7 +103,7 @@ test('every e-mail is listed with when it is sent, and turned off by its switch'
   })
 })
 
-test('a switch that somebody else was faster with says so', async () => {
+test('a switch that somebody else changed first says so', async () => {
   openList({ [`PUT /${storeId}/email-template/denied`]: refuse(409, 'Someone else has changed this.') })
   fireEvent.click(await screen.findByRole('switch', { name: 'Send “Request declined”' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Someone else has changed this.')
@@ -165,7 +165,7 @@ test('without a verified domain the address says that it is ours', async () => {
   expect(await screen.findByText(/^Emails are sent from no-reply@aftercare\.example until /)).toBeTruthy()
 })
 
-test('an e-mail is shown as the server makes it, in a frame that runs nothing', async () => {
+test('an email is shown as the server renders it, in a frame without scripts', async () => {
   const { calls } = openOne()
   const frame = await screen.findByTitle<HTMLIFrameElement>('Email preview')
   expect(frame.getAttribute('sandbox')).toBe('')
@@ -211,7 +211,7 @@ test('a variable is inserted at the cursor, and blocks go to the body', async ()
   expect(subject.value).toBe('About {{ claim.number }}, thanks')
 })
 
-test('days and text are saved with the version that was read, and our text can be had back', async () => {
+test('days and text are saved with the version that was read, and the default text can be restored', async () => {
   let sent: unknown
   openOne({
     [`PUT ${one}`]: ({ body }: FakeRequest) => {
@@ -246,7 +246,7 @@ test('Staff read, and can change and send nothing', async () => {
   expect(main.getByRole<HTMLButtonElement>('button', { name: /^Insert item_list/ }).disabled).toBe(true)
 })
 
-test('an e-mail about shipping claims is tried on those, by the numbers of their orders', async () => {
+test('an email about delivery claims is previewed with those, by their order numbers', async () => {
   const type = 'shippingClaimReceived'
   const at = `/${storeId}/email-template/${type}`
   const row = { ...listedShippingClaim, id: 's1', storeOrderId: 'o1', orderNo: '#1001', itemCount: 1 }

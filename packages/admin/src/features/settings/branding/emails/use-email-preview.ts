@@ -14,7 +14,7 @@ type Answer = { shown: Shown; faults: undefined } | { shown: undefined; faults: 
 
 const pauseMs = 400
 
-/** The e-mail as the server would make it of what is entered, shortly after each change. */
+/** The email as the server renders the input, shortly after each change. */
 export function useEmailPreview(emailTemplateId: EmailTemplateType, { subject, header, body }: EmailDraft) {
   const { store } = useStore()
   const [claimId, setClaimId] = useState<string | null>(null)

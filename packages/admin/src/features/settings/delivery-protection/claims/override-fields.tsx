@@ -7,7 +7,7 @@ import type { FormErrors } from '../../../../forms/refusal.ts'
 
 type OverrideFieldsProps = {
   override: ShippingClaimReasonOverride
-  /** Where it stands among the others: by that its errors are named. */
+  /** Its position, by which its errors are named. */
   place: number
   errors: FormErrors | undefined
   onChange: (override: ShippingClaimReasonOverride) => void

@@ -92,7 +92,7 @@ function priceOf(unit: Config['units'][number]): PriceDraft {
   }
 }
 
-/** What the API is sent; texts that are ours are left out, and so go on following the catalogue. */
+/** The data for the API; default texts are left out, and so keep following the catalog. */
 export function configOf({ texts, prices, elements, ...draft }: GuaranteeDraft) {
   return {
     ...draft,

@@ -25,7 +25,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
 const answerCall = answerCalls({ configure: protectionApi.configureProtection })
 
-/** Saves the form, or takes the prices from the catalogue. */
+/** Saves the form, or takes the prices from the catalog. */
 export async function action(given: ActionFunctionArgs) {
   const { params, request } = given
   const sent = v.parse(v.looseObject({}), await request.clone().json())

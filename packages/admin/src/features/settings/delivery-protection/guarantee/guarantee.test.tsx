@@ -262,7 +262,7 @@ test('the store’s id and the script tag are there to be copied', async () => {
   expect(tag.value).not.toContain('country')
 })
 
-test('prices are taken from the catalogue', async () => {
+test('prices are taken from the catalog', async () => {
   let config = aConfig()
   openConsole(address, {
     ...home,

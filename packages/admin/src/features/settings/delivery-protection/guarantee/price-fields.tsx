@@ -176,7 +176,7 @@ function AddPrice({ form }: Part) {
   )
 }
 
-/** Reads the guarantee's product from the catalogue; what was entered and not saved would be lost, so not then. */
+/** Reads the guarantee's product from the catalog; disabled with unsaved input, which would be lost. */
 function FromCatalogue({ form }: Part) {
   const { send, errors, isSending } = useSend(form.discard)
   return (

@@ -65,7 +65,7 @@ const home: FakeRoutes = {
 const openGroups = (routes: FakeRoutes = {}) =>
   openConsole(`/${storeId}/settings/product-groups`, { ...home, ...routes })
 
-test('a product tells its variants in the store’s money and weight', async () => {
+test('a product shows its variants in the store’s currency and weight unit', async () => {
   openConsole(`/${storeId}/settings/products`, home)
   fireEvent.click(await screen.findByRole('button', { name: /Scarf/ }))
   const row = within(await screen.findByRole('row', { name: /Blue/ }))

@@ -5,7 +5,7 @@ import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import type { Part } from './store.screen.tsx'
 
-/** For how long orders and claims tell whose they were. */
+/** How long orders and claims keep personal data. */
 export function PrivacyPanel({ form: { draft, set, errors } }: Part) {
   const mayEdit = useMay('editSettings')
   return (

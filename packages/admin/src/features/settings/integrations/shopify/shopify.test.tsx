@@ -50,7 +50,7 @@ test('an Admin can refresh the shop’s settings', async () => {
   expect(calls).toContain(`POST /${storeId}/shopify/update`)
 })
 
-test('a refusal is said', async () => {
+test('a refusal is shown', async () => {
   const refused = refuse(409, 'This store isn’t connected to Shopify.')
   open(connected, { [`POST /${storeId}/shopify/update`]: refused })
   fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))

@@ -54,7 +54,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** What may be had in exchange, and who pays a difference. */
+/** What items can be exchanged for, and who pays a difference. */
 export function Component() {
   const { policy, groups } = useLoaderData<typeof loader>()
   const form = useSettingsForm<Draft>({ version: policy.version, value: draftOf(policy.exchange) })

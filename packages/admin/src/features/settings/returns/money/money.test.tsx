@@ -101,7 +101,7 @@ test('what a Shopify shop cannot issue is explained where it is chosen', async (
   expect(await screen.findByText(/Connected Shopify stores only support gift cards/)).toBeTruthy()
 })
 
-test('an exchange tells who pays a difference', async () => {
+test('an exchange shows who pays a difference', async () => {
   open('exchanges')
   expect(
     await screen.findByText(/When a \$80\.00 item is exchanged for one at \$95\.00 or \$60\.00, nobody pays/),

@@ -140,7 +140,7 @@ const Rules = ({ rules }: Pick<Question, 'rules'>) => (
 
 type DeleteQuestionProps = { question: Question; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a question is no longer asked, and tells where it was. */
+/** Asks before a question is deleted, and says where it is used. */
 function DeleteQuestion({ question, onClose, onDeleted }: DeleteQuestionProps) {
   const { send, errors, isSending } = useSend(onDeleted)
   const params = { customFieldId: String(question.id) }

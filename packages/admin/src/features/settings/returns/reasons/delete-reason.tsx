@@ -11,7 +11,7 @@ import type { Reason } from './reason-words.ts'
 
 type DeleteReasonProps = { reason: Reason; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a reason is no longer offered, and tells which rules go by it. */
+/** Asks before a reason is deleted, and says which rules use it. */
 export function DeleteReason({ reason, onClose, onDeleted }: DeleteReasonProps) {
   const { store } = useStore()
   const claimReasonId = String(reason.id)

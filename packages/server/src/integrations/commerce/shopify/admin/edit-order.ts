@@ -67,8 +67,8 @@ export async function updateShippingAddress(
 }
 
 /**
- * Cancels an order for its customer: Shopify pays back what was paid, restocks, and emails the customer. An order
- * that is canceled already stays so, whoever did it.
+ * Cancels an order for its customer: Shopify refunds it, restocks, and emails the customer. Repeating it does
+ * nothing, whoever canceled the order.
  *
  * @throws ShopifyRefusal
  */
