@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { LabelCharge } from '../merchants/settings-schema.ts'
 import type { ActionParams } from '../rules/actions.ts'
 import { minor } from '../shared/money.ts'
-import { exchangeShippingOf, feeVerdict, giftCardIncentiveOf, labelChargeOf } from './charge-policies.ts'
+import { exchangeShippingOf, giftCardIncentiveOf, labelChargeOf } from './charge-policies.ts'
+import { returnFeeOf } from './return-fee.ts'
 
 test.for<[LabelCharge, charge: number]>([
   [{ type: 'none' }, 0],
@@ -27,22 +28,22 @@ test.for<[ActionParams<'exchangeShipping'> | null, charge: number]>([
 describe('a fee', () => {
   test('is none where no rule matched, or one that says none', () => {
     const none = { type: 'fee', params: { type: 'None', amount: 0, name: 'Handling Fee' } } as const
-    expect(feeVerdict(null, 'USD')).toEqual({ type: 'None' })
-    expect(feeVerdict(none, 'USD')).toEqual({ type: 'None' })
+    expect(returnFeeOf(null, 'USD')).toEqual({ type: 'None' })
+    expect(returnFeeOf(none, 'USD')).toEqual({ type: 'None' })
   })
 
   test('of a fixed sum is counted in the store’s own currency', () => {
     const action = { type: 'fee', params: { type: 'Fixed', amount: 500, name: 'Fee' } } as const
-    expect(feeVerdict(action, 'JPY')).toEqual({ type: 'Fixed', amountMinor: 500, name: 'Fee' })
-    expect(feeVerdict(action, 'KWD')).toEqual({ type: 'Fixed', amountMinor: 500_000, name: 'Fee' })
+    expect(returnFeeOf(action, 'JPY')).toEqual({ type: 'Fixed', amountMinor: 500, name: 'Fee' })
+    expect(returnFeeOf(action, 'KWD')).toEqual({ type: 'Fixed', amountMinor: 500_000, name: 'Fee' })
   })
 
   test('keeps its percentage, and a waiver its reach', () => {
     const reach = { alsoWaivesReturnShipping: true, alsoWaivesExchangeShipping: false }
-    expect(feeVerdict({ type: 'fee', params: { type: 'Percent', amount: 7.5, name: 'Fee' } }, 'USD')).toEqual(
-      { type: 'Percent', percent: 7.5, name: 'Fee' },
-    )
-    expect(feeVerdict({ type: 'waiveFee', params: reach }, 'USD')).toEqual({ type: 'Waived', ...reach })
+    expect(
+      returnFeeOf({ type: 'fee', params: { type: 'Percent', amount: 7.5, name: 'Fee' } }, 'USD'),
+    ).toEqual({ type: 'Percent', percent: 7.5, name: 'Fee' })
+    expect(returnFeeOf({ type: 'waiveFee', params: reach }, 'USD')).toEqual({ type: 'Waived', ...reach })
   })
 })
 

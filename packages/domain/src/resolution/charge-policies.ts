@@ -1,30 +1,13 @@
 import type { GiftCardIncentive as IncentivePolicy, LabelCharge } from '../merchants/settings-schema.ts'
-import type { ActionOf, ActionParams } from '../rules/actions.ts'
+import type { ActionParams } from '../rules/actions.ts'
 import { toMinor } from '../shared/currencies.ts'
 import { minor, percentOf, zero, type MinorUnits } from '../shared/money.ts'
-import type { FeeVerdict } from './deductions.ts'
 import type { GiftCardIncentive } from './incentives.ts'
 
 /**
  * Policies as merchants write them, in decimals of the store's currency, turned into the amounts that a
  * claim is calculated from.
  */
-
-/** The fee rule that matched first, the store's own fee, or none. */
-export function feeVerdict(action: ActionOf<'fee' | 'waiveFee'> | null, currency: string): FeeVerdict {
-  if (!action) return { type: 'None' }
-  if (action.type === 'waiveFee') return { type: 'Waived', ...action.params }
-
-  const { type, amount, name } = action.params
-  switch (type) {
-    case 'None':
-      return { type }
-    case 'Percent':
-      return { type, percent: amount, name }
-    case 'Fixed':
-      return { type, amountMinor: toMinor(amount, currency), name }
-  }
-}
 
 export function giftCardIncentiveOf(policy: IncentivePolicy, currency: string): GiftCardIncentive {
   switch (policy.type) {

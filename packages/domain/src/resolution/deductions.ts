@@ -1,11 +1,10 @@
-import { percentOf, zero, type MinorUnits } from '../shared/money.ts'
-
-/** The fee: of the first rule of the hook before-claim-submission that matched, else the store's own. */
-export type FeeVerdict =
-  | { type: 'None' }
-  | { type: 'Waived'; alsoWaivesReturnShipping: boolean; alsoWaivesExchangeShipping: boolean }
-  | { type: 'Percent'; percent: number; name: string }
-  | { type: 'Fixed'; amountMinor: MinorUnits; name: string }
+import { zero, type MinorUnits } from '../shared/money.ts'
+import {
+  returnFeeAmount,
+  waivesExchangeShipping,
+  waivesReturnShipping,
+  type ReturnFee,
+} from './return-fee.ts'
 
 /** Deductions from a claim, whatever its lines. All amounts are at least 0. */
 export type Charges = {
@@ -23,32 +22,18 @@ export type Charges = {
  * has no exchange shipping.
  */
 export function chargesOf(input: {
-  fee: FeeVerdict
+  fee: ReturnFee
   claimValueMinor: MinorUnits
   labelChargeMinor: MinorUnits
   exchangeShippingMinor: MinorUnits
   hasExchangeLines: boolean
 }): Charges {
   const { fee } = input
-  const isLabelWaived = fee.type === 'Waived' && fee.alsoWaivesReturnShipping
-  const isShippingWaived = fee.type === 'Waived' && fee.alsoWaivesExchangeShipping
-
   return {
-    feeMinor: feeAmount(fee, input.claimValueMinor),
+    feeMinor: returnFeeAmount(fee, input.claimValueMinor),
     feeName: fee.type === 'Percent' || fee.type === 'Fixed' ? fee.name : null,
-    returnShippingMinor: isLabelWaived ? zero : input.labelChargeMinor,
-    exchangeShippingMinor: isShippingWaived || !input.hasExchangeLines ? zero : input.exchangeShippingMinor,
-  }
-}
-
-function feeAmount(fee: FeeVerdict, claimValueMinor: MinorUnits): MinorUnits {
-  switch (fee.type) {
-    case 'None':
-    case 'Waived':
-      return zero
-    case 'Percent':
-      return percentOf(claimValueMinor, fee.percent)
-    case 'Fixed':
-      return fee.amountMinor
+    returnShippingMinor: waivesReturnShipping(fee) ? zero : input.labelChargeMinor,
+    exchangeShippingMinor:
+      waivesExchangeShipping(fee) || !input.hasExchangeLines ? zero : input.exchangeShippingMinor,
   }
 }

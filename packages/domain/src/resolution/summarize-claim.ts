@@ -12,7 +12,8 @@ import {
   type ClaimedLine,
   type LineApplication,
 } from './credits.ts'
-import { chargesOf, type FeeVerdict } from './deductions.ts'
+import { chargesOf } from './deductions.ts'
+import type { ReturnFee } from './return-fee.ts'
 import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
 import { shoppingOf, type ShopNow, type Shopping } from './shop-now.ts'
 
@@ -24,7 +25,7 @@ export type ClaimToSummarize = {
   requestedCreditMethod: CreditMethod | null
   exchangeMethod: ExchangeMethod | null
   incentive: GiftCardIncentive
-  fee: FeeVerdict
+  fee: ReturnFee
   /** What the shopper pays for the return label, 0 for a packing slip. */
   labelChargeMinor: MinorUnits
   /** What the shopper pays for sending the exchange order. */

@@ -1,12 +1,8 @@
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { mediaAskedFor } from '../claims/required-media.ts'
 import type { GiftCardIncentive, LabelCharge } from '../merchants/settings-schema.ts'
-import {
-  exchangeShippingOf,
-  feeVerdict,
-  giftCardIncentiveOf,
-  labelChargeOf,
-} from '../resolution/charge-policies.ts'
+import { exchangeShippingOf, giftCardIncentiveOf, labelChargeOf } from '../resolution/charge-policies.ts'
+import { returnFeeOf } from '../resolution/return-fee.ts'
 import type { ClaimedLine } from '../resolution/credits.ts'
 import { summarizeClaim, type ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
@@ -161,7 +157,7 @@ function settle(
     ...settlement,
     lines,
     incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
-    fee: feeVerdict(isReturn ? (submission.fee?.action ?? null) : null, currencyCode),
+    fee: returnFeeOf(isReturn ? (submission.fee?.action ?? null) : null, currencyCode),
     labelChargeMinor: label.chargeMinor,
     exchangeShippingMinor: hasExchange
       ? exchangeShippingOf(sending, kept.exchangeRateMinor, currencyCode)

@@ -6,7 +6,11 @@ import type {
   UndecidedLine,
 } from '@aftercare/domain/claims/claim-line-schema'
 import { sectionLabels } from '@aftercare/domain/claims/claim-labels'
-import type { FeeVerdict } from '@aftercare/domain/resolution/deductions'
+import {
+  waivesExchangeShipping,
+  waivesReturnShipping,
+  type ReturnFee,
+} from '@aftercare/domain/resolution/return-fee'
 import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
 import type {
   ItemOutcome,
@@ -95,15 +99,13 @@ function outcomeWith(
   methods: readonly QuotedMethod[],
 ): ItemOutcome {
   const policies = submissionPolicies(store, now, claim, null)
-  const isWaived = (what: 'alsoWaivesReturnShipping' | 'alsoWaivesExchangeShipping') =>
-    policies.fee.type === 'Waived' && policies.fee[what]
   return {
     outcome,
     bonus: outcome === 'giftCard' ? bonusOf(policies.incentive, store) : null,
     charges: [
       feeOf(policies.fee, store),
-      isWaived('alsoWaivesReturnShipping') ? null : labelOf(methods),
-      isWaived('alsoWaivesExchangeShipping') ? null : exchangeShippingOf(policies, claim),
+      waivesReturnShipping(policies.fee) ? null : labelOf(methods),
+      waivesExchangeShipping(policies.fee) ? null : exchangeShippingOf(policies, claim),
     ].filter((charge) => charge !== null),
     isPostageOwn: methods.length > 0 && methods.every(({ type }) => type === 'Packing_Slip'),
   }
@@ -130,7 +132,7 @@ const charge = (type: OutcomeCharge['type'], given: Partial<OutcomeCharge>): Out
   ...given,
 })
 
-function feeOf(fee: FeeVerdict, { currencyCode }: Store): OutcomeCharge | null {
+function feeOf(fee: ReturnFee, { currencyCode }: Store): OutcomeCharge | null {
   switch (fee.type) {
     case 'None':
     case 'Waived':

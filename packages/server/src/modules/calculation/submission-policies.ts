@@ -1,19 +1,19 @@
-import type { FeeVerdict } from '@aftercare/domain/resolution/deductions'
-import { feeVerdict, giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
+import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
 import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
 import type { ActionOf, ActionParams } from '@aftercare/domain/rules/actions'
 import { applyRulesTo } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import { fixedReturnFee, returnFeeOf, type ReturnFee } from '@aftercare/domain/resolution/return-fee'
 import { worthOf } from '@aftercare/domain/orders/paid-units'
-import { percentOf, sum } from '@aftercare/domain/shared/money'
+import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './claim-underway.ts'
 
 export type SubmissionPolicies = {
-  fee: FeeVerdict
+  fee: ReturnFee
   incentive: GiftCardIncentive
   exchangeShipping: ActionParams<'exchangeShipping'> | null
   trace: RuleTrace<'before-claim-submission'>
@@ -40,8 +40,8 @@ export function submissionPolicies(
   const incentive = verdict.giftCardIncentive?.action.params ?? settings.giftCard.incentive
   return {
     fee: isReturn
-      ? feeVerdict(verdict.fee?.action ?? ownFee, currencyCode)
-      : warrantyFee(feeVerdict(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
+      ? returnFeeOf(verdict.fee?.action ?? ownFee, currencyCode)
+      : warrantyFee(returnFeeOf(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
     incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
     exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
     trace,
@@ -49,14 +49,8 @@ export function submissionPolicies(
 }
 
 /** A share of the value is fixed when the claim is filed: what staff then approve does not change what was paid. */
-const warrantyFee = (fee: FeeVerdict, { lines }: ValidatedClaim): FeeVerdict =>
-  fee.type === 'Percent'
-    ? {
-        type: 'Fixed',
-        amountMinor: percentOf(sum(lines.map(({ value }) => worthOf(value))), fee.percent),
-        name: fee.name,
-      }
-    : fee
+const warrantyFee = (fee: ReturnFee, { lines }: ValidatedClaim): ReturnFee =>
+  fixedReturnFee(fee, sum(lines.map(({ value }) => worthOf(value))))
 
 /** What rules about the whole claim may know. */
 export const claimFactRecord = (

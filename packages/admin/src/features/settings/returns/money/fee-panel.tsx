@@ -1,5 +1,5 @@
 import { feePolicy } from '@aftercare/domain/merchants/settings-schema'
-import { feeVerdict } from '@aftercare/domain/resolution/charge-policies'
+import { returnFeeOf } from '@aftercare/domain/resolution/return-fee'
 import { chargesOf } from '@aftercare/domain/resolution/deductions'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { zero } from '@aftercare/domain/shared/money'
@@ -71,7 +71,7 @@ function Example({ fee }: { fee: EnteredFee }) {
   if (!policy.success) return null
   const value = toMinor(80, currencyCode)
   const { feeMinor } = chargesOf({
-    fee: feeVerdict({ type: 'fee', params: policy.output }, currencyCode),
+    fee: returnFeeOf({ type: 'fee', params: policy.output }, currencyCode),
     claimValueMinor: value,
     labelChargeMinor: zero,
     exchangeShippingMinor: zero,
