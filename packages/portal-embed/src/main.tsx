@@ -9,7 +9,7 @@ import { findHostPage, isEmbedded } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
 
-// Before anything is fetched: the host page replaces the portal by a plain link if it hears nothing.
+// Before anything is fetched: the host page replaces the portal by a plain link if it receives nothing.
 const host = findHostPage()
 host?.say('aftercare:ready', {})
 

@@ -12,7 +12,7 @@ const propertyOf: Record<keyof ReturnType<typeof brandColors>, string> = {
   brandText: '--brand-text',
 }
 
-/** Dresses the page as the store: colours, background, tab icon and title. */
+/** Applies the store's theme to the page: colours, background, tab icon and title. */
 export function applyTheme(theme: Theme): void {
   const { style } = document.documentElement
   const colours = brandColors(theme.primaryColor)

@@ -6,7 +6,7 @@ import { InvalidSettings, StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
 import { text, translated } from './texts/text.ts'
 
-/** What a shopper sees when a screen cannot be shown, always with a way on. */
+/** Error screen, always with a next step. */
 export function ErrorScreen() {
   const error = useRouteError()
   const { store } = useParams()
@@ -34,7 +34,7 @@ export function ErrorScreen() {
   )
 }
 
-/** A lost connection or a fault of the server may be over by now. */
+/** Connection and server errors may be temporary. */
 const mayPass = (error: unknown) =>
   error instanceof NetworkError ||
   error instanceof InvalidSettings ||

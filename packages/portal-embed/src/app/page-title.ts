@@ -1,13 +1,13 @@
 let site = document.title
 let screen = ''
 
-/** What every page of this store is called after its own title, and alone until a screen has come up. */
+/** The store's title, which follows each screen's title and stands alone until the first screen. */
 export function titleSite(title: string): void {
   site = title
   showTitle()
 }
 
-/** Says in the browser's tab and history which screen this is, not only whose (WCAG 2.4.2). */
+/** Sets the document title to the screen and the store (WCAG 2.4.2). */
 export function titleScreen(title: string): void {
   screen = title
   showTitle()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGiftSearch, paths } from './paths.ts'
 
-test('an address escapes what it is given and ignores what it does not need', () => {
+test('a path escapes its parameters and ignores others', () => {
   const params = {
     store: 'a b',
     orderId: '7/8',

@@ -8,8 +8,8 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
 type Query = Record<string, string>
 
 /**
- * One address of the portal: `pattern` feeds the router, `to` builds links and escapes what it is given.
- * A value outside the pattern's parameters is ignored, so a loader may pass all of its `params`.
+ * A path of the portal: `pattern` is for the router, `to` builds links and escapes parameters. Other values
+ * are ignored, so a loader may pass all of its `params`.
  */
 const path = <const Pattern extends string>(pattern: Pattern) => ({
   pattern,
@@ -23,8 +23,8 @@ const path = <const Pattern extends string>(pattern: Pattern) => ({
 })
 
 /**
- * An address of an order, or of a step about it. Each says whether the order is seen as a gift, for an
- * address may be all that is left of a visit, and what a gift's recipient must not see depends on it.
+ * A path of an order or of one of its steps. Each marks gift returns, since the path may be all that is left
+ * of a visit and decides what the recipient may see.
  */
 const ofOrder = <const Step extends string>(step: Step) => {
   const { pattern, to } = path(`/:store/order/:orderId${step}`)
@@ -76,7 +76,7 @@ export const paths = {
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
 }
 
-/** The queries by which a screen learns why the shopper was led there. */
+/** Queries that tell a screen why the shopper was redirected to it. */
 export const because = {
   /** The draft is gone: the list of items says so. */
   restarted: { restarted: 'true' },
@@ -88,5 +88,5 @@ export const because = {
 export const isBecause = (reason: keyof typeof because, search: URLSearchParams): boolean =>
   search.has(reason)
 
-/** Whether an address says that its order is seen as a gift or, for the look-up, looked up as one. */
+/** Whether a URL marks a gift return. */
 export const isGiftSearch = (search: URLSearchParams): boolean => search.get('isGiftReturn') === 'true'

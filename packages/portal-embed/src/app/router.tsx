@@ -74,7 +74,7 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim/resolution/resolution.screen.tsx'),
         'claim',
       ),
-      // Who sees one of them mostly sees the others, so they come together.
+      // Shoppers usually see all of them, so they are one chunk.
       ...(Object.keys(paths.shopNow) as (keyof typeof paths.shopNow)[]).map((step) =>
         screen(
           paths.shopNow[step].pattern,
@@ -145,7 +145,7 @@ function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]
 
 type RouteModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>
 
-/** Any other address below a store is its look-up. */
+/** Any other path below a store redirects to its look-up. */
 function toLookUp({ params }: LoaderFunctionArgs) {
   return redirect(paths.lookUp.to({ store: params['store'] ?? '' }))
 }

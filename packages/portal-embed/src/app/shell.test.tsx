@@ -12,7 +12,7 @@ const shop = {
   'GET /front-1/order': anOrder(),
 }
 
-test('each navigation moves the keyboard to the new title, the first page load does not', async () => {
+test('each navigation moves the focus to the new title, the first page load does not', async () => {
   openPortal('/birch/order/o1', shop)
   await screen.findByRole('heading', { name: 'Order #1001' })
   expect(document.activeElement).toBe(document.body)
@@ -29,21 +29,21 @@ test('the header names the order and its date, and its logo leads to the look-up
   expect(logo.getAttribute('href')).toBe('/birch')
 })
 
-test('a logo that cannot be loaded gives way to the name of the store', async () => {
+test('a logo that fails to load is replaced by the store’s name', async () => {
   const { container } = openPortal('/birch', shop)
   await screen.findByRole('heading', { level: 1 })
   fireEvent.error(container.querySelector('.shell-logo img') ?? document.body)
   expect(screen.getByText('Birch & Loom')).toBeTruthy()
 })
 
-test('the page wears the theme of the store', async () => {
+test('the page has the store’s theme', async () => {
   openPortal('/birch', shop)
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#000000'))
   expect(screen.getByRole('contentinfo').textContent).toBe('Made in Maine')
 })
 
-test('every page is called after its screen and then after the store', async () => {
+test('every page title names the screen and then the store', async () => {
   openPortal('/birch/order/o1', shop)
   await screen.findByRole('heading', { name: 'Order #1001' })
   await waitFor(() => expect(document.title).toBe('Order #1001 · Birch returns'))
@@ -52,7 +52,7 @@ test('every page is called after its screen and then after the store', async () 
   await waitFor(() => expect(document.title).toBe("Let's find your order · Birch returns"))
 })
 
-test('a page that cannot be shown says so in its title', async () => {
+test('an error page says so in its title', async () => {
   openPortal('/birch/order/o2', { ...shop, 'GET /front-1/order': () => refuse(500, 'Busy') })
   const { textContent } = await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.title).toBe(`${textContent} · Birch returns`))
@@ -89,7 +89,7 @@ test('in a frame the first screen has no back button, which would leave the page
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('the settings that came with the page are not asked for again', async () => {
+test('settings embedded in the page are not requested again', async () => {
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'store-settings'
@@ -100,7 +100,7 @@ test('the settings that came with the page are not asked for again', async () =>
   expect(calls).toEqual([])
 })
 
-test('another language than English is spoken when the address asks for it', async () => {
+test('the URL can select another language than English', async () => {
   sessionStorage.setItem('aftercare:locale', 'de')
   onTestFinished(() => {
     sessionStorage.clear()

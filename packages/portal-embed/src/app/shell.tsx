@@ -66,9 +66,8 @@ export function FirstLoad() {
 }
 
 /**
- * Header, sheet and footer, and what every navigation does: a thin bar while it lasts, then focus on
- * the new screen's title, so that a screen reader reads it and the keyboard goes on from there; on a form
- * that comes up with something to put right, focus on the first such field.
+ * Header, sheet and footer. Each navigation shows a progress bar, then moves the focus to the new screen's
+ * title, or to the first invalid field of a form that opens with errors.
  */
 function Frame({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
@@ -141,7 +140,7 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
 /** The portal's first history entry: going further back would leave the page that frames it. */
 const isFirstEntry = () => (window.history.state as { idx?: number } | null)?.idx === 0
 
-/** The store's logo; its name when there is none or the picture cannot be loaded. */
+/** The store's logo, or its name if there is none or it fails to load. */
 function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!theme.logoUrl || isBroken) return <span className="shell-name">{name}</span>
@@ -151,8 +150,8 @@ function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string 
 const ProductName = () => <span className="shell-name">{text('app.name')}</span>
 
 /**
- * Moves focus to the title, or to what has to be put right, whenever another screen has come up, but not
- * when the page itself has just loaded.
+ * Moves the focus to the title, or to the first invalid field, after each navigation but not after the page
+ * load.
  */
 function useFocusOnNewScreen(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()

@@ -48,7 +48,7 @@ const finishedLine = (orderLineId = 'item-1') => {
 
 beforeEach(clearDraft)
 
-test('another reason forgets the detail and the answer that belonged to the first', () => {
+test('another reason clears the detail and the policy answer of the first', () => {
   const { id } = startLine('o1', 'return', 'item-1')
   chooseReason(id, tooSmall)
   chooseReasonDetail(id, 7)
@@ -62,7 +62,7 @@ test('another reason forgets the detail and the answer that belonged to the firs
   expect(findLine(id)).not.toHaveProperty('policyAnswer')
 })
 
-test('a line is sent only when every step is answered', () => {
+test('a line is submitted only when every step is complete', () => {
   startLine('o1', 'return', 'item-2')
   expect(claimLineRequestsOf(claimDraftStore.getState())).toEqual([])
   const { id } = finishedLine()
@@ -79,7 +79,7 @@ test('a line is sent only when every step is answered', () => {
   ])
 })
 
-test('starting an item leaves no unfinished one behind and keeps the finished', () => {
+test('starting an item drops unfinished lines and keeps finished ones', () => {
   const finished = finishedLine()
   const abandoned = startLine('o1', 'return', 'item-2')
   startLine('o1', 'return', 'item-3')
@@ -87,7 +87,7 @@ test('starting an item leaves no unfinished one behind and keeps the finished', 
   expect(findLine(abandoned.id)).toBeUndefined()
 })
 
-test('finished lines use up the units of their item, except in the line itself', () => {
+test('finished lines count against the units of their item, except for the line itself', () => {
   const { id } = finishedLine()
   chooseQuantity(id, 2)
   const item = anOrderLine({ id: 'item-1', remainingReturnableQuantity: 3 })
@@ -114,7 +114,7 @@ test('a submitted draft cannot change until it is unlocked', () => {
   expect(findLine(id)?.quantity).toBe(3)
 })
 
-test('a filed claim makes room for the next one', () => {
+test('a filed claim is replaced by the next draft', () => {
   const { id } = finishedLine()
   completeDraft()
   startLine('o1', 'return', 'item-2')
@@ -122,7 +122,7 @@ test('a filed claim makes room for the next one', () => {
   expect(claimDraftStore.getState().status).toBe('new')
 })
 
-test('opening another order ends the draft; opening the same one keeps it', () => {
+test('opening another order drops the draft; opening the same one keeps it', () => {
   const { id } = finishedLine()
   leaveOtherOrders('o1')
   expect(findLine(id)).toBeDefined()
@@ -130,7 +130,7 @@ test('opening another order ends the draft; opening the same one keeps it', () =
   expect(claimDraftStore.getState().orderId).toBeNull()
 })
 
-test('a draft for a warranty claim is not the one for a return', () => {
+test('drafts of warranty claims and returns are separate', () => {
   finishedLine()
   expect(draftFor('o1', 'return').lines).toHaveLength(1)
   expect(draftFor('o1', 'warranty').lines).toEqual([])

@@ -15,7 +15,7 @@ import {
 import { orderStore } from '../session/order-store.ts'
 import { expiringStorage } from './expiring-storage.ts'
 
-/** The claim a shopper is still writing, kept for an hour. Loaders and actions use it; components read it. */
+/** The shopper's draft claim, kept for an hour. Loaders and actions change it; components read it. */
 export const claimDraftStore = createStore<ClaimDraft>()(
   persist(() => emptyDraft, {
     name: 'aftercare:claim-draft:1',
@@ -27,7 +27,7 @@ const { getState } = claimDraftStore
 type Change = Partial<ClaimDraft> | ((draft: ClaimDraft) => ClaimDraft)
 const setState = (change: Change): void => void claimDraftStore.setState(change)
 
-/** The draft for this order and kind of claim; an empty one when the shopper is not writing it. */
+/** The draft for this order and claim type; empty if there is none. */
 export function draftFor(orderId: string, claimType: ClaimType): ClaimDraft {
   const draft = getState()
   const isAsked = draft.orderId === orderId && draft.claimType === claimType
@@ -57,7 +57,7 @@ export function startLine(orderId: string, claimType: ClaimType, orderLineId: st
   return line
 }
 
-/** Units of an order line that are still free: what the store allows less what other finished lines take. */
+/** Units of an order line that are left: what the store allows less the units of other finished lines. */
 export function remainingQuantity(orderLine: OrderLineItem, exceptDraftId?: string): number {
   const taken = getState()
     .lines.filter((line) => line.isComplete && line.id !== exceptDraftId)
@@ -69,7 +69,7 @@ export function remainingQuantity(orderLine: OrderLineItem, exceptDraftId?: stri
 export const chooseQuantity = (id: string, quantity: number): void =>
   updateLine(id, (line) => ({ ...line, quantity }))
 
-/** A detail and a policy's answer belong to one reason, so choosing another forgets them. */
+/** Another reason clears the detail and the policy answer, which belong to the reason. */
 export const chooseReason = (
   id: string,
   reason: { reasonId: number; reasonCategoryCode: ReasonCategoryCode },
@@ -83,7 +83,7 @@ export const chooseReason = (
 export const chooseReasonDetail = (id: string, reasonDetailId: number): void =>
   updateLine(id, (line) => ({ ...line, reasonDetailId }))
 
-/** What the shopper says to a policy's question, or undefined to be asked again. */
+/** The shopper's answer to a policy question; undefined asks again. */
 export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no' | undefined): void =>
   updateLine(id, ({ policyAnswer: _before, ...line }) => ({ ...line, ...(policyAnswer && { policyAnswer }) }))
 
@@ -93,7 +93,7 @@ export const describeLine = (
   meta: Partial<Pick<DraftLine, 'customFields' | 'comments' | 'assets'>>,
 ): void => updateLine(id, (line) => ({ ...line, ...meta }))
 
-/** What the shopper wants for it, which is the last answer: the line is ready to submit. */
+/** The requested resolution. It is the last step: the line is ready to submit. */
 export const resolveLine = (id: string, resolution: DraftResolution): void =>
   updateLine(id, (line) => ({ ...line, resolution, isComplete: true }))
 
@@ -120,7 +120,7 @@ function withOutcome(line: DraftLine, creditMethod: CreditMethod | undefined): D
   }
 }
 
-/** Takes a finished line back under work: an answer before its last one is about to change. */
+/** Reopens a finished line before one of its answers changes. */
 export const reopenLine = (id: string): void => updateLine(id, (line) => ({ ...line, isComplete: false }))
 
 export const removeLine = (id: string): void =>
@@ -129,18 +129,18 @@ export const removeLine = (id: string): void =>
     return { ...rest, lines: lines.filter((line) => line.id !== id) }
   })
 
-/** Where the items come back from; a quote for another place no longer holds. */
+/** The shopper's address; a quote for another address is dropped. */
 export const confirmCustomer = (customerInfo: DraftCustomer): void =>
   changeNew((draft) => ({ ...withoutQuote(draft), customerInfo }))
 
-/** How the items come back and how new ones are sent; null method only where a rule lets the shopper keep them. */
+/** Return method and exchange shipping; the method is null only for returnless refunds. */
 export const chooseReturnMethod = (chosen: {
   returnMethod: ReturnMethod | null
   toCustomerRate: ToCustomerRate | null
   isReturnNotRequired: boolean
 }): void => changeNew((draft) => ({ ...draft, ...chosen }))
 
-/** The value of every line that was to be credited is spent in the shop. */
+/** Spends the credit of all credited lines in the store. */
 export const chooseShopping = (): void =>
   changeNew((draft) => ({
     ...withoutQuote(draft),
@@ -154,18 +154,18 @@ export const beginShopping = (shopNowIncentiveAmountApplied: number): void =>
 export const keepShopping = (shopNow: NonNullable<ClaimDraft['shopNow']>): void =>
   changeNew((draft) => ({ ...draft, shopNow }))
 
-/** Everything of the shop goes: items, bonus, and that lines were to be spent there. */
+/** Drops everything of Shop Now: items, bonus and marks on lines. */
 export const removeShopping = (): void => changeNew((draft) => withoutShopping(withoutQuote(draft)))
 
-/** A finished line whose value comes back, rather than another item. */
+/** A finished line that is credited, not exchanged. */
 export const isCreditLine = ({ isComplete, resolution }: DraftLine): boolean =>
   isComplete &&
   (resolution?.requestedResolutionMethodEnum === 'refund' ||
     resolution?.requestedResolutionMethodEnum === 'giftCard')
 
-/** Closes the draft to changes while it is being sent. */
+/** Locks the draft while it is submitted. */
 export const lockDraft = (): void => setState({ status: 'submitted' })
-/** Opens it again after the store said no. */
+/** Unlocks it after a refusal. */
 export const unlockDraft = (): void => setState({ status: 'new' })
 export const completeDraft = (): void => setState({ status: 'completed' })
 export const clearDraft = (): void => setState(emptyDraft)
@@ -176,7 +176,7 @@ export function leaveOtherOrders(orderId: string | undefined): void {
   if (orderId !== undefined && draft.orderId !== null && draft.orderId !== orderId) clearDraft()
 }
 
-// Every screen that shows an order loads this file, so none can be opened unnoticed.
+// Every screen that shows an order loads this file, so no order opens without this check.
 leaveOtherOrders(orderStore.getState().order?.idFromPlatform)
 orderStore.subscribe(({ order }) => leaveOtherOrders(order?.idFromPlatform))
 
@@ -189,7 +189,7 @@ const updateLine = (id: string, change: (line: DraftLine) => DraftLine) =>
 const changeNew = (change: (draft: ClaimDraft) => ClaimDraft) =>
   setState((draft) => (draft.status === 'new' ? change(draft) : draft))
 
-/** What was shopped was for these lines as they were. */
+/** Shop Now items belong to the lines as they were. */
 const withoutShopping = (draft: ClaimDraft): ClaimDraft => ({
   ...draft,
   shopNow: null,
@@ -197,7 +197,7 @@ const withoutShopping = (draft: ClaimDraft): ClaimDraft => ({
   lines: draft.lines.map((line) => ({ ...line, shopNow: false })),
 })
 
-/** A return method was quoted for these lines and this address; other ones ask for another quote. */
+/** A return method was quoted for these lines and this address: changes need a new quote. */
 const withoutQuote = (draft: ClaimDraft): ClaimDraft => ({
   ...draft,
   returnMethod: null,

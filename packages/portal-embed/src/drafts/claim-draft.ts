@@ -14,7 +14,7 @@ import { returnMethod } from '@aftercare/domain/return-shipments/return-method-s
 import { toCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import * as v from 'valibot'
 
-/** A file that reached the store; `cdnName` is the name a claim refers to it by, `src` a picture of it while the tab lives. */
+/** An uploaded file; `cdnName` is its name in a claim, `src` a preview that lasts as long as the tab. */
 export const draftAsset = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,14 +24,14 @@ export const draftAsset = v.object({
 })
 export type DraftAsset = v.InferOutput<typeof draftAsset>
 
-/** What the shopper wants for a line; an exchange always names the new item. */
+/** The requested resolution of a line; an exchange names the new item. */
 const draftResolution = v.variant('requestedResolutionMethodEnum', [
   v.object({ requestedResolutionMethodEnum: v.picklist(['refund', 'giftCard', 'warrantyReview']) }),
   v.object({
     requestedResolutionMethodEnum: v.literal('variantExchange'),
     variantExchangeLineItem,
     advancedExchangeMethod,
-    /** How a cheaper item's difference is paid out; left out until the shopper says. */
+    /** How the difference to a cheaper item is paid out; absent until the shopper chooses. */
     creditMethod: v.optional(creditMethod),
   }),
 ])
@@ -53,7 +53,7 @@ const draftLine = v.object({
   comments: v.string(),
   assets: v.array(draftAsset),
   resolution: v.optional(draftResolution),
-  /** Its value is spent in the shop. */
+  /** Its credit is spent with Shop Now. */
   shopNow: v.optional(v.boolean(), false),
   /** Every step is answered: the line is listed under "Ready to submit". */
   isComplete: v.boolean(),
@@ -80,13 +80,13 @@ export const draftCustomer = v.object({
 export type DraftCustomer = v.InferOutput<typeof draftCustomer>
 
 export const claimDraft = v.object({
-  /** Platform id of the order; null while nothing is being written. */
+  /** Platform ID of the order; null without a draft. */
   orderId: v.nullable(v.string()),
   claimType,
   /** `new` is being written, `submitted` is locked while it is sent, `completed` was filed. */
   status: v.picklist(['new', 'submitted', 'completed']),
   lines: v.array(draftLine),
-  /** What was brought back from the shop for the lines that are marked so; null until then. */
+  /** The Shop Now items for the marked lines; null until the shopper returns. */
   shopNow: v.optional(
     v.nullable(v.object({ shopNowId: filled, lineItems: v.array(variantExchangeLineItem) })),
     null,
@@ -114,7 +114,7 @@ export const emptyDraft: ClaimDraft = {
   isReturnNotRequired: false,
 }
 
-/** The finished lines in the form that quotes, calculations and the submission take; unfinished ones are left out. */
+/** The finished lines in the form of the API; unfinished lines are left out. */
 export const claimLineRequestsOf = (draft: ClaimDraft): ClaimLineRequest[] =>
   draft.lines.flatMap((line) => toClaimLineRequest(line) ?? [])
 

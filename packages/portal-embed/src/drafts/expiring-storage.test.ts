@@ -29,7 +29,7 @@ test('counts from the last write, not from the first', () => {
   expect(drafts.getItem('draft')).toEqual({ state: { note: 'torn collar' } })
 })
 
-test('forgets a value that is too old, also on disk', () => {
+test('removes an expired value, also from storage', () => {
   clock = 1000
   expect(drafts.getItem('draft')).toBeNull()
   expect(sessionStorage.getItem('draft')).toBeNull()
@@ -44,11 +44,11 @@ const refused = (): TextStorage => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-test('takes the next storage when a frame is refused the first', () => {
+test('uses the next storage if a frame may not use the first', () => {
   expect(firstWorking([refused, () => sessionStorage])).toBe(sessionStorage)
 })
 
-test('remembers in memory when the page may store nothing', () => {
+test('falls back to memory if the page has no storage', () => {
   const storage = firstWorking([refused, refused])
   storage.setItem('draft', 'torn sleeve')
   expect(storage.getItem('draft')).toBe('torn sleeve')

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 
-/** The little of `Storage` that is needed here. */
+/** The part of `Storage` that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What is stored under a name, in the form that the drafts' store wants it. */
+/** A stored value in the format of zustand's persist middleware. */
 export type ExpiringStorage<State> = {
   getItem: (name: string) => { state: State } | null
   setItem: (name: string, value: { state: State }) => void
   removeItem: (name: string) => void
 }
 
-/** How long what a shopper wrote is kept after the last change. */
+/** How long drafts are kept after the last change. */
 export const oneHourMs = 60 * 60 * 1000
 
 /**
- * Browser storage that forgets.
+ * Browser storage with expiration.
  *
- * A value is dropped when its last write is `lifetimeMs` ago or it no longer fits `schema`, so a
- * shopper who returns after lunch, or after a release that changed the draft, starts clean. Give the
- * schema's version in the store's name: another version never reads it.
+ * A value is dropped when its last write is `lifetimeMs` ago or it no longer fits `schema`, so a shopper who
+ * returns after lunch, or after a release that changed the draft, starts clean. Give the schema's version in
+ * the store's name: another version never reads it.
  */
 export function expiringStorage<State>(options: {
   schema: v.GenericSchema<unknown, State>
@@ -40,7 +40,7 @@ export function expiringStorage<State>(options: {
       try {
         storage.setItem(name, JSON.stringify({ savedAt: now(), state }))
       } catch {
-        // Full: the draft lives on in memory, only a reload would lose it.
+        // Storage is full: the draft stays in memory, and only a reload loses it.
       }
     },
     removeItem: (name) => storage.removeItem(name),
@@ -48,8 +48,8 @@ export function expiringStorage<State>(options: {
 }
 
 /**
- * The most lasting storage that lets us write: local, else session, else memory. A frame on another
- * site may be refused either of the first two, even to look at.
+ * The most persistent writable storage: local, else session, else memory. In a cross-site frame, even reading
+ * the first two may throw.
  */
 export function firstWorking(candidates: (() => TextStorage)[] = browserStorages): TextStorage {
   for (const candidate of candidates) {
@@ -67,7 +67,7 @@ export function firstWorking(candidates: (() => TextStorage)[] = browserStorages
 
 const browserStorages = [() => localStorage, () => sessionStorage]
 
-/** Remembers as long as the page lives. */
+/** Storage that lasts as long as the page. */
 export function memoryStorage(): TextStorage {
   const values = new Map<string, string>()
   return {

@@ -9,10 +9,10 @@ import { expiringStorage } from './expiring-storage.ts'
 const submission = v.object({
   /** The exact draft it was made from. */
   draft: v.string(),
-  /** What the shopper was shown, and agreed to. */
+  /** The calculation that the shopper agreed to. */
   calculation,
   body: customerApi.submitClaim.body,
-  /** Under which the server files it once, however often it arrives. */
+  /** Idempotency key: the server files it once. */
   idempotencyKey: v.string(),
 })
 const sentOrNot = v.object({ sent: v.nullable(submission) })
@@ -32,10 +32,10 @@ const store = createStore<v.InferOutput<typeof sentOrNot>>()(
 export const rememberSubmission = (draft: ClaimDraft, sent: Submission): void =>
   void store.setState({ sent: { ...sent, draft: wordsOf(draft) } })
 
-/** The store has answered, for better or worse. */
+/** Clears it once the server has answered. */
 export const forgetSubmission = (): void => void store.setState({ sent: null })
 
-/** What was sent for this very draft and never answered. */
+/** The unanswered submission of exactly this draft. */
 export function findUnanswered(draft: ClaimDraft): Submission | undefined {
   const { sent } = store.getState()
   return sent?.draft === wordsOf(draft) ? sent : undefined

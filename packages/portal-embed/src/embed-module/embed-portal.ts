@@ -168,7 +168,7 @@ function keptPlace(start: string, portal: URL): string | undefined {
   return url?.origin === portal.origin ? url.href : undefined
 }
 
-/** Scrolls only when the frame's beginning is out of sight: a page that jumps for no reason is disturbing. */
+/** Scrolls only if the frame's start is out of view. */
 function bringIntoSight(frame: HTMLIFrameElement): void {
   const { top } = frame.getBoundingClientRect()
   if (top >= 0 && top < innerHeight) return
@@ -183,7 +183,7 @@ function findContainer(container: Element | string): Element {
   return element
 }
 
-/** What is to be seen while the frame has nothing to show yet: a title, a line and two cards. */
+/** Placeholder while the frame loads: a title, a line and two cards. */
 const skeleton = [
   [88, 32],
   [132, 20],
@@ -213,7 +213,7 @@ function plainLink(address: string, { linkText }: EmbedOptions): HTMLAnchorEleme
 
 type ShopNowReturn = NonNullable<ReturnType<typeof shopNowReturnOf>>
 
-/** The step at which a shopper goes on who comes back from the shop. */
+/** The step at which a shopper continues after Shop Now. */
 const shopNowAddress = (portal: URL, store: string, { orderId, shopNowId }: ShopNowReturn): string => {
   const path = [store, 'order', orderId, 'return', 'shop', shopNowId, 'complete']
   return new URL(path.map(encodeURIComponent).join('/'), portal).href

@@ -49,7 +49,7 @@ describe('the script tag', () => {
     expect(frame.title).to.equal('Send it back')
   })
 
-  it('takes an empty order, as a template prints it, for none', async () => {
+  it('treats an empty order attribute as none', async () => {
     addScript({ store: 'acme', orderId: '', isGiftReturn: 'false' })
     expect((await oneFrameIn(document)).src).to.equal(`${portalUrl}/acme`)
   })
@@ -91,7 +91,7 @@ describe('calls of the page', () => {
   const embedded = (options: object) =>
     new Promise<EmbeddedPortal>((resolve) => page.Aftercare?.('embed', options, resolve))
 
-  it('that were made before the script was there are done once it is', async () => {
+  it('made before the script loaded are run afterward', async () => {
     queueCalls()
     const container = place()
     const portal = embedded({ store: 'acme', container })
@@ -101,7 +101,7 @@ describe('calls of the page', () => {
     expect(container.childNodes).to.have.length(0)
   })
 
-  it('that come while the module is on its way, and after it, are done as well', async () => {
+  it('made while the module loads, and later, are run as well', async () => {
     const [early, late] = [place(), place()]
     const script = addScript()
     await new Promise((resolve) => script.addEventListener('load', resolve))

@@ -3,7 +3,7 @@ import { takeOver } from './embed-module.ts'
 /*
  * `embed.js`: the one line in a merchant's page.
  *
- *   <script src="https://portal.example/embed.js" data-store="acme" async></script>
+ * <script src="https://portal.example/embed.js" data-store="acme" async></script>
  *
  * Runs the calls that the page made before it loaded, and puts the portal at the script's position, or into
  * `data-container`, if it names a store. The module is part of it: requesting it separately would cost a slow

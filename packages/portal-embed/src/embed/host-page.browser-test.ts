@@ -45,18 +45,18 @@ describe('the portal in a frame', () => {
     expect(height.id).not.to.equal(ready?.id)
   })
 
-  it('says when another step has come up', async () => {
+  it('reports each new step', async () => {
     await ask(page.frame, { type: 'step' })
     await page.next('aftercare:step')
   })
 
-  it('takes the answer to what it asked', async () => {
+  it('accepts the answer to its question', async () => {
     const found = ask(page.frame, { type: 'locate' })
     page.answer(locationAnswer((await page.next('aftercare:location-request')).id))
     expect(await found).to.equal(here.href)
   })
 
-  it('goes on without an answer after the wait', async () => {
+  it('continues without an answer after the timeout', async () => {
     expect(await ask(page.frame, { type: 'locate', waitMs: 20 })).to.equal(undefined)
     expect(await ask(page.frame, { type: 'navigate', url: here.href, waitMs: 20 })).to.equal(false)
   })
@@ -76,7 +76,7 @@ describe('the portal in a frame', () => {
       expect(await found).to.equal(here.href)
     })
 
-  it('does not take an answer from another window', async () => {
+  it('ignores an answer from another window', async () => {
     const found = ask(page.frame, { type: 'locate', waitMs: 200 })
     const { id } = await page.next('aftercare:location-request')
     const stranger = document.createElement('iframe')
@@ -89,7 +89,7 @@ describe('the portal in a frame', () => {
 })
 
 describe('a page of another origin than the frame was made for', () => {
-  it('hears nothing', async () => {
+  it('receives nothing', async () => {
     page.deaf()
     page = await aFrame({ name: frameNameOf('https://shop.example') })
     await ask(page.frame, { type: 'resize', pixels: 700 })
@@ -98,7 +98,7 @@ describe('a page of another origin than the frame was made for', () => {
   })
 })
 
-describe('a frame that our script did not make', () => {
+describe('a frame that our script did not create', () => {
   for (const name of ['', 'checkout'])
     it(`holds a portal that keeps to itself: ${name || 'one without a name'}`, async () => {
       page.deaf()
@@ -111,11 +111,11 @@ describe('a frame that our script did not make', () => {
 describe('what a shopper writes', () => {
   const store = (frame: HTMLIFrameElement) => ask<StorageFound>(frame, { type: 'store', name: 'draft' })
 
-  it('is kept by the browser in a frame of another site', async () => {
+  it('is stored in a cross-site frame', async () => {
     expect(await store(page.frame)).to.deep.equal({ kept: 'kept', isLocal: true })
   })
 
-  it('is kept in memory where the browser closes every storage to the frame', async () => {
+  it('is kept in memory if the frame has no storage', async () => {
     page.deaf()
     page = await aFrame({ sandbox: 'allow-scripts' })
     expect(await store(page.frame)).to.deep.equal({ kept: 'kept', isLocal: false })

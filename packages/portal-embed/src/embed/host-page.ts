@@ -13,8 +13,8 @@ type Saying<Type extends PortalMessage['type']> = Extract<PortalMessage, { type:
 /**
  * The connection to the page that frames the portal.
  *
- * Messages go to the one origin the page named when it made the frame; the browser drops them if another
- * page holds us, and the server's `frame-ancestors` decides who may.
+ * Messages go to the one origin the page named when it made the frame; the browser drops them if another page
+ * holds us, and the server's `frame-ancestors` decides who may.
  */
 export class HostPage {
   readonly origin: string
@@ -29,13 +29,13 @@ export class HostPage {
     this.#window.postMessage({ v: 1, type, id, payload }, this.origin)
   }
 
-  /** Where the page around us is, or undefined when it does not say within three seconds. */
+  /** URL of the host page; undefined if it doesn't answer within three seconds. */
   async askLocation(waitMs = answerWaitMs): Promise<string | undefined> {
     const answer = await this.#ask('aftercare:location-request', {}, waitMs)
     return answer?.type === 'aftercare:location' ? answer.payload.href : undefined
   }
 
-  /** Asks the page to go elsewhere; false when it will not, or does not answer. */
+  /** Asks the host page to navigate; false if it refuses or doesn't answer. */
   async navigate(url: string, waitMs = answerWaitMs): Promise<boolean> {
     const answer = await this.#ask('aftercare:navigate', { url }, waitMs)
     return answer?.type === 'aftercare:navigation' && answer.payload.isAllowed

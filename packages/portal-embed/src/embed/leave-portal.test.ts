@@ -43,7 +43,7 @@ test.for([
   expect(open.mock.calls).toEqual([[target, '_top']])
 })
 
-test('in a page, the page is asked to go, and the portal stays where it is', async () => {
+test('in a frame, the host page navigates and the portal stays', async () => {
   const open = opened()
   const asked = standIn(true)
   leavePortal(page, store)
@@ -52,7 +52,7 @@ test('in a page, the page is asked to go, and the portal stays where it is', asy
   expect(open).not.toHaveBeenCalled()
 })
 
-test('when the page does not go, the portal takes the whole window there', async () => {
+test('if the host page doesn’t navigate, the portal navigates the top window', async () => {
   const open = opened()
   standIn(false)
   leavePortal(page, store)

@@ -4,6 +4,6 @@ import { afterAddress } from './after-address.ts'
 test.for([
   ['return', '/birch/order/o1/return/return-methods'],
   ['warranty', '/birch/order/o1/warranty/warranty-review'],
-] as const)('after its address a %s claim goes on to %s', ([claimType, address]) => {
+] as const)('after its address, a %s claim continues at %s', ([claimType, address]) => {
   expect(afterAddress({ store: 'birch', orderId: 'o1', isGiftReturn: false, claimType })).toBe(address)
 })

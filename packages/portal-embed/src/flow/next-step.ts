@@ -1,6 +1,6 @@
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 
-/** What the flow needs to know about one draft line to choose its next screen. */
+/** Facts about a draft line that decide its next screen. */
 export type StepFacts = {
   remainingQuantity: number
   reasonHasDetails: boolean
@@ -10,7 +10,7 @@ export type StepFacts = {
 
 export type Step = 'quantity' | 'reason' | 'reason-detail' | 'follow-up' | 'meta' | 'resolution' | 'done'
 
-/** Every screen of a draft line in order, each with the condition under which it is shown. */
+/** The screens of a draft line in order, with their conditions. */
 // prettier-ignore
 const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
   ['quantity',      ({ remainingQuantity }) => remainingQuantity > 1],
@@ -22,7 +22,7 @@ const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
   ['done',          () => true],
 ]
 
-/** The screen after the one just answered; `done` puts the line under "Ready to submit". */
+/** The next screen; `done` lists the line under "Ready to submit". */
 export function nextStep(after: Step | 'start', facts: StepFacts): Step {
   const remaining = steps.slice(steps.findIndex(([step]) => step === after) + 1)
   return remaining.find(([, shown]) => shown(facts))?.[0] ?? 'done'

@@ -2,7 +2,7 @@ import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { text } from '../app/texts/text.ts'
 
-/** What the store calls its returns or its warranty; a name that was left at its default is translated. */
+/** The store's name for returns or warranty; the default name is translated. */
 export function programName(claimType: ClaimType, theme: Theme): string {
   if (claimType === 'warranty') return text(`program.${theme.warrantyProgramName}`)
   const given = theme.returnProgramName

@@ -8,10 +8,7 @@ import { draftFor, unlockDraft } from '../drafts/claim-draft-store.ts'
 import { findUnanswered } from '../drafts/unanswered-submission.ts'
 import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order-session.ts'
 
-/**
- * The order and the kind of claim that an address is about. A kind that does not exist or that the store
- * does not take leads to the order.
- */
+/** The order and claim type of a path. An unknown or disabled type redirects to the order. */
 export async function claimKindAt(route: RouteRequest) {
   const address = orderAddressOf(route)
   const kind = v.safeParse(claimTypes, route.params['claimType'])
@@ -22,12 +19,11 @@ export async function claimKindAt(route: RouteRequest) {
 }
 
 /**
- * The claim that a shopper brings to its end at this address: order, settings, draft, and the address's
- * parts for links. Without finished lines, or without proof that the order is theirs, they go back
- * to the list of lines, which asks for both; a claim that was filed, or that is not of the `expected` kind
- * and so ends otherwise, leads to the order.
+ * The claim that is completed at this path: order, settings, draft, and parameters for links. Without
+ * finished lines or proof it redirects to the list of lines; a filed claim or another type than `expected`
+ * redirects to the order.
  *
- * A draft that was sent without an answer is opened again: what was sent can be sent once more.
+ * A draft whose submission got no answer is unlocked, so that it can be sent again.
  */
 export async function claimAt(route: RouteRequest, expected?: ClaimType) {
   const { order, settings, at } = await claimKindAt(route)

@@ -10,14 +10,14 @@ const counted = (answer: (question: number, times: number) => Promise<string>) =
   return { ask, times: () => times }
 }
 
-test('the same question in a row is asked once', async () => {
+test('the same call in a row is made once', async () => {
   const { ask, times } = counted(async (question) => `answer to ${question}`)
   expect(await ask(1)).toBe('answer to 1')
   expect(await ask(1)).toBe('answer to 1')
   expect(times()).toBe(1)
 })
 
-test('another question takes the place of the one before', async () => {
+test('another call replaces the last one', async () => {
   const { ask, times } = counted(async (question) => `answer to ${question}`)
   await ask(1)
   expect(await ask(2)).toBe('answer to 2')
@@ -25,7 +25,7 @@ test('another question takes the place of the one before', async () => {
   expect(times()).toBe(3)
 })
 
-test('a question that failed is asked again', async () => {
+test('a failed call is repeated', async () => {
   const { ask } = counted(async (_, times) => {
     if (times === 1) throw new Error('offline')
     return 'answer'

@@ -1,7 +1,6 @@
 /**
- * Remembers the answer to the last question asked, so that screens in a row may each ask for what they
- * need. `keyOf` says what makes two questions the same, compared part by part; an answer that failed is
- * asked for again.
+ * Memoizes the latest call, so that consecutive screens can each request what they need. `keyOf` returns the
+ * parts that identify a call; failed calls are repeated.
  */
 export function keepLast<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,

@@ -13,7 +13,7 @@ import { activeSettingsOf } from './settings-session.ts'
 /** The input of a look-up: the form's values, or an order's platform id. */
 export type LookUp = v.InferInput<typeof lookUpQuery>
 
-/** Which order an address is about, and whether it is seen as a gift there. */
+/** The order of a path, and whether it is a gift return. */
 export type OrderAddress = { store: string; orderId: string; isGiftReturn: boolean }
 
 /** A loader's or action's arguments about its address. */
@@ -64,7 +64,7 @@ export async function lookUpOrder(store: string, query: LookUp): Promise<Storefr
 }
 
 /**
- * Makes a redacted order whole with the shopper's email or postal code. Throws `ApiError` when it is wrong.
+ * Proves ownership with email or postal code, which unredacts the order. Throws `ApiError` if it is wrong.
  */
 export async function proveOrder(store: string, emailOrPostalCode: string): Promise<StorefrontOrder> {
   const { storefrontId } = await activeSettingsOf(store)
@@ -78,7 +78,7 @@ export async function proveOrder(store: string, emailOrPostalCode: string): Prom
   return hold(proved)
 }
 
-/** Drops the held order, so that the next screen fetches what has changed. */
+/** Drops the cached order, so that the next screen reloads it. */
 export const forgetOrder = (): void => orderStore.setState({ order: null })
 
 /** The line with this id, or undefined when the order has none. */

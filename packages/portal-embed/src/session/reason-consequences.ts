@@ -16,8 +16,8 @@ type ReasonedItem = {
 }
 
 /**
- * What the store asks about an item once its reason is known: a policy question, more fields, files.
- * The steps that ask these things share one answer. Throws `ApiError` or `NetworkError`.
+ * The store's questions for an item and its reason: policy question, fields, files. The steps share one
+ * request. Throws `ApiError` or `NetworkError`.
  */
 export const reasonConsequences = keepLast(
   ({ order, claimType, line, reasonId, reasonDetailId }: ReasonedItem): Promise<ReasonConsequences> =>

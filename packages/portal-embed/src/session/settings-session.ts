@@ -21,7 +21,7 @@ export class StoreNotFound extends Error {
   }
 }
 
-/** What the server says of the store cannot be understood: perhaps an older page and a newer server. */
+/** Settings that don't match the schema, perhaps from a newer server. */
 export class InvalidSettings extends Error {
   override name = 'InvalidSettings'
 }
@@ -29,21 +29,21 @@ export class InvalidSettings extends Error {
 let held: { slug: string; settings: Promise<CustomerSettings> } | undefined
 
 /**
- * The settings of the store with this slug, fetched once and held until another store is asked for.
- * The first time they also set the page's look and language. Throws `StoreNotFound` or `InvalidSettings`.
+ * The settings of a store, cached until another store is requested. The first load also applies theme and
+ * language. Throws `StoreNotFound` or `InvalidSettings`.
  */
 export function settingsOf(slug: string): Promise<CustomerSettings> {
   if (held?.slug !== slug) {
     const settings = loadSettings(slug)
     held = { slug, settings }
     settings.catch(() => {
-      held = undefined // the next visit tries again
+      held = undefined // the next navigation tries again
     })
   }
   return held.settings
 }
 
-/** The settings of a store that takes requests; shoppers of any other are shown its inactive page. */
+/** The settings of an active store; redirects to the inactive page otherwise. */
 export async function activeSettingsOf(slug: string): Promise<CustomerSettings> {
   const settings = await settingsOf(slug)
   if (settings.isActive) return settings
@@ -62,11 +62,11 @@ async function loadSettings(slug: string): Promise<CustomerSettings> {
   return settings
 }
 
-/** The settings that came with the page, if they are of this store and we understand them. */
+/** Settings embedded in the page, if they are valid and of this store. */
 function settingsInPage(slug: string): CustomerSettings | undefined {
   const element = document.getElementById(settingsElementId)
   if (!element) return undefined
-  element.remove() // later visits ask for what is set by then
+  element.remove() // later visits request the current settings
   const parsed = v.safeParse(customerSettings, JSON.parse(element.textContent))
   return parsed.success && parsed.output.storeSlug === slug.toLowerCase() ? parsed.output : undefined
 }

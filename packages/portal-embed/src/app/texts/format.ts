@@ -9,7 +9,7 @@ const noDate = '--'
 /** Where the days of deadlines end: the store's zone once its settings are known, until then the shopper's. */
 let dayZone: string | undefined
 
-/** From now on deadlines are those of this store, so that "until Friday" ends when the store's Friday does. */
+/** Sets the time zone of deadlines, so that "until Friday" ends with the store's Friday. */
 export const countDaysIn = (timeZone: string): void => {
   dayZone = timeZone
 }

@@ -52,7 +52,7 @@ let locale = 'en'
 export async function speak(storeLocale?: string): Promise<void> {
   locale = chooseLocale([askedLocale(), ...navigator.languages, storeLocale])
   await catchUp().catch(() => {
-    locale = 'en' // the words could not be fetched; the built-in ones are better than an empty page
+    locale = 'en' // the texts failed to load: the built-in ones are better than an empty page
   })
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
@@ -89,7 +89,7 @@ const canonical = (tag: string | null | undefined): string[] => {
   try {
     return tag ? Intl.getCanonicalLocales(tag) : []
   } catch {
-    return [] // a tag from an address or a setting may be anything
+    return [] // tags from URLs and settings are not validated
   }
 }
 
@@ -102,6 +102,6 @@ function askedLocale(): string | null {
     if (inAddress) sessionStorage.setItem(asked, inAddress)
     return inAddress ?? sessionStorage.getItem(asked)
   } catch {
-    return inAddress // storage may be closed to a framed page
+    return inAddress // a framed page may have no storage
   }
 }

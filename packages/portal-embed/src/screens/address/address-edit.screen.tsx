@@ -41,7 +41,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return redirect(afterAddress(at))
 }
 
-/** Asks who makes the claim and where they are; what the order says of its buyer is filled in. */
+/** Form for contact and address, prefilled from the order. */
 export function Component() {
   const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
   const answered: FormErrors | undefined = useActionData<typeof action>()
@@ -93,13 +93,13 @@ export function Component() {
   )
 }
 
-/** A gift comes back, or stays: only who bought it has its warranty. */
+/** Gift recipients can't file warranty claims. */
 function leadOf(claimType: ClaimType, isGift: boolean) {
   if (isGift) return 'address.giftLead'
   return claimType === 'warranty' ? 'address.editLeadWarranty' : 'address.editLead'
 }
 
-/** Says why the shopper was led here: what is known of their address is not enough. */
+/** Explains that the known address is incomplete. */
 const Gaps = ({ fields, alert }: FormErrors) => (
   <Alert title={text('address.incomplete')}>
     {[...Object.values(fields), alert].map(

@@ -11,7 +11,7 @@ import {
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
 
-// Every field is text, if need be '', so that the first wrong one does not hide the others.
+// Missing fields are '', so that all invalid fields are reported.
 const words = v.pipe(v.optional(v.string(), ''), v.trim())
 const filled = (message: string) => v.pipe(words, v.nonEmpty(message))
 
@@ -80,7 +80,7 @@ export const addressForm = (options: { isPhoneRequired: boolean }) =>
 
 type Place = { countryCode: string; stateOrProvinceCode: string }
 
-/** The code of a state that was written by code or name; anything else as it was written. */
+/** The code of a state given by code or name; anything else unchanged. */
 function stateCode({ countryCode, stateOrProvinceCode: written }: Place): string {
   const known = provincesOf(countryCode).find(({ code, name }) =>
     [code, name].some((word) => word.localeCompare(written, 'en', { sensitivity: 'base' }) === 0),

@@ -55,7 +55,7 @@ test.for<[string, Partial<StorefrontOrder>, boolean]>([
   expect(address()).toMatch(/address\/edit$/)
 })
 
-test('an address that lacks a part says which as soon as it is asked for, and has the keyboard there', async () => {
+test('an incomplete address shows what is missing and focuses that field', async () => {
   const victorian = { city: 'Melbourne', countryCode: 'AU', stateOrProvinceCode: null, postalCode: '3000' }
   openAddress('', { order: { shippingAddress: shippingAddress && { ...shippingAddress, ...victorian } } })
   fireEvent.click(await screen.findByRole('link', { name: 'Next' }))
@@ -77,7 +77,7 @@ test.for<[string, Partial<StorefrontOrder>]>([
   ['complete', {}],
   ['not known at all', { shippingAddress: null }],
   ['a gift’s', { isGiftReturn: true }],
-])('an address that is %s is asked for without complaint', async ([, order]) => {
+])('an address that is %s is requested without errors', async ([, order]) => {
   openAddress('address/edit', { order })
   await screen.findByRole('heading', { name: 'Update Address' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -136,7 +136,7 @@ test('a claim without lines, or of an order that was not proved, goes back to it
   await waitFor(() => expect(redacted.address()).toBe('/birch/order/o1/return'))
 })
 
-test('every empty field is named, what was typed stays, and the first wrong field has the keyboard', async () => {
+test('every empty field shows its error, values stay, and the first invalid field has the focus', async () => {
   openAddress('address/edit', { order: { isGiftReturn: true }, isPhoneRequired: true })
   await screen.findByLabelText('First Name')
   fill('Email Address', 'not an address')
@@ -233,7 +233,7 @@ test.for([
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('an error goes as its field is corrected, and comes back when the form does', async () => {
+test('an error disappears when its field changes, and returns with the next submission', async () => {
   openAddress('address/edit')
   fireEvent.change(await screen.findByLabelText('City'), { target: { value: '' } })
   fill('Postal Code', '')

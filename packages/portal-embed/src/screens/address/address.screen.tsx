@@ -9,7 +9,7 @@ import { customerOf } from '../../flow/claim-customer.ts'
 import { claimAt } from '../../session/claim-session.ts'
 import { CustomerCard } from './customer-card.tsx'
 
-/** An address that lacks something the store needs is asked for. */
+/** Redirects to the form if the address is incomplete. */
 export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
   const customer = customerOf(draft, order, settings)
@@ -17,7 +17,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return { at, customer }
 }
 
-/** Who makes the claim, where they are and where they are written to, as the order has it or they entered it. */
+/** Shows contact and address as entered or from the order. */
 export function Component() {
   const { at, customer } = useLoaderData<typeof loader>()
   return (

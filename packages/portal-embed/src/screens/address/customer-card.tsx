@@ -16,7 +16,7 @@ type CustomerCardProps = {
   children?: ReactNode
 }
 
-/** Who makes a claim: their address and where the store writes to, with the way to change both. */
+/** Card with the claim's address and email, and a link to change them. */
 export function CustomerCard({
   customer,
   change,

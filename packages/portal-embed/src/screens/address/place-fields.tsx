@@ -44,7 +44,7 @@ export function PlaceFields({
       <TextInput {...field('line2')} label={text('address.line2')} isOptional autoComplete="address-line2" />
       <TextInput {...field('city')} label={text('address.city')} autoComplete="address-level2" />
       <div className="address-row">
-        {/* A state of the country before means nothing in another. */}
+        {/* Clears the state when the country changes. */}
         {provinceUse(country) !== 'none' && (
           <StateField
             key={country}

@@ -62,7 +62,7 @@ test('a short time is shown in words', async () => {
   expect(await screen.findByText(/\d days left\./)).toBeTruthy()
 })
 
-test('an answer is sent, thanked for, and the keyboard is on the thanks', async () => {
+test('an answer is sent, and the focus moves to the confirmation', async () => {
   const { sent, becomes } = openOverview()
   fireEvent.change(await field(), { target: { value: '  An M.  ' } })
   becomes(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
@@ -83,7 +83,7 @@ test('an empty answer shows an error and focuses the field', async () => {
   expect(sent).toEqual([])
 })
 
-test('files go to addresses of the claim, and hold the answer up until they have arrived', async () => {
+test('the answer waits until its files are uploaded', async () => {
   const names = ['crewClaimImg/1', 'crewClaimImg/2']
   const { sent, calls } = openOverview(undefined, undefined, {
     'GET /front-1/claim/R-77/signed-url': () => ({
@@ -119,7 +119,7 @@ test('a failed upload is reported, and the input stays', async () => {
   expect(sent).toEqual([])
 })
 
-test('when the store cannot be asked, what was typed stays for another try', async () => {
+test('if the server can’t be reached, the text stays for another try', async () => {
   let isDown = true
   openOverview(undefined, () => (isDown ? refuse(429, 'Please wait a moment.') : { success: true }))
   fireEvent.change(await field(), { target: { value: 'An M.' } })
@@ -135,7 +135,7 @@ test.for([
   'You already answered this question.',
   'The deadline to answer this question has passed. Please contact the store.',
   'This question no longer needs an answer.',
-])('“%s” takes the place of the question', async (words) => {
+])('“%s” replaces the question', async (words) => {
   const { becomes } = openOverview(undefined, () => refuse(409, words))
   fireEvent.change(await field(), { target: { value: 'An M.' } })
   becomes(aClaim())
@@ -153,7 +153,7 @@ test('another question after an answer is shown', async () => {
   expect(await field()).toHaveProperty('value', '')
 })
 
-test('without a question there is none', async () => {
+test('without a question nothing is shown', async () => {
   openOverview(aClaim())
   await screen.findByRole('heading', { level: 1, name: 'Next Steps' })
   expect(screen.queryByText('We have a question for you')).toBeNull()

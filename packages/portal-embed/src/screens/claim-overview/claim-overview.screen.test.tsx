@@ -54,7 +54,7 @@ test('a packing slip goes into the box, which is sent to the store’s address',
   expect(steps()).toContain('Ship it with a carrier of your choice')
 })
 
-test('a code to show at the counter comes with what to do with it', async () => {
+test('a QR code comes with instructions', async () => {
   const qrCodeDetail = { imgUrl: 'https://files.example/code.png', instructions: 'Show this at the counter.' }
   openOverview(aClaim({ claimReturnShipments: [aShipment({ qrCodeDetail })] }))
   expect(await screen.findByAltText('QR code for your label')).toBeTruthy()
@@ -81,7 +81,7 @@ test.for<[string, Partial<ReturnShipment>, Partial<CustomerClaim>]>([
   expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
 })
 
-test('several parcels are shown one at a time, the first after the last', async () => {
+test('several shipments are shown one at a time and loop', async () => {
   openOverview(aClaim({ claimReturnShipments: [aShipment(), aShipment({ returnShipmentId: 'shipment-2' })] }))
   expect(await screen.findByText('Package 1 of 2')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
@@ -120,7 +120,7 @@ test('additions and deductions have a chip each, if above zero', async () => {
 test.for([
   ['open', {}],
   ['completed', { claimRollup: completed }],
-] as const)('an %s claim has the sums that were submitted, line by line', async ([, given]) => {
+] as const)('an %s claim shows the submitted sums line by line', async ([, given]) => {
   openOverview(aClaim({ receipt, ...given }))
   const asked = (await screen.findByRole('heading', { name: 'Your request' })).closest('section')
   expect(asked?.textContent).toMatch(
@@ -128,7 +128,7 @@ test.for([
   )
 })
 
-test('in the currency that was paid in, items and what was paid out are the same amounts as in the receipt', async () => {
+test('in the shopper’s currency, items and payouts match the receipt', async () => {
   const line = (id: string, amount: number) => ({
     ...aClaimLine({ id, amount }),
     originalStoreOrderLineItem: { id, name: `Item ${id}`, imgUrl: null, options: [] },
@@ -174,7 +174,7 @@ test('in the currency that was paid in, items and what was paid out are the same
   expect(await card('Your request')).toMatch(/Refund owed€9\.27.*Gift Card owed€9\.27/)
 })
 
-test('what was shopped is shown with its prices and what it took of credit and bonus', async () => {
+test('Shop Now items are shown with prices and the credit and bonus they used', async () => {
   const item = { idFromPlatform: 'v1', title: 'Wool beanie', imgUrl: null, options: [] }
   openOverview(
     aClaim({
@@ -193,7 +193,7 @@ test('what was shopped is shown with its prices and what it took of credit and b
   )
 })
 
-test('an open claim says that it was submitted, with its number and every amount', async () => {
+test('an open claim shows that it was submitted, with its number and amounts', async () => {
   const refund = { creditMethod: 'Refund' as const, amount: 73.44, incentive: 0 }
   const giftCard = { creditMethod: 'Gift_Card' as const, amount: 38.88, incentive: 3.5 }
   openOverview(aClaim({ receipt: { ...receipt, balance: -112.32, owed: [refund, giftCard] } }))
@@ -201,7 +201,7 @@ test('an open claim says that it was submitted, with its number and every amount
   expect(notice?.textContent).toBe('Return R-77 submittedRefund owed: $73.44Gift Card owed: $38.88')
 })
 
-test('a decided claim no longer says that it was submitted', async () => {
+test('a decided claim no longer shows the submission notice', async () => {
   openOverview(aClaim({ claimRollup: completed }))
   await screen.findByRole('heading', { level: 1, name: 'We have reviewed your request' })
   expect(screen.queryByText('Return R-77 submitted')).toBeNull()
@@ -246,13 +246,13 @@ test('a reviewed claim shows its resolution', async () => {
   expect(screen.getByText('See photo.')).toBeTruthy()
 })
 
-test('a claim in review asks for patience, not for steps', async () => {
+test('a claim in review has no next steps', async () => {
   openOverview(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
   expect(await screen.findByRole('heading', { name: 'We are reviewing your information' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Your next steps' })).toBeNull()
 })
 
-test('items that may be kept need no parcel', async () => {
+test('a returnless refund has no shipment', async () => {
   openOverview(aClaim({ isReturnNotRequired: true, claimReturnShipments: [] }))
   await screen.findByRole('heading', { name: 'Next Steps' })
   expect(steps()).toEqual(['Keep the items', 'We’ll take care of the rest'])
@@ -265,7 +265,7 @@ test('a gift return shows no prices of its items', async () => {
   expect(items?.textContent).not.toContain('$')
 })
 
-/** From now on time passes as a test says. */
+/** Uses fake timers. */
 function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -333,7 +333,7 @@ test("the way back from a gift's claim shows the order as a gift", async () => {
   expect(back.getAttribute('href')).toMatch(/\?isGiftReturn=true$/)
 })
 
-test('a store that has closed still shows its claims', async () => {
+test('a closed store still shows its claims', async () => {
   openOverview(aClaim(), someSettings({ isActive: false }))
   expect(await screen.findByRole('link', { name: 'Download Return Label' })).toBeTruthy()
 })

@@ -90,7 +90,7 @@ export function Component() {
           href={settings.storeUrl}
           target="_top"
           onClick={(event) => {
-            // In a frame the page around it goes there, which its sandbox may forbid us.
+            // In a frame the host page navigates, since the sandbox may forbid it here.
             if (!isEmbedded()) return
             event.preventDefault()
             leavePortal(settings.storeUrl, settings)

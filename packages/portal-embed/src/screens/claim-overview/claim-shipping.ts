@@ -5,12 +5,12 @@ import {
   type ReturnShipmentStatus,
 } from '@aftercare/domain/return-shipments/shipment-status'
 
-/** The items have to come back and nothing to send them with is there yet. */
+/** Items must be returned, but there is no label or packing slip yet. */
 export const isWaitingForShipment = ({ claimLineItems, claimReturnShipments }: CustomerClaim): boolean =>
   claimReturnShipments.length === 0 &&
   claimLineItems.some(({ status }) => status.detail === 'Pending_Return_Shipment_Creation')
 
-/** What a parcel's headline says, at this moment. */
+/** The current headline of a shipment. */
 export const statusOf = (shipment: ReturnShipment, claim: CustomerClaim): ReturnShipmentStatus =>
   returnShipmentStatus(
     {

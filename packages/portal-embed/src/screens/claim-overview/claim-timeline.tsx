@@ -4,7 +4,7 @@ import { finish } from '../../app/texts/en/finish.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
 
-/** What happened so far, newest first. */
+/** The claim's timeline, newest first. */
 export function ClaimTimeline({ timeline }: Pick<CustomerClaim, 'timeline'>) {
   if (timeline.length === 0) return null
   return (

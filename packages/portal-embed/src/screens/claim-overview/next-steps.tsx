@@ -6,7 +6,7 @@ import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
 
 type Step = { title: string; detail: string }
 
-/** What the shopper does now, in order; nothing where it is not in their hands, as with an expired label. */
+/** The shopper's next steps in order; none if they can do nothing, as with an expired label. */
 export function NextSteps({ claim }: { claim: CustomerClaim }) {
   const steps = stepsOf(claim)
   if (steps.length === 0) return null

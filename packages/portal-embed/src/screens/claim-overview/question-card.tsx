@@ -51,7 +51,7 @@ export function QuestionCard({ claim, settings, answered }: QuestionCardProps) {
 
 type AskedProps = { question: Question; claim: CustomerClaim; timeZone: string }
 
-/** The question, what it is about where the claim holds more than that, and how long there is time. */
+/** The question, its items if it isn't about all of them, and the deadline. */
 function Asked({ question, claim, timeZone }: AskedProps) {
   const { claimLineItemIds, lapsesOn } = question
   const names = claim.claimLineItems
@@ -120,7 +120,7 @@ function AnswerForm({ question, target, errors }: AnswerFormProps) {
   )
 }
 
-/** Takes the keyboard, whose place in the form is gone, so that the thanks are read out as well. */
+/** Gets the focus, since the form is gone, so that screen readers announce it. */
 function Thanks() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -11,7 +11,7 @@ import { ReviewReceipt } from '../review/review-receipt.tsx'
 
 type RequestSummaryProps = { claim: CustomerClaim; giftCardKind: GiftCardKind }
 
-/** What the shopper asked for: by the same sums as they submitted, whatever was decided since. */
+/** The request, with the sums as submitted, whatever was decided later. */
 export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
   const { receipt } = claim
   const exchanges = claim.claimLineItems.filter(

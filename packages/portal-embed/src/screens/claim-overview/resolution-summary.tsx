@@ -24,7 +24,7 @@ export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
     })),
     ...giftCards.map(({ amount, incentiveAmount, type }, index) => ({
       label: text(`result.${type}`),
-      // The card holds both; the incentive is kept apart since it is never paid back in cash.
+      // The amount and the bonus are on one card, but stored separately: a bonus is never paid out in cash.
       amount: <Money amount={shown.giftCards[index] ?? 0} of={asShown(claim)} />,
       note: [
         incentiveAmount > 0 &&

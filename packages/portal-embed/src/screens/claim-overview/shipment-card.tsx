@@ -21,7 +21,7 @@ const icons: Record<ReturnShipmentStatus, IconName> = {
   canceled: 'close',
 }
 
-/** The parcels back, one at a time: label to print, code to show, where each is. Nothing where none is needed. */
+/** Return shipments, one at a time: label, QR code and tracking. Nothing for a returnless refund. */
 export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
   const shipments = claim.claimReturnShipments.filter(({ isReturnShipment }) => isReturnShipment)
   if (isWaitingForShipment(claim)) return <Preparing />
@@ -90,7 +90,7 @@ function Shipment({ shipment, status, orderNo }: ShipmentProps) {
   )
 }
 
-/** What is printed or shown, and for a slip, which carries no address of the store's, where to send it. */
+/** Documents and QR code; a packing slip also shows the return address. */
 function Papers({ shipment }: { shipment: ReturnShipment }) {
   const { type, qrCodeDetail, returnShipmentPdfAssetUrl, toAddress, tracker } = shipment
   return (

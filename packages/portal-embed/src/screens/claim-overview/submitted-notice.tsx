@@ -8,7 +8,7 @@ import { programName } from '../../flow/program-name.ts'
 
 type SubmittedNoticeProps = { claim: CustomerClaim; settings: CustomerSettings }
 
-/** Says of an open claim that it was submitted, with its number and what it adds up to. */
+/** Notice that an open claim was submitted, with its number and total. */
 export function SubmittedNotice({ claim, settings }: SubmittedNoticeProps) {
   const { claimRollup, claimType, externalId: number } = claim
   if (claimRollup.code === 'completed') return null

@@ -4,11 +4,11 @@ import { isWaitingForShipment } from './claim-shipping.ts'
 
 /** How often to poll for an automatic decision: over two minutes. */
 const looksForDecision = 10
-/** The first look for a missing label, how much longer each next one waits, and the most it ever does. */
+/** First delay, growth factor and maximum delay when polling for a label. */
 const firstLookMs = 2000
 const slowDown = 1.5
 const longestLookMs = 30_000
-/** Links to labels hold for a quarter of an hour; an open page has fresh ones before that. */
+/** Label links expire after 15 minutes; an open page refreshes them before. */
 const renewMs = 10 * 60_000
 
 /**
@@ -50,7 +50,7 @@ export function useFreshClaim(
   return claim
 }
 
-/** How often one looks for what is about to change before one only looks from time to time. */
+/** Number of frequent polls before switching to occasional ones. */
 function looksFor(claim: CustomerClaim): number {
   if (isWaitingForShipment(claim)) return Infinity
   return claim.isDecisionPending ? looksForDecision : 0

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, UnexpectedAnswer } from '@aftercare/domain/api/
 import { reasonConsequences, type ReasonConsequences } from '../../session/reason-consequences.ts'
 import type { ReasonedLineAt } from './claim-line.ts'
 
-/** What the store asks about a line, or null when it could not be asked. */
+/** The store's questions about a line; null if they failed to load. */
 export async function askAboutLine(at: ReasonedLineAt): Promise<ReasonConsequences | null> {
   try {
     return await reasonConsequences({ ...at, reasonId: at.reason.id, reasonDetailId: at.line.reasonDetailId })

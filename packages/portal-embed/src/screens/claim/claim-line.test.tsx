@@ -15,7 +15,7 @@ test.for<[string, string, string]>([
 })
 
 test.for(['quantity', 'reason', 'reason/1', 'follow-up', 'meta', 'resolution'])(
-  'a %s step whose draft is not there leads calmly back to the items',
+  'a %s step without a draft redirects to the items',
   async (step) => {
     openPortal(`/birch/order/o1/return/lapsed/${step}`, claimServer())
     expect(await screen.findByRole('heading', { name: /To get started/ })).toBeTruthy()
@@ -32,7 +32,7 @@ test.for([
   await waitFor(() => expect(address()).toBe('/birch/order/o1'))
 })
 
-test('an item that can no longer be claimed leaves the draft', async () => {
+test('an item that can no longer be claimed is removed from the draft', async () => {
   const order = anOrder({ lineItems: [aFinalSaleLine({ id: 'item-1' })] })
   const { address } = openPortal(() => beginLine().at('reason'), claimServer({}, order))
   await waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
@@ -44,7 +44,7 @@ test('no step is shown before the order is proven', async () => {
   await waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
 })
 
-test('a shopper whose draft and proof are both gone learns so before being asked for the proof', async () => {
+test('a shopper who lost draft and proof is told so before the proof is requested', async () => {
   openPortal('/birch/order/o1/return/lapsed/meta', claimServer({}, anOrder({ isRedacted: true })))
   expect(await screen.findByText(/expired after one hour/)).toBeTruthy()
   expect(screen.getByLabelText('Email Address or Postal Code')).toBeTruthy()

@@ -44,7 +44,7 @@ export async function claimLineAt(route: RouteRequest) {
   return { ...claim, draftId: line.id, line, orderLine, reasons, reason }
 }
 
-/** The same for the steps after the reason, which make no sense without one and its detail. */
+/** The same for the steps after the reason, which need the reason and its detail. */
 export async function reasonedLineAt(route: RouteRequest) {
   const at = await claimLineAt(route)
   const { reason, line } = at

@@ -5,7 +5,7 @@ import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 /** `either` where a line allows both, which are chosen between on the claim's last screen. */
 export type CreditChoice = 'giftCard' | 'refund' | 'either'
 
-/** In which form the value of an item can come back; null where it cannot. */
+/** The credit methods of an item; null if it can't be credited. */
 export function creditChoice(
   orderLine: OrderLineItem,
   { return: offered }: CustomerSettings,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
 
-/** The portal's offers end here: a person has to help. */
+/** No option is left in the portal: shows how to contact the store. */
 export function NeedHelp({ orderAddress, children }: { orderAddress: string; children: string }) {
   return (
     <Card icon="info" title={text('claim.needHelp')}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Puts the keyboard on the screen's title whenever `due` becomes another thing that is true: what held the
- * focus is gone although the address has stayed the same, so the frame does not do it.
+ * Focuses the screen's title whenever `due` changes to another truthy value: the focused element is gone, but
+ * without a navigation the shell doesn't move the focus.
  */
 export function useFocusOnTitle(due: unknown): void {
   useEffect(() => {

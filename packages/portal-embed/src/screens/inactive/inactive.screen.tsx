@@ -26,7 +26,7 @@ export function Component() {
           href={target}
           target="_top"
           onClick={(event) => {
-            // In a frame the page around it goes there, which its sandbox may forbid us.
+            // In a frame the host page navigates, since the sandbox may forbid it here.
             if (!isEmbedded() || target === settings.defaultUrl) return
             event.preventDefault()
             leavePortal(target, settings)
@@ -42,8 +42,8 @@ export function Component() {
 }
 
 /**
- * The address to go back to. One from the query counts only when it leads to the store, to a host of
- * the store's or to the product; any other could send the shopper anywhere.
+ * The URL of the button. A URL from the query is used only if it belongs to the store or the product, to
+ * prevent open redirects.
  */
 function wayBack(asked: string | null, settings: CustomerSettings): string {
   if (asked === null || asked === settings.defaultUrl) return settings.defaultUrl

@@ -22,7 +22,7 @@ export function LookUpForm({
   onFocus,
 }: {
   fields: readonly LookUpField[]
-  /** Said until the form has been sent. */
+  /** Shown until the form is submitted. */
   alert?: string | undefined
   isGift?: boolean
   onFocus?: () => void

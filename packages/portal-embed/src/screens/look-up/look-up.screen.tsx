@@ -18,7 +18,7 @@ import { refusalOf } from '../../forms/refusal.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
 import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
-/** What an order looks like does not come with the first screen, but from when the shopper enters the form. */
+/** The order screen's code loads when the shopper focuses the form. */
 const orderSession = () => loadCode(() => import('../../session/order-session.ts'))
 const fetchAhead = () => void orderSession().catch(() => undefined) // the action requires it and reports it
 

@@ -39,7 +39,7 @@ test('ends the request that was under way', async () => {
   expect(claimDraftStore.getState().lines).toEqual([])
 })
 
-test('a store calls its programs as it likes', async () => {
+test('a store can name its programs', async () => {
   const theme = {
     ...withWarranty.theme,
     warrantyProgramName: 'Guarantee' as const,

@@ -21,7 +21,7 @@ import { programName } from '../../flow/program-name.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 
-/** A new request ends the one before; who has no choice to make is sent straight on. */
+/** Clears the previous draft; redirects if there is no choice. */
 export async function loader(route: LoaderFunctionArgs) {
   const { order, settings, at } = await orderAt(orderAddressOf(route))
   clearDraft()
@@ -30,7 +30,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return { order, settings, at }
 }
 
-// An unchecked radio group sends no key at all, hence the empty answer.
+// An unchecked radio group submits no key, hence the default ''.
 const answer = v.object({
   claimType: v.optional(
     v.pipe(v.string(), v.picklist(['return', 'warranty'], 'Please select an option from the list.')),

@@ -4,13 +4,13 @@ import { text } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
 
-/** What is wrong with an order's delivery by now, for who looks at it. */
+/** Delivery problem of an order, if any. */
 export const problemNow = (order: StorefrontOrder, timeZone: string): DeliveryProblem | null =>
   order.canceledOn ? null : deliveryProblem(order, { now: new Date(), timeZone })
 
 type DeliveryHelpProps = { order: StorefrontOrder; problem: DeliveryProblem }
 
-/** Where a delivery that went wrong leads: to the store, with the order number filled in. */
+/** Links to the store's support for a delivery problem, with the order number filled in. */
 export function DeliveryHelp({ order, problem }: DeliveryHelpProps) {
   return (
     <Card icon="alert" title={text(`delivery.${problem}Title`)}>
@@ -22,7 +22,7 @@ export function DeliveryHelp({ order, problem }: DeliveryHelpProps) {
   )
 }
 
-/** What the Delivery Guarantee of an order is good for, and how it is used. */
+/** Explains the order's Delivery Guarantee. */
 export function GuaranteeCard() {
   return (
     <Card icon="box" title={text('delivery.guaranteeTitle')}>

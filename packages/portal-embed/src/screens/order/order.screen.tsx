@@ -14,7 +14,7 @@ import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 import './order.css'
 
-/** A warranty claim that is just being sent leads here, so from here nothing leads back to it. */
+/** A warranty claim that is being submitted redirects here, so this must not redirect back. */
 export async function loader(route: LoaderFunctionArgs) {
   const { order, settings, at } = await orderAt(orderAddressOf(route))
   const isBeingSent = draftFor(at.orderId, 'warranty').status === 'submitted'
@@ -24,8 +24,8 @@ export async function loader(route: LoaderFunctionArgs) {
 }
 
 /**
- * The order hub: where the parcels are, what was asked for already, and the way into a new request. A request that
- * is still open leads: it is what a shopper comes back for.
+ * The order hub: tracking, earlier requests and the start of a new one. An open request comes first, since
+ * that is why shoppers return.
  */
 export function Component() {
   const { order, settings, at } = useLoaderData<typeof loader>()

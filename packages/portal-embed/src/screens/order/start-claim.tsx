@@ -18,11 +18,11 @@ type StartClaimProps = {
   order: StorefrontOrder
   settings: CustomerSettings
   at: OrderAddress
-  /** A problem with the delivery leads to the store: then an order with nothing to return says nothing about it. */
+  /** With a delivery problem, the message that nothing can be returned is left out. */
   isElsewhereHelped: boolean
 }
 
-/** The way into a request, with the items it could be about and how long there is time. */
+/** Card to start a request, with eligible items and deadline. */
 export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClaimProps) {
   const { timeZone } = settings
   const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })

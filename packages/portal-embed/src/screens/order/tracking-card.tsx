@@ -25,7 +25,7 @@ const looks: Record<TrackerStatus, { tone: BadgeTone; icon: IconName }> = {
   error:                { tone: 'red',     icon: 'alert' },
 }
 
-/** Where the parcels of an order are, one at a time. */
+/** Tracking of an order's shipments, one at a time. */
 export function TrackingCard({ shipments }: { shipments: readonly Shipment[] }) {
   return (
     <Card icon="truck" title={text('tracking.title')}>
@@ -53,7 +53,7 @@ function NoTracking() {
   )
 }
 
-/** Where one parcel is, with its whole course behind a click. */
+/** Tracking of one shipment, with all updates on demand. */
 export function Tracking({ tracker }: { tracker: Tracker }) {
   const { status, details, lineItemsInShipment } = tracker
   const [latest] = details

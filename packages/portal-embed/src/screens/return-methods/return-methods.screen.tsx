@@ -65,7 +65,7 @@ const invalidMethod = 'Invalid value for return method'
 const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.string(), v.parseJson(undefined, invalidMethod), v.message(schema, invalidMethod))
 
-// An unchecked radio group sends no key at all, hence the empty answer.
+// An unchecked radio group submits no key, hence the default ''.
 const choice = v.object({
   returnMethod: v.pipe(
     v.optional(v.string(), ''),

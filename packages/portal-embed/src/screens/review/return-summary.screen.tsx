@@ -39,7 +39,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   return submitAsShown(claim, request, 'Malformed form data')
 }
 
-/** A return before it is sent: what comes back for it, and how it goes back. */
+/** The return before submission: credit, return method and exchange. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const errors: SubmitErrors | undefined = useActionData<typeof action>()

@@ -27,19 +27,19 @@ export function NotCalculated({ at, refusal }: { at: ClaimToFinish['at']; refusa
 type ReviewFormProps = {
   calculation: Calculation
   errors: SubmitErrors | undefined
-  /** Shown where the amounts are no longer those that the shopper agreed to. */
+  /** Shown if the amounts have changed since the shopper saw them. */
   changed: { title: string; detail: string }
-  /** The heading over what the store says when it does not take the claim; left out, the usual one. */
+  /** Title of the alert if the claim is refused; defaults to the general one. */
   errorTitle?: string
   submit: string
   /** What the shopper gets, said next to the button. */
   agreement?: string | undefined
-  /** Another choice is being calculated: nothing is sent until then. */
+  /** A choice is being recalculated: submitting is disabled. */
   isBusy?: boolean
   children: ReactNode
 }
 
-/** The claim as it was calculated, and the button that sends exactly that. */
+/** The calculated claim with its submit button. */
 export function ReviewForm(props: ReviewFormProps) {
   const { calculation, errors, changed, errorTitle, submit, agreement, isBusy = false, children } = props
   return (

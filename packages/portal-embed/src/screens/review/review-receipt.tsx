@@ -15,9 +15,9 @@ type ReceiptProps = {
   /** The order or claim, for its currencies. */
   of: OrderCurrency
   giftCardKind: GiftCardKind
-  /** Another choice is being calculated. */
+  /** A choice is being recalculated. */
   isBusy?: boolean
-  /** It was decided: how and when the shopper gets it is no longer to come. */
+  /** The claim is decided: notes about later payouts are left out. */
   isDecided?: boolean
 }
 
@@ -133,7 +133,7 @@ function Rows({ panel: { lineItems, sections }, of, heading, sign, noteOf }: Row
 
 type OutstandingProps = Omit<ReceiptProps, 'isBusy' | 'isDecided'> & { shown: Receipt; isDecided: boolean }
 
-/** What the shopper pays, or gets by each method, the larger part first. */
+/** What the shopper pays, or gets by method, larger amount first. */
 function Outstanding({ shown, receipt, of, giftCardKind, isDecided }: OutstandingProps) {
   const { balance, owed } = shown
   if (owed.length === 0)

@@ -7,11 +7,11 @@ import { ShoppedItems } from '../../components/shopped-items.tsx'
 type ShopNowPanelProps = {
   shopNow: Calculation['shopNow']
   order: OrderCurrency
-  /** It was decided: the new items are no longer to come. */
+  /** The claim is decided: the new items were sent. */
   isDecided?: boolean
 }
 
-/** What was taken from the shop and what it takes of the credit. Nothing without shopping. */
+/** Shop Now items and the credit they use. Nothing without Shop Now. */
 export function ShopNowPanel({ shopNow, order, isDecided = false }: ShopNowPanelProps) {
   if (!shopNow) return null
   const lead = isDecided ? undefined : text('shop.itemsLater')

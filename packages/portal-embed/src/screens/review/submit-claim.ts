@@ -26,8 +26,8 @@ export type SubmitErrors = { alert?: string; isChanged?: boolean }
  * Files the claim as shown, requests its label if something comes back, and opens its overview. The draft is
  * locked in the meantime and unlocked after a refusal.
  *
- * What got no answer is sent again as the same call the next time, so one draft is never filed twice. A label
- * that could not be made yet loses nothing: the store goes on trying.
+ * Without an answer, the next attempt repeats the same call, so a draft is never filed twice. If the label
+ * fails, the server keeps trying.
  */
 export async function submitClaim(
   claim: ClaimToFinish,
@@ -112,11 +112,11 @@ async function newSubmission(
   }
 }
 
-/** The one way to exchange while no card can be charged: new items leave when the old ones are back. */
+/** The only exchange method without card payments: new items ship after the return arrives. */
 export const exchangeMethodOf = (lines: ClaimToFinish['lines']): 'standard' | null =>
   lines.some((line) => line.requestedResolutionMethodEnum === 'variantExchange') ? 'standard' : null
 
-/** An answer settles the submission, unless the first one is still at work or the server failed on the way. */
+/** An answer ends the submission, unless the first attempt is still running or the server failed. */
 function errorsOf(error: unknown, at: ClaimToFinish['at']): SubmitErrors {
   if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'in_progress')
     return refusalOf(error)

@@ -40,7 +40,7 @@ export function useOutcomes(calculation: Calculation, draft: ClaimDraft) {
   }
   return {
     methods,
-    /** What every line has that allows it; null where they differ. */
+    /** The method of all lines that allow it; null if they differ. */
     ofAll: calculation.creditMethods.find((method) => isForAll(method, lines, methods)) ?? null,
     chooseForAll: (method: CreditMethod) =>
       choose(

@@ -50,7 +50,7 @@ export async function action(route: ActionFunctionArgs) {
   return redirect(paths.shopNow.offer.to(at))
 }
 
-/** What was put into the cart, before the return goes on. */
+/** The items from the cart, before the return continues. */
 export function Component() {
   const { at, order, shopping } = useLoaderData<typeof loader>()
   const { isCovered, itemsTotal, credit, incentive } = shopping

@@ -40,7 +40,7 @@ export async function action(route: ActionFunctionArgs) {
 
 const benefits = ['benefitPick', 'benefitCredit', 'benefitReturn', 'benefitRest'] as const
 
-/** Whether the credit is spent in the shop: what there is, and how it goes on. */
+/** Offers Shop Now with the credit and the steps. */
 export function Component() {
   const { at, order, offer, ...loaded } = useLoaderData<typeof loader>()
   const { credit, incentive } = shownCredit(loaded, order)

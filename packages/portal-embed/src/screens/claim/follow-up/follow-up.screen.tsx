@@ -34,7 +34,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return { ...at, policy: answered?.eventPolicyEnforcement?.params ?? null }
 }
 
-// An unchecked radio group sends no key at all, hence the empty answer.
+// An unchecked radio group submits no key, hence the default ''.
 const answer = v.object({
   answer: v.optional(
     v.pipe(
@@ -67,7 +67,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   }
 }
 
-/** A question of the store's policy. "Yes" ends the line, unless the shopper changes the answer. */
+/** A policy question. "Yes" ends the line unless the shopper changes the answer. */
 export function Component() {
   const at = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()

@@ -53,7 +53,7 @@ test('with one unit left there is no quantity step', async () => {
   expect(await screen.findByRole('heading', { name: 'Why are you returning this item?' })).toBeTruthy()
 })
 
-test('another quantity takes a finished line back under work', async () => {
+test('changing the quantity reopens a finished line', async () => {
   let id = ''
   openPortal(
     () => {

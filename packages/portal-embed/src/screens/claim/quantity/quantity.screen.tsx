@@ -76,7 +76,7 @@ export function Component() {
 
 type QuantityInputProps = { most: number; defaultValue: number; error: string | undefined }
 
-/** A number to type, with a button on either side for thumbs. */
+/** A number input with buttons to decrease and increase it. */
 function QuantityInput({ most, defaultValue, error }: QuantityInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const step = (by: number) => {

@@ -34,7 +34,7 @@ async function detailedReasonAt(route: RouteRequest) {
   return { ...at, reason }
 }
 
-// An unchecked radio group sends no key at all, hence the empty answer.
+// An unchecked radio group submits no key, hence the default ''.
 const answer = v.object({
   reasonDetailId: v.optional(v.pipe(v.string(), v.nonEmpty('Please choose a reason.')), ''),
 })

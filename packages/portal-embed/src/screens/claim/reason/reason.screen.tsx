@@ -26,7 +26,7 @@ import '../claim.css'
 
 export const loader = (route: LoaderFunctionArgs) => claimLineAt(route)
 
-// An unchecked radio group sends no key at all, hence the empty answer.
+// An unchecked radio group submits no key, hence the default ''.
 const answer = v.object({
   reasonId: v.optional(
     v.pipe(

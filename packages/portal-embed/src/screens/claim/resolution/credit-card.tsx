@@ -22,9 +22,9 @@ type CreditCardProps = {
   order: StorefrontOrder
   /** Null if they could not be loaded: then no amounts are shown. */
   outcomes: ItemOutcomes | null
-  /** What the item can no longer have. */
+  /** Resolutions whose deadline has passed. */
   lapsed: string | undefined
-  /** It is the screen's main way on, not the alternative to an exchange. */
+  /** It is the screen's primary option, not the alternative to an exchange. */
   isFirst: boolean
   isExchangeOffered: boolean
   /** What the shopper chose before, if they come back to it. */
@@ -32,7 +32,7 @@ type CreditCardProps = {
   errors: FormErrors | undefined
 }
 
-/** The value of the item instead of another one, as a gift card or a refund: a choice where both are open. */
+/** Credit instead of an exchange, as a gift card or a refund; a choice if both are available. */
 export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...props }: CreditCardProps) {
   const { theme } = settings
   // Our default headline mentions an exchange; the merchant's may say anything.

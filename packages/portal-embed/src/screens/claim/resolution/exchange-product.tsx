@@ -27,7 +27,7 @@ type ExchangeProductProps = {
   errors: FormErrors | undefined
 }
 
-/** One product: its options down to a variant, what that costs or brings, and the button that takes it. */
+/** One product: options, price difference of the chosen variant, and the exchange button. */
 export function ExchangeProductForm({ at, product, onBack, errors }: ExchangeProductProps) {
   const fitting = at.misfit ? optionsForMisfit(product, at.orderLine.optionsFromPlatform, at.misfit) : {}
   const [chosen, setChosen] = useState<ChosenOptions>(() => ({ ...onlyValues(product), ...fitting }))
@@ -183,7 +183,7 @@ const onlyValues = (product: ExchangeProduct): ChosenOptions =>
     }),
   )
 
-/** The choice with one more pick, and with every option that the picks now leave a single variant for. */
+/** Adds a pick, and selects options that have a single value left. */
 function choose(product: ExchangeProduct, chosen: ChosenOptions, name: string, value: string): ChosenOptions {
   const picked = { ...chosen, [name]: value }
   const variant = variantByOptions(product.variants, picked)
@@ -203,7 +203,7 @@ function pictureOf(product: ExchangeProduct, chosen: ChosenOptions, variant: Exc
   return variant?.imgUrl ?? alike?.imgUrl ?? product.imageUrl
 }
 
-/** The card that was pressed is gone, so the keyboard goes on from the product's name. */
+/** The pressed card is gone, so the focus moves to the product's name. */
 function useFocusOnArrival(isArrival: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Alert } from '../../../components/alert.tsx'
 
 type Charges = Pick<ItemOutcome, 'charges' | 'isPostageOwn'>
 
-/** What is taken off with every outcome that is open, said once before any of them. */
+/** Deductions that apply to every available resolution, shown once. */
 export function SharedCharges({ outcomes, order }: { outcomes: ItemOutcomes | null; order: OrderCurrency }) {
   const shared = sharedCharges(outcomes)
   if (shared.charges.length === 0 && !shared.isPostageOwn) return null
@@ -20,7 +20,7 @@ export function SharedCharges({ outcomes, order }: { outcomes: ItemOutcomes | nu
   )
 }
 
-/** What is taken off with this outcome alone. Nothing where the shopper loses nothing by it. */
+/** Deductions of this resolution only. Nothing if there are none. */
 export function OwnCharges({
   outcomes,
   outcome,

@@ -23,8 +23,8 @@ export type ExchangeAt = {
 }
 
 /**
- * What choosing a variant does to the shopper's money, in a sentence; undefined when nothing is paid either way,
- * and in a gift return, which shows no prices. For show only: the store computes the amount itself.
+ * A sentence about the price difference of a variant; undefined without a difference and in gift returns,
+ * which show no prices. For display only: the server computes the amount.
  */
 export function priceDifference(
   { order, orderLine, line, options, outcomes }: ExchangeAt,

@@ -37,13 +37,13 @@ import { OwnCharges, SharedCharges } from './outcome-charges.tsx'
 import { useSettled } from './use-settled.ts'
 import '../claim.css'
 
-/** The outcomes are known when the screen comes up; the items to exchange for are fetched behind it. */
+/** Outcomes are loaded before the screen is shown, exchange items after it. */
 export async function loader(route: LoaderFunctionArgs) {
   const at = await resolvableLineAt(route)
   const options = at.isExchangeOffered ? exchangeOptionsFor(at) : null
   // Its error is handled where it is awaited, which may be after another error of this loader.
   options?.catch(() => undefined)
-  // Charges are named as at the end of the claim.
+  // Charges use the texts of the review.
   const [outcomes] = await Promise.all([itemOutcomesFor(at), needWords('finish')])
   return { ...at, outcomes, options }
 }
@@ -60,7 +60,7 @@ async function resolvableLineAt(route: RouteRequest) {
 const answer = v.variant('intent', [
   v.object({
     intent: v.literal('credit'),
-    // An unchecked radio group sends no key at all, hence the empty answer.
+    // An unchecked radio group submits no key, hence the default ''.
     credit: v.pipe(
       v.optional(v.string(), ''),
       v.picklist(['giftCard', 'refund'], 'Please select an option from the list.'),
@@ -118,7 +118,7 @@ function exchange(
   return redirect(addressAfter('resolution', at))
 }
 
-/** What the shopper would like for the item: another one, or its value. */
+/** Choice of resolution: exchange or credit. */
 export function Component() {
   const at = useLoaderData<typeof loader>()
   const { options, outcomes, line, orderLine, order } = at
@@ -137,7 +137,7 @@ export function Component() {
   )
 }
 
-/** An exchange and a credit in the store's order; help where one or both are out of the question. */
+/** Exchange and credit in the store's order; contact details if one or both are unavailable. */
 function Offer({ at }: { at: Loaded }) {
   const { settings, orderLine, order, outcomes, line } = at
   const errors = useActionData<typeof action>()
@@ -155,7 +155,7 @@ function Offer({ at }: { at: Loaded }) {
   const isCreditFirst = settings.theme.shouldPrioritizeCredit || !exchange
   const creditCard = (
     <CreditCard
-      // What is chosen in it stays while the items to exchange for come up around it.
+      // Keeps its selection while the exchange items load.
       key="credit"
       credit={credit}
       settings={settings}

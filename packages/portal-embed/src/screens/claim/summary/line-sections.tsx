@@ -75,7 +75,7 @@ function exchangedFor({ draft: { resolution } }: ReadyLine): string | undefined 
   return text('summary.exchangeFor', { name: [title, ...options.map(({ value }) => value)].join(' · ') })
 }
 
-/** What can still be claimed, under its last day; the whole card of an item picks it. */
+/** Eligible items by deadline; the whole card selects the item. */
 export function EligibleLines({ groups, claim }: { groups: readonly LineGroup[]; claim: ClaimAt }) {
   const { order } = claim
   return (

@@ -7,7 +7,7 @@ import { TextInput } from '../../../components/text-input.tsx'
 import type { FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 
-/** Asks once who knows an order only by its address for what its owner knows too. */
+/** Asks for proof of ownership if the order was opened by link. */
 export function ProofCard({ isGift, errors }: { isGift: boolean; errors: FormErrors | undefined }) {
   const form = useFocusOnError(errors)
   return (

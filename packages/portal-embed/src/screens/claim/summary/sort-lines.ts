@@ -16,7 +16,7 @@ export type SortedLines = {
   ineligible: LineGroup[]
 }
 
-/** The order's items by what can be done about them now. What the draft has taken whole is `ready` alone. */
+/** The order's items by eligibility. Items fully in the draft are only in `ready`. */
 export function sortLines({ order, draft, claimType }: ClaimAt, now: Date = new Date()): SortedLines {
   const ready = draft.lines.flatMap((draftLine) => {
     const line = findOrderLine(order, draftLine.originalStoreOrderLineItemId)
@@ -43,14 +43,14 @@ function byDate(
   return [...groups].map(([date, group]) => ({ date, lines: group }))
 }
 
-/** The latest moment at which something open to the item can still be asked for; null is "for ever". */
+/** The latest deadline of the item's available resolutions; null means no deadline. */
 function lastDay(claimType: ClaimType, line: OrderLineItem): string | null {
   const open = outcomesOf(claimType, line).filter(({ isEligible }) => isEligible)
   const dates = open.flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
   return dates.length < open.length ? null : latest(dates)
 }
 
-/** When the item's time ran out, if that is why it cannot be claimed. */
+/** When the item's window ended, if that is why it isn't eligible. */
 function endedOn(claimType: ClaimType, line: OrderLineItem, now: Date): string | null {
   const isLate = line.remainingReturnableQuantity > 0 && !(claimType === 'return' && line.return.isFinalSale)
   const date = latest(outcomesOf(claimType, line).flatMap(({ lastEligibleDate }) => lastEligibleDate ?? []))

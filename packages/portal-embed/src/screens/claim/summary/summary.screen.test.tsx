@@ -36,7 +36,7 @@ const endedLine = anOrderLine({
   return: { ...anOrderLine().return, refund: over, giftCard: over, exchange: over },
 })
 
-test('items stand under the last day on which they can be returned, the others under why they cannot', async () => {
+test('items are grouped by deadline, ineligible ones by reason', async () => {
   openItems(anOrder({ lineItems: [anOrderLine(), aFinalSaleLine({ name: 'Mug' }), endedLine] }))
   await screen.findByRole('heading', { name: 'To get started, select an eligible product for return' })
   const sectionOf = (title: RegExp) => {
@@ -133,7 +133,7 @@ test('units that are left can still be selected', async () => {
   expect(screen.getByText('Quantity 2')).toBeTruthy()
 })
 
-test('a line leaves the claim only after a confirmation', async () => {
+test('a line is removed only after confirmation', async () => {
   openItems(anOrder(), finishLine)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Wool scarf' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove this item?' }))
@@ -151,7 +151,7 @@ test('a line without remaining units is removed from the draft', async () => {
   expect(claimDraftStore.getState().lines).toEqual([])
 })
 
-test('a filed claim makes room for the next', async () => {
+test('a filed claim is replaced by the next draft', async () => {
   openItems(anOrder(), () => {
     finishLine()
     completeDraft()
@@ -237,7 +237,7 @@ test('an order without proof asks once whose it is before anything can be select
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('a store calls its program as it likes', async () => {
+test('a store can name its program', async () => {
   const theme = { ...someSettings().theme, returnProgramName: 'Easy Returns' }
   openPortal('/birch/order/o1/return', claimServer({ 'GET /settings/birch': someSettings({ theme }) }))
   expect(await screen.findByRole('heading', { name: /^Eligible for Easy Returns until/ })).toBeTruthy()

@@ -101,7 +101,7 @@ async function prove({ store }: ClaimAt, emailOrPostalCode: string): Promise<Ans
   }
 }
 
-/** Every item of the order by what can be done about it: the hub of a claim while it is written. */
+/** All items of the order by eligibility: the hub of a draft claim. */
 export function Component() {
   const claim = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
