@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { Empty } from '../components/empty.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
 import { settingsFor } from './settings-areas.ts'
 import { loadStore } from './session.ts'
 import { text } from './texts/text.ts'
@@ -13,6 +13,6 @@ export async function toFirstSettings(asked: LoaderFunctionArgs) {
 }
 
 /** For users without any screen. */
-export const NothingOpen = () => (
-  <Empty icon={IconLock} title={text('error.forbiddenTitle')} lead={text('error.forbidden')} />
+export const BlankScreen = () => (
+  <EmptyState icon={IconLock} title={text('error.forbiddenTitle')} lead={text('error.forbidden')} />
 )

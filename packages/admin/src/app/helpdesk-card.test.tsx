@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aClaim, aSession, aStoreSession, noBooks, storeId } from '../testing/builders.ts'
+import { aClaim, aSession, aStoreSession, emptyLedger, storeId } from '../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
 import { openConsole } from '../testing/open-console.tsx'
 import { holdCardToken } from './card-token.ts'
@@ -24,7 +24,7 @@ const openByCard = (server: FakeRoutes = {}) => {
     [`GET /${storeId}/me`]: toCard(aStoreSession()),
     [`GET /${storeId}/claim/c1`]: toCard(aClaim()),
     [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
-    [`GET /${storeId}/claim/c1/books`]: noBooks,
+    [`GET /${storeId}/claim/c1/books`]: emptyLedger,
     ...server,
   })
 }

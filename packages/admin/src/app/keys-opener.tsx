@@ -1,8 +1,8 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { later } from '../components/later.tsx'
+import { lazyComponent } from '../components/lazy-component.tsx'
 
-const KeysHelp = later(async () => (await import('./keys-help.tsx')).KeysHelp)
+const KeysHelp = lazyComponent(async () => (await import('./keys-help.tsx')).KeysHelp)
 
 /** Opens the list of keys by its own key, from everywhere, and by what it is given to draw. */
 export function KeysOpener({ children }: { children: (open: () => void) => ReactNode }) {

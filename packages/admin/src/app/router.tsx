@@ -3,7 +3,7 @@ import './texts/en/menu.ts'
 import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
-import { keepInSight } from './in-sight.ts'
+import { keepPageOnLoadError } from './keep-page-on-load-error.ts'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -36,14 +36,14 @@ export const routes: RouteObject[] = [
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
       {
         path: paths.root.pattern,
-        middleware: [keepInSight],
+        middleware: [keepPageOnLoadError],
         lazy: () => import('../features/sign-in/stores.screen.tsx'),
       },
       { path: paths.shopSignUp.pattern, lazy: () => import('../features/sign-in/shop-sign-up.screen.tsx') },
       {
         id: storeRouteId,
         path: paths.store.pattern,
-        middleware: [byHelpdeskCard, keepInSight],
+        middleware: [byHelpdeskCard, keepPageOnLoadError],
         loader: loadStore,
         shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
           (formMethod !== undefined && actionStatus < 400) ||
@@ -177,7 +177,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: paths.dispatch.pattern,
-                lazy: () => import('../features/settings/checkout-rates/dispatch.screen.tsx'),
+                lazy: () => import('../features/settings/checkout-rates/fulfillment-schedule.screen.tsx'),
               },
               {
                 path: paths.claimPolicy.pattern,
@@ -232,7 +232,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: paths.look.pattern,
-                lazy: () => import('../features/settings/branding/look.screen.tsx'),
+                lazy: () => import('../features/settings/branding/branding.screen.tsx'),
               },
               { path: `${paths.store.pattern}/*`, loader: pageNotFound },
             ],
@@ -260,8 +260,8 @@ function pageNotFound(): never {
 }
 
 async function firstSettings() {
-  const { toFirstSettings, NothingOpen } = await import('./first-screen.tsx')
-  return { loader: toFirstSettings, Component: NothingOpen }
+  const { toFirstSettings, BlankScreen } = await import('./first-screen.tsx')
+  return { loader: toFirstSettings, Component: BlankScreen }
 }
 
 /** Before the first screen; only seen when that takes a moment. */

@@ -27,20 +27,20 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
-import { later } from '../components/later.tsx'
-import { Outdated } from '../components/outdated.tsx'
+import { lazyComponent } from '../components/lazy-component.tsx'
+import { StaleDataNotice } from '../components/stale-data-notice.tsx'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
 import { isEmbedded } from './embedding.ts'
 import { KeysOpener } from './keys-opener.tsx'
-import { useInSight } from './in-sight.ts'
+import { useLoadError } from './keep-page-on-load-error.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
 import './shell.css'
 
-const InactiveStore = later(async () => (await import('./inactive-store.tsx')).InactiveStore)
+const InactiveStore = lazyComponent(async () => (await import('./inactive-store.tsx')).InactiveStore)
 
 /** What is around every screen of a store: where one can go, and who is here. */
 export const Shell = () => (
@@ -54,7 +54,7 @@ export const Shell = () => (
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { store } = useStore()
-  const outdatedBy = useInSight()
+  const outdatedBy = useLoadError()
   const { pathname } = useLocation()
   const main = useMainOnArrival(pathname)
   const { close } = menu
@@ -96,7 +96,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
       <AppShell.Main ref={main} id="content" tabIndex={-1} className="main">
         <Progress />
         {!store.isActive && <InactiveStore />}
-        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
+        {outdatedBy !== undefined && <StaleDataNotice by={outdatedBy} />}
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -7,7 +7,7 @@ import '../app/texts/en/alerts.ts'
 import { text } from '../app/texts/text.ts'
 import { useSend } from '../forms/use-send.ts'
 import { FormAlert } from './form-alert.tsx'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import './alert-list.css'
 
 /** Alerts, each of which can be marked as read; the screen's action answers `readAlert`. */
@@ -50,12 +50,12 @@ function Entry({ alert }: { alert: StoreAlert }) {
         <Text size="sm">{message}</Text>
         <Group gap="sm" mt={2}>
           <Text size="xs" c="dimmed">
-            <Moment at={createdOn} />
+            <RelativeTime at={createdOn} />
           </Text>
           {url && <Way to={url} />}
         </Group>
       </div>
-      <Mark alert={alert} />
+      <ReadButton alert={alert} />
     </li>
   )
 }
@@ -72,7 +72,7 @@ const Way = ({ to }: { to: string }) =>
     </Anchor>
   )
 
-function Mark({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
+function ReadButton({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
   const { user } = useStore()
   const { send, errors, isSending } = useSend(nothing)
   const isRead = readOn !== null

@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts'
 import { useMay, useStore } from '../app/session.ts'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { Panel } from './panel.tsx'
 import { RollupBadge } from './state-badge.tsx'
 
@@ -58,7 +58,7 @@ export function ClaimsPanel({ title, none, claims, isOrderNamed = false }: Claim
             </Group>
             <Text size="xs" c="dimmed">
               {isOrderNamed && `${text('list.order', { number: orderNo })} · `}
-              {formatMoney(amount, store.currencyCode)} · <Moment at={createdOn} />
+              {formatMoney(amount, store.currencyCode)} · <RelativeTime at={createdOn} />
             </Text>
           </div>
         ))}

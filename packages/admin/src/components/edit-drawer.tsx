@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { useDraft } from '../forms/use-draft.ts'
 import type { useSend } from '../forms/use-send.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { FormDrawer } from './form-drawer.tsx'
 
 type SetByEditing = 'submitLabel' | 'errors' | 'isSending' | 'alert'
@@ -35,7 +35,7 @@ export function EditDrawer({
       isChanged={isChanged}
       alert={
         errors && isChangedMeanwhile ? (
-          <ChangedMeanwhile
+          <ConflictNotice
             words={errors.alert ?? ''}
             onShowTheirs={choose(takeTheirs)}
             onKeepMine={choose(keepMine)}

@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
 import { FormAlert } from './form-alert.tsx'
-import { useAskedClose } from './use-asked-close.tsx'
+import { useConfirmClose } from './use-confirm-close.tsx'
 import './form-drawer.css'
 
 type FormDrawerProps = {
@@ -32,7 +32,7 @@ type FormDrawerProps = {
 
 /** A form next to the page, which stays visible: input is kept until it is submitted or discarded. */
 export function FormDrawer({ size = 460, isChanged, onClose, title, ...form }: FormDrawerProps) {
-  const { dialog, question } = useAskedClose(isChanged, onClose)
+  const { dialog, question } = useConfirmClose(isChanged, onClose)
   return (
     <>
       <Drawer

@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
 import { FormAlert } from './form-alert.tsx'
-import { useAskedClose } from './use-asked-close.tsx'
+import { useConfirmClose } from './use-confirm-close.tsx'
 
 type FormModalProps = {
   title: string
@@ -20,7 +20,7 @@ type FormModalProps = {
 /** A form over the page: what was typed stays until it is sent or given up. */
 export function FormModal({ title, errors, isChanged, onSubmit, onClose, children }: FormModalProps) {
   const form = useFocusOnError(errors)
-  const { dialog, question } = useAskedClose(isChanged, onClose)
+  const { dialog, question } = useConfirmClose(isChanged, onClose)
   return (
     <>
       <Modal

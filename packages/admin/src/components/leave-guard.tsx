@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useBlocker } from 'react-router'
 import { text } from '../app/texts/text.ts'
 import { useWarningBeforeUnload } from '../forms/use-warning-before-unload.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 type LeaveGuardProps = {
   isChanged: boolean
@@ -18,5 +18,5 @@ export function LeaveGuard({ isChanged, isSent }: LeaveGuardProps) {
       isChanged && isSent?.current !== true && currentLocation.pathname !== nextLocation.pathname,
   )
   if (blocker.state !== 'blocked') return null
-  return <LeaveQuestion words={text('leave.page')} onLeave={blocker.proceed} onStay={blocker.reset} />
+  return <LeaveDialog words={text('leave.page')} onLeave={blocker.proceed} onStay={blocker.reset} />
 }

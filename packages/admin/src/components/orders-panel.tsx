@@ -7,7 +7,7 @@ import { useMay, useStore } from '../app/session.ts'
 import '../app/texts/en/claim.ts'
 import '../app/texts/en/orders.ts'
 import { text } from '../app/texts/text.ts'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { Panel } from './panel.tsx'
 
 type OrdersPanelProps = {
@@ -47,7 +47,7 @@ export function OrdersPanel({ title, none, orders }: OrdersPanelProps) {
             <Text size="xs" c="dimmed">
               {canceledOn && `${text('claim.order.canceled')} · `}
               {claimCount > 0 && `${text('orders.claims', { count: claimCount })} · `}
-              <Moment at={createdOn} />
+              <RelativeTime at={createdOn} />
             </Text>
           </div>
         ))}

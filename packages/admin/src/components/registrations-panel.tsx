@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import { useMay, useStore } from '../app/session.ts'
 import '../app/texts/en/registrations.ts'
 import { text } from '../app/texts/text.ts'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { Panel } from './panel.tsx'
 
 /** A person's registrations, each with a link; hidden from users who cannot view registrations. */
@@ -33,7 +33,7 @@ export function RegistrationsPanel({ registrations }: { registrations: readonly 
             </Anchor>
             <Text size="xs" c="dimmed">
               {canceledOn && `${text('registrations.state.canceled')} · `}
-              {productNames.join(', ')} · <Moment at={createdOn} />
+              {productNames.join(', ')} · <RelativeTime at={createdOn} />
             </Text>
           </div>
         ))}

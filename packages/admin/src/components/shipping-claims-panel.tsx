@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts'
 import { useMay, useStore } from '../app/session.ts'
 import '../app/texts/en/shipping-claims.ts'
 import { text } from '../app/texts/text.ts'
-import { Moment } from './moment.tsx'
+import { RelativeTime } from './relative-time.tsx'
 import { Panel } from './panel.tsx'
 import { ShippingClaimBadge } from './shipping-claim-badge.tsx'
 
@@ -48,7 +48,7 @@ export function ShippingClaimsPanel({ claims }: { claims: readonly ListedShippin
             </Anchor>
             <ShippingClaimBadge status={status} />
             <Text size="xs" c="dimmed" w="100%" mt={-6}>
-              <Moment at={createdOn} />
+              <RelativeTime at={createdOn} />
             </Text>
           </Group>
         ))}

@@ -23,15 +23,15 @@ export function useRowKeys(
     const id = rows()[here()]?.dataset['rowId']
     if (id !== undefined) onPick?.(id, isRange)
   }
-  useLetter('j', () => move(1))
-  useLetter('k', () => move(-1))
-  useLetter('x', () => pick(false))
-  useLetter('shift+x', () => pick(true))
+  useLetterKey('j', () => move(1))
+  useLetterKey('k', () => move(-1))
+  useLetterKey('x', () => pick(false))
+  useLetterKey('shift+x', () => pick(true))
   return table
 }
 
 /** Runs an action on a key, except while typing. */
-export const useLetter = (letter: string, act: () => unknown): void =>
+export const useLetterKey = (letter: string, act: () => unknown): void =>
   useHotkeys([[letter, ({ target }) => !isTyping(target) && act(), quietly]], [])
 
 /** A checkbox takes no text, so shortcuts work right after checking one. */

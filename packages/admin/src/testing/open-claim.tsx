@@ -1,4 +1,4 @@
-import { aStoreSession, noBooks, storeId, type aClaim } from './builders.ts'
+import { aStoreSession, emptyLedger, storeId, type aClaim } from './builders.ts'
 import type { FakeRoutes } from './fake-server.ts'
 import { openConsole } from './open-console.tsx'
 
@@ -15,6 +15,6 @@ export const openClaim = (
     [`GET /${storeId}/me`]: session,
     [`GET ${claimAt}`]: () => claim,
     [`GET ${claimAt}/related`]: { claims: [], orders: [] },
-    [`GET ${claimAt}/books`]: noBooks,
+    [`GET ${claimAt}/books`]: emptyLedger,
     ...server,
   })

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../empty.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { isChanged } from './view-address.ts'
 
 type NoneInViewProps = { views: readonly SavedView[]; filterNames: readonly string[] }
@@ -17,23 +17,23 @@ export function NoneInView({ views, filterNames }: NoneInViewProps) {
   const words = search.get('text')
   if (view && !isChanged(search, view, filterNames))
     return (
-      <Empty
+      <EmptyState
         icon={IconSearchOff}
         title={text('view.empty')}
         lead={text('view.emptyLead', { name: view.name })}
       >
         <ToAll label={text('view.showAll')} to="?" />
-      </Empty>
+      </EmptyState>
     )
   const others = filterNames.filter((name) => name !== 'text' && search.has(name))
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
+    <EmptyState icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
       {words !== null && others.length > 0 ? (
         <ToAll label={text('view.searchAll')} to={`?${new URLSearchParams({ text: words })}`} />
       ) : (
         <ToAll label={text('list.clear')} to="?" />
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 

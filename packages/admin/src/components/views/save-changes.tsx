@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { later } from '../later.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { addressOfView } from './view-address.ts'
 
-const SaveRefusedModal = later(async () => (await import('./save-refused-modal.tsx')).SaveRefusedModal)
+const SaveRefusedModal = lazyComponent(
+  async () => (await import('./save-refused-modal.tsx')).SaveRefusedModal,
+)
 
 /** Puts what the list shows into the place of the store's view that it began with. */
 export function SaveChanges({ own, shown }: { own: SavedView; shown: NewSavedView }) {

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { ConflictNotice } from '../conflict-notice.tsx'
 import { FormAlert } from '../form-alert.tsx'
 
 type SaveRefusedModalProps = {
@@ -27,7 +27,7 @@ export const SaveRefusedModal = ({
     closeButtonProps={{ 'aria-label': text('action.close') }}
   >
     {isChangedMeanwhile ? (
-      <ChangedMeanwhile words={errors.alert ?? ''} {...choices} />
+      <ConflictNotice words={errors.alert ?? ''} {...choices} />
     ) : (
       <FormAlert errors={errors} />
     )}

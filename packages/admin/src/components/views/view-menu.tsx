@@ -6,13 +6,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
-import { later } from '../later.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { SaveChanges } from './save-changes.tsx'
 import { addressOfView, isChanged } from './view-address.ts'
 
-const NameViewModal = later(async () => (await import('./name-view-modal.tsx')).NameViewModal)
-const RenameViewModal = later(async () => (await import('./rename-view-modal.tsx')).RenameViewModal)
-const DeleteViewModal = later(async () => (await import('./delete-view-modal.tsx')).DeleteViewModal)
+const NameViewModal = lazyComponent(async () => (await import('./name-view-modal.tsx')).NameViewModal)
+const RenameViewModal = lazyComponent(async () => (await import('./rename-view-modal.tsx')).RenameViewModal)
+const DeleteViewModal = lazyComponent(async () => (await import('./delete-view-modal.tsx')).DeleteViewModal)
 
 type ViewMenuProps = {
   views: readonly SavedView[]

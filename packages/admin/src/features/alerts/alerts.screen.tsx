@@ -10,7 +10,7 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
 import { AlertList } from '../../components/alert-list.tsx'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { Page } from '../../components/page.tsx'
@@ -47,7 +47,7 @@ export function Component() {
       }
     >
       {list.items.length === 0 ? (
-        <Empty icon={IconBell} title={text('alerts.empty')} lead={text('alerts.emptyLead')} />
+        <EmptyState icon={IconBell} title={text('alerts.empty')} lead={text('alerts.emptyLead')} />
       ) : (
         <>
           <AlertList alerts={list.items} />

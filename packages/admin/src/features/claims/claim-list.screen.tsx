@@ -11,7 +11,7 @@ import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { NoneInView } from '../../components/views/none-in-view.tsx'
@@ -88,9 +88,9 @@ type NoClaimsProps = { isNarrowed: boolean; claimType: ClaimType; views: readonl
 function NoClaims({ isNarrowed, claimType, views }: NoClaimsProps) {
   if (isNarrowed) return <NoneInView views={views} filterNames={filterNames} />
   return (
-    <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
+    <EmptyState icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
       <FileClaim claimType={claimType} />
-    </Empty>
+    </EmptyState>
   )
 }
 

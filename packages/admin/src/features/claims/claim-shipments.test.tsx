@@ -3,7 +3,7 @@ import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-l
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
+import { aClaim, aClaimLine, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
@@ -18,7 +18,7 @@ const openClaim = (claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}, se
     [`GET /${storeId}/me`]: session,
     [`GET ${at}`]: () => claim,
     [`GET ${at}/related`]: { claims: [], orders: [] },
-    [`GET ${at}/books`]: noBooks,
+    [`GET ${at}/books`]: emptyLedger,
     [`GET /${storeId}/return-location`]: { items: [] },
     ...server,
   })

@@ -10,7 +10,7 @@ import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
-import { Mark } from '../../components/mark.tsx'
+import { LabeledIcon } from '../../components/labeled-icon.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { ClaimColumn } from './list/claim-columns.tsx'
 
@@ -103,9 +103,13 @@ function ClaimCell({ claim, storeId }: { claim: ClaimListItem; storeId: string }
         >
           {claim.externalId}
         </Anchor>
-        {claim.isGiftReturn && <Mark icon={IconGift} label={text('list.gift')} />}
+        {claim.isGiftReturn && <LabeledIcon icon={IconGift} label={text('list.gift')} />}
         {claim.lineItemHasError && (
-          <Mark icon={IconAlertTriangle} label={text('list.failed')} color="var(--mantine-color-red-text)" />
+          <LabeledIcon
+            icon={IconAlertTriangle}
+            label={text('list.failed')}
+            color="var(--mantine-color-red-text)"
+          />
         )}
       </Group>
       <Quiet>{text('list.order', { number: claim.orderNo })}</Quiet>

@@ -11,7 +11,7 @@ import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/claim-work.ts'
 import { text } from '../../app/texts/text.ts'
-import { later } from '../../components/later.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
@@ -34,7 +34,9 @@ import { Timeline } from './claim/timeline.tsx'
 import '../../components/record.css'
 import './claim/claim.css'
 
-const WhyDrawer = later(async () => (await import('./work/why-drawer.tsx')).WhyDrawer)
+const EligibilityDrawer = lazyComponent(
+  async () => (await import('./work/eligibility-drawer.tsx')).EligibilityDrawer,
+)
 
 export { action } from './work/claim-action.ts'
 
@@ -126,7 +128,7 @@ function Why({ claim }: { claim: MerchantClaim }) {
       >
         {text('why.open')}
       </Button>
-      {isOpen && <WhyDrawer claim={claim} onClose={() => setOpen(false)} />}
+      {isOpen && <EligibilityDrawer claim={claim} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -150,15 +152,15 @@ function Notices({ claim }: { claim: MerchantClaim }) {
 const Marks = ({ claim }: { claim: MerchantClaim }) => (
   <>
     <RollupBadge code={claim.claimRollup.code} />
-    {claim.isGiftReturn && <Mark label={text('claim.gift')} />}
-    {claim.isHeldForReview && <Mark label={text('claim.held')} color="orange" />}
+    {claim.isGiftReturn && <StatusBadge label={text('claim.gift')} />}
+    {claim.isHeldForReview && <StatusBadge label={text('claim.held')} color="orange" />}
     {claim.tags.map((tag) => (
-      <Mark key={tag} label={tag} />
+      <StatusBadge key={tag} label={tag} />
     ))}
   </>
 )
 
-const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
+const StatusBadge = ({ label, color = 'gray' }: { label: string; color?: string }) => (
   <Badge variant="light" color={color} radius="xl" tt="none" fw={500}>
     {label}
   </Badge>

@@ -1,19 +1,19 @@
 import { IconFilter } from '@tabler/icons-react'
 import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
-import { later } from '../../components/later.tsx'
-import { UnfoldButton } from '../../components/unfold-button.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { ExpandButton } from '../../components/expand-button.tsx'
 
-const Filters = later(async () => (await import('./filters.tsx')).Filters)
+const Filters = lazyComponent(async () => (await import('./filters.tsx')).Filters)
 
 /** Opens what the list can be narrowed by. */
 export const FilterMenu = () => (
-  <UnfoldButton
+  <ExpandButton
     label={text('list.filters')}
     leftSection={<IconFilter size={16} aria-hidden />}
     width={340}
     position="bottom-start"
   >
     <Filters />
-  </UnfoldButton>
+  </ExpandButton>
 )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
+import { aClaim, aClaimLine, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 const at = `/${storeId}/claim/c1`
@@ -22,7 +22,7 @@ test('items that came back untracked are received together, those that are here 
         ],
       }),
     [`GET ${at}/related`]: { claims: [], orders: [] },
-    [`GET ${at}/books`]: noBooks,
+    [`GET ${at}/books`]: emptyLedger,
     [`POST ${at}/receive`]: ({ body }) => {
       sent.push(body)
       return { success: true }

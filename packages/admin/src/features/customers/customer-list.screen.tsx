@@ -10,7 +10,7 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Page } from '../../components/page.tsx'
@@ -52,13 +52,13 @@ export function Component() {
 function NoCustomers() {
   const [search] = useSearchParams()
   if (!search.has('text'))
-    return <Empty icon={IconUsers} title={text('customers.empty')} lead={text('customers.emptyLead')} />
+    return <EmptyState icon={IconUsers} title={text('customers.empty')} lead={text('customers.emptyLead')} />
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('customers.noneFoundLead')}>
+    <EmptyState icon={IconSearchOff} title={text('list.noneFound')} lead={text('customers.noneFoundLead')}>
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('list.clearSearch')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -8,14 +8,14 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { areasFor } from '../../app/areas.ts'
-import { NothingOpen } from '../../app/first-screen.tsx'
+import { BlankScreen } from '../../app/first-screen.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadStore, useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import '../../app/texts/en/home.ts'
 import { text } from '../../app/texts/text.ts'
 import { AlertList } from '../../components/alert-list.tsx'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { Queues, queues } from './queues.tsx'
@@ -61,7 +61,7 @@ export const action = answerCalls({ readAlert: usersApi.readAlert })
 export function Component() {
   const home = useLoaderData<typeof loader>()
   // Who sees no screen at all.
-  if (!home) return <NothingOpen />
+  if (!home) return <BlankScreen />
   return (
     <Page title={text('home.title')}>
       <div className="home">
@@ -89,7 +89,7 @@ type WaitingClaimsProps = {
 
 const WaitingClaims = ({ waiting, counts }: WaitingClaimsProps) =>
   waiting.length === 0 ? (
-    <Empty icon={IconCircleCheck} title={text('home.empty')} lead={text('home.emptyLead')} />
+    <EmptyState icon={IconCircleCheck} title={text('home.empty')} lead={text('home.emptyLead')} />
   ) : (
     <>
       <Queues counts={counts} />

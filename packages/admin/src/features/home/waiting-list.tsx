@@ -9,8 +9,8 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { Moment } from '../../components/moment.tsx'
+import { LabeledIcon } from '../../components/labeled-icon.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
 import type { Waiting } from './waiting.ts'
@@ -39,7 +39,7 @@ function Row({ waiting }: { waiting: Waiting }) {
         <Group gap={6} wrap="nowrap">
           <ClaimLink waiting={waiting} />
           {hasFailed(waiting) && (
-            <Mark
+            <LabeledIcon
               icon={IconAlertTriangle}
               label={text('list.failed')}
               color="var(--mantine-color-red-text)"
@@ -60,7 +60,7 @@ function Row({ waiting }: { waiting: Waiting }) {
         )}
       </Table.Td>
       <Table.Td className="number" data-label={text('home.column.submitted')}>
-        <Moment at={createdOn} />
+        <RelativeTime at={createdOn} />
       </Table.Td>
     </Table.Tr>
   )

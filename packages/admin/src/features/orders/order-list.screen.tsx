@@ -10,10 +10,10 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
-import { Moment } from '../../components/moment.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
@@ -81,13 +81,13 @@ const isForClaim = (search: URLSearchParams) => search.get('for') === 'claim'
 function NoOrders() {
   const [search] = useSearchParams()
   if (!orderFilterNames.some((name) => search.has(name)))
-    return <Empty icon={IconShoppingBag} title={text('orders.empty')} lead={text('orders.emptyLead')} />
+    return <EmptyState icon={IconShoppingBag} title={text('orders.empty')} lead={text('orders.emptyLead')} />
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('orders.noneFoundLead')}>
+    <EmptyState icon={IconSearchOff} title={text('list.noneFound')} lead={text('orders.noneFoundLead')}>
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('list.clear')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -144,7 +144,7 @@ function Row({ order }: { order: OrderListItem }) {
         {formatMoney(order.total, order.currencyCode)}
       </Table.Td>
       <Table.Td className="number" data-label={text('orders.placed')}>
-        <Moment at={order.createdOn} />
+        <RelativeTime at={order.createdOn} />
       </Table.Td>
     </Table.Tr>
   )

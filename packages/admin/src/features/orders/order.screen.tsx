@@ -90,21 +90,21 @@ type Shown = { order: MerchantOrder }
 const Marks = ({ order }: Shown) => (
   <>
     {order.wasCreatedFromRegistration ? (
-      <Mark color="blue" label={text('order.fromRegistration')} />
+      <StatusBadge color="blue" label={text('order.fromRegistration')} />
     ) : (
       <OrderStatus {...order} />
     )}
-    {order.isDisputed && <Mark color="red" label={text('claim.order.disputed')} />}
-    {order.wasShippingProtected && <Mark color="blue" label={text('order.protected')} />}
-    {order.hasShippingPlus && <Mark color="blue" label={text('order.plus')} />}
-    {order.isExchangeOfExchange && <Mark label={text('order.exchange')} />}
+    {order.isDisputed && <StatusBadge color="red" label={text('claim.order.disputed')} />}
+    {order.wasShippingProtected && <StatusBadge color="blue" label={text('order.protected')} />}
+    {order.hasShippingPlus && <StatusBadge color="blue" label={text('order.plus')} />}
+    {order.isExchangeOfExchange && <StatusBadge label={text('order.exchange')} />}
     {order.tags.map((tag) => (
-      <Mark key={tag} label={tag} />
+      <StatusBadge key={tag} label={tag} />
     ))}
   </>
 )
 
-const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
+const StatusBadge = ({ label, color = 'gray' }: { label: string; color?: string }) => (
   <Badge variant="light" color={color} radius="xl" tt="none" fw={500}>
     {label}
   </Badge>

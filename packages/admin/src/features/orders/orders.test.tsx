@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aClaim, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
+import { aClaim, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
 import type { FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderLine, anOrderListItem } from '../../testing/order-builders.ts'
@@ -167,7 +167,7 @@ test('claim, order and customer lead to each other', async () => {
       customer: aCustomer,
       originalStoreOrder: { ...aClaim().originalStoreOrder, id: 'o1' },
     }),
-    [`GET /${storeId}/claim/c1/books`]: noBooks,
+    [`GET /${storeId}/claim/c1/books`]: emptyLedger,
     [`GET /${storeId}/claim/c1/related`]: {
       claims: [],
       orders: [anOrderListItem({ id: 'o2', orderNo: '#1002' })],

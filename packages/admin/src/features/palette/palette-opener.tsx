@@ -3,9 +3,9 @@ import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { text } from '../../app/texts/text.ts'
-import { later } from '../../components/later.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 
-const Palette = later(async () => (await import('./palette.tsx')).Palette)
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
 
 type PaletteOpenerProps = {
   /** Shows the list of keys. */

@@ -6,7 +6,7 @@ import { text } from '../../app/texts/text.ts'
 import { FailureWords } from '../../components/form-alert.tsx'
 import type { Entry } from './entry.ts'
 import { Results } from './results.tsx'
-import { useFound } from './use-found.ts'
+import { usePaletteSearch } from './use-palette-search.ts'
 import { named, useScreens } from './use-screens.ts'
 import { useSettingLabels } from './use-setting-labels.ts'
 import './palette.css'
@@ -19,7 +19,7 @@ export function Palette({ onKeys, onClose }: { onKeys: () => void; onClose: () =
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
-  const found = useFound(typed)
+  const found = usePaletteSearch(typed)
   const entries = [...named(useScreens(onKeys), typed), ...useSettingLabels(typed), ...found.entries]
   const here = Math.min(at, entries.length - 1)
 
@@ -81,7 +81,7 @@ const keys = (here: number, count: number): Partial<Record<string, number>> =>
     ? {}
     : { ArrowDown: (here + 1) % count, ArrowUp: (here - 1 + count) % count, Home: 0, End: count - 1 }
 
-type StateProps = { found: ReturnType<typeof useFound>; count: number; words: string }
+type StateProps = { found: ReturnType<typeof usePaletteSearch>; count: number; words: string }
 
 /** Announced to screen readers, and visible if there is nothing else. */
 function State({ found: { isSearching, failure }, count, words }: StateProps) {

@@ -11,10 +11,10 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
-import { Moment } from '../../components/moment.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
@@ -119,20 +119,24 @@ function NoRegistrations({ form: { isEnabled } }: { form: RegistrationForm }) {
   const [search] = useSearchParams()
   if (!registrationFilterNames.some((name) => search.has(name)))
     return (
-      <Empty
+      <EmptyState
         icon={IconCertificate}
         title={text('registrations.empty')}
         lead={text(isEnabled ? 'registrations.emptyLead' : 'registrations.emptyOff')}
       >
         {!isEnabled && <OpenSettings />}
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('registrations.noneFoundLead')}>
+    <EmptyState
+      icon={IconSearchOff}
+      title={text('list.noneFound')}
+      lead={text('registrations.noneFoundLead')}
+    >
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('list.clear')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -186,7 +190,7 @@ function Row({ registration }: { registration: RegistrationListItem }) {
         {text('orders.claims', { count: registration.claimCount })}
       </Table.Td>
       <Table.Td className="number" data-label={text('registrations.column.registered')}>
-        <Moment at={registration.createdOn} />
+        <RelativeTime at={registration.createdOn} />
       </Table.Td>
     </Table.Tr>
   )

@@ -20,7 +20,7 @@ import { OwnerPanel } from './owner-panel.tsx'
 import { RegisteredItemCard } from './registered-item-card.tsx'
 import { RegistrationMarks } from './registration-marks.tsx'
 import { RegistrationNotices } from './registration-notices.tsx'
-import { ProofPanel, ToldPanel } from './told-panel.tsx'
+import { ProofPanel, SubmittedDetailsPanel } from './submitted-details-panel.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { storeId = '', registrationId = '' } = params
@@ -64,7 +64,7 @@ export function Component() {
             ))}
           </section>
           <div className="record-story">
-            <ToldPanel registration={registration} />
+            <SubmittedDetailsPanel registration={registration} />
             <ProofPanel registration={registration} />
           </div>
           <div className="record-side">

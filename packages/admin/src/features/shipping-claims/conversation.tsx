@@ -7,7 +7,7 @@ import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
 import { FormAlert } from '../../components/form-alert.tsx'
-import { Moment } from '../../components/moment.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
 
@@ -39,7 +39,7 @@ export function Conversation({ claim }: { claim: ShippingClaim }) {
               </Text>
               <Text size="xs" c="dimmed">
                 {author && text('author.by', { who: author })}
-                <Moment at={createdOn} />
+                <RelativeTime at={createdOn} />
               </Text>
             </Timeline.Item>
           )

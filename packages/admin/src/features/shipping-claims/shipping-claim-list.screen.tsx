@@ -11,10 +11,10 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
-import { Empty } from '../../components/empty.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
-import { Mark } from '../../components/mark.tsx'
-import { Moment } from '../../components/moment.tsx'
+import { LabeledIcon } from '../../components/labeled-icon.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -79,7 +79,7 @@ function NoClaims({ views }: { views: readonly SavedView[] }) {
   if (shippingFilterNames.some((name) => search.has(name)))
     return <NoneInView views={views} filterNames={shippingFilterNames} />
   return (
-    <Empty
+    <EmptyState
       icon={IconPackageOff}
       title={text('shippingClaims.empty')}
       lead={text('shippingClaims.emptyLead')}
@@ -120,7 +120,7 @@ function Row({ claim }: { claim: ShippingClaimListItem }) {
         <Group gap={6}>
           <ShippingClaimBadge status={status} />
           {hasError && (
-            <Mark
+            <LabeledIcon
               icon={IconAlertTriangle}
               label={text('shippingClaim.needsAttention')}
               color="var(--mantine-color-red-light-color)"
@@ -132,7 +132,7 @@ function Row({ claim }: { claim: ShippingClaimListItem }) {
         {formatMoney(amount, store.currencyCode)}
       </Table.Td>
       <Table.Td className="number" data-label={text('shippingClaims.received')}>
-        <Moment at={createdOn} />
+        <RelativeTime at={createdOn} />
       </Table.Td>
     </Table.Tr>
   )

@@ -16,14 +16,14 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
-import { useNews } from '../../components/use-news.ts'
+import { usePolling } from '../../components/use-polling.ts'
 import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { ClaimedItems } from './claimed-items.tsx'
 import { Conversation } from './conversation.tsx'
 import { explainShippingRefusal } from './refusal-words.ts'
-import { SettleModal } from './settle-modal.tsx'
-import { ClaimantPanel, OtherClaimsPanel, SettlementPanel } from './side-panels.tsx'
+import { ResolveModal } from './resolve-modal.tsx'
+import { ClaimantPanel, OtherClaimsPanel, ResolutionPanel } from './side-panels.tsx'
 
 export const action = answerCalls(
   {
@@ -44,7 +44,7 @@ export function Component() {
   const { claim } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const { reason, originalStoreOrder, createdOn, source, isBeingSettled } = claim
-  useNews(isBeingSettled)
+  usePolling(isBeingSettled)
   const names = { reason: text(`shippingReason.${reason}`), number: originalStoreOrder.orderNo }
   return (
     <>
@@ -75,7 +75,7 @@ export function Component() {
             <Conversation claim={claim} />
           </div>
           <div className="record-side">
-            <SettlementPanel claim={claim} />
+            <ResolutionPanel claim={claim} />
             <ClaimantPanel claim={claim} />
             <ParcelsPanel order={originalStoreOrder} />
             <OtherClaimsPanel claim={claim} />
@@ -113,7 +113,7 @@ function Resolve({ claim }: { claim: ShippingClaim }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text('settle.open')}</Button>
-      {isOpen && <SettleModal claim={claim} onClose={close} />}
+      {isOpen && <ResolveModal claim={claim} onClose={close} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { RollupBadge } from '../../components/state-badge.tsx'
 type PanelProps = { claim: ShippingClaim }
 
 /** What the claim is worth and what was given for it. */
-export function SettlementPanel({ claim }: PanelProps) {
+export function ResolutionPanel({ claim }: PanelProps) {
   const { refunds, reorders, currencyCode, resolvedOn, noteFromMerchant } = claim
   return (
     <Panel title={text('shippingClaim.settlement')}>

@@ -7,7 +7,7 @@ import { workSource } from '../../app/card-token.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import { noAddress } from '../../components/address-fields.tsx'
-import { useHeldFiles } from '../../forms/use-held-files.ts'
+import { useBlockingUploads } from '../../forms/use-blocking-uploads.ts'
 import { useIsChanged } from '../../forms/use-is-changed.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { forOrder } from '../../forms/use-uploads.ts'
@@ -53,7 +53,7 @@ export function useNewShippingClaim(offer: ShippingClaimOffer) {
     [navigate, store.id],
   )
   const { send, errors, isSending } = useSend(show)
-  const pictures = useHeldFiles(forOrder(offer.storeOrderId), { types: acceptedImageTypes })
+  const pictures = useBlockingUploads(forOrder(offer.storeOrderId), { types: acceptedImageTypes })
   const set = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
   return {
     entered,

@@ -7,8 +7,8 @@ import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import { EntryPage } from './entry-page.tsx'
-import { Mailed } from './mailed.tsx'
-import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
+import { EmailSent } from './email-sent.tsx'
+import { mailLink, useLinkForm, type LinkAnswer } from './emailed-link.ts'
 
 export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
   const entered = Object.fromEntries(await request.formData())
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
 /** Requests an email with a link to set a new password. */
 export function Component() {
   const { mailed, errors, isSending, form } = useLinkForm()
-  if (mailed) return <Mailed {...mailed} />
+  if (mailed) return <EmailSent {...mailed} />
 
   return (
     <EntryPage

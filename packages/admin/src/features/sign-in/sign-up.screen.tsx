@@ -10,8 +10,8 @@ import { currencyChoices } from '../../forms/currency-choices.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 import { EntryPage } from './entry-page.tsx'
-import { Mailed } from './mailed.tsx'
-import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
+import { EmailSent } from './email-sent.tsx'
+import { mailLink, useLinkForm, type LinkAnswer } from './emailed-link.ts'
 import { PersonFields, Products } from './sign-up-fields.tsx'
 
 export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
 /** Sign-up of a merchant with a new store. */
 export function Component() {
   const { mailed, errors, isSending, form } = useLinkForm()
-  if (mailed) return <Mailed {...mailed} />
+  if (mailed) return <EmailSent {...mailed} />
 
   const fields = errors?.fields ?? {}
   return (

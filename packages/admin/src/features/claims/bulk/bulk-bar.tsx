@@ -6,14 +6,16 @@ import { useRevalidator } from 'react-router'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-bulk.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
-import { useLetter } from '../../../components/use-row-keys.ts'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { useLetterKey } from '../../../components/use-row-keys.ts'
 import { useApproved } from './use-approved.ts'
 import type { Selection } from './use-selection.ts'
 import './bulk.css'
 
-const BulkApproveModal = later(async () => (await import('./bulk-approve-modal.tsx')).BulkApproveModal)
-const BulkTagsDrawer = later(async () => (await import('./bulk-tags-drawer.tsx')).BulkTagsDrawer)
+const BulkApproveModal = lazyComponent(
+  async () => (await import('./bulk-approve-modal.tsx')).BulkApproveModal,
+)
+const BulkTagsDrawer = lazyComponent(async () => (await import('./bulk-tags-drawer.tsx')).BulkTagsDrawer)
 
 type BulkBarProps = { claims: readonly ClaimListItem[]; selection: Selection }
 
@@ -25,7 +27,7 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
   const [open, setOpen] = useState<'tags' | 'approve'>()
   const follow = useApproved(claims)
   const selected = claims.filter(({ id }) => selection.has(id))
-  useLetter('e', () => mayEdit && selected.length > 0 && !open && setOpen('tags'))
+  useLetterKey('e', () => mayEdit && selected.length > 0 && !open && setOpen('tags'))
   if (selected.length === 0) return null
   const close = (left: readonly string[]) => {
     setOpen(undefined)

@@ -1,6 +1,6 @@
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { useState } from 'react'
-import { useNews } from '../../../components/use-news.ts'
+import { usePolling } from '../../../components/use-polling.ts'
 
 /** Over a minute, in which everything is processed except what waits for third parties. */
 const mostLooks = 14
@@ -11,7 +11,7 @@ const mostLooks = 14
  */
 export function useApproved(claims: readonly ClaimListItem[]): (claimIds: readonly string[]) => void {
   const [before, setBefore] = useState<ReadonlyMap<string, string>>(new Map())
-  useNews(
+  usePolling(
     claims.some((claim) => before.get(claim.id) === standingOf(claim)),
     mostLooks,
   )

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 import { useState } from 'react'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
-import { inParts } from './in-parts.ts'
+import { sendInBatches } from './send-in-batches.ts'
 
 export type Bulk<Item> = {
   start: (items: readonly Item[]) => Promise<void>
@@ -25,7 +25,7 @@ export function useBulk<Item extends { claimId: string }>(
     const left = items.filter(({ claimId }) => !before.some((outcome) => outcome.claimId === claimId))
     setState({ ...atRest, outcomes: before, isRunning: true })
     try {
-      await inParts(left, send, (answered) =>
+      await sendInBatches(left, send, (answered) =>
         setState((now) => ({ ...now, outcomes: [...before, ...answered] })),
       )
       setState((now) => ({ ...now, isRunning: false, isDone: true }))

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Media } from '../../../components/media.tsx'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Panel } from '../../../components/panel.tsx'
 
 /** What the customer was asked and answered, newest first, with the files that came along. */
@@ -22,7 +22,7 @@ export function AnswersPanel({ claim: { answers } }: { claim: MerchantClaim }) {
             </Text>
             <Media images={images} />
             <Text size="xs" c="dimmed">
-              <Moment at={answeredOn} />
+              <RelativeTime at={answeredOn} />
             </Text>
           </div>
         ))}

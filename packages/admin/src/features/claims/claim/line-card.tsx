@@ -12,7 +12,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Media } from '../../../components/media.tsx'
 import { LineBadge } from '../../../components/state-badge.tsx'
 import { decisionWords } from '../work/decision-words.ts'
-import { isObstructedForGood, isOpen } from '../work/line-work.ts'
+import { isPermanentlyBlocked, isOpen } from '../work/line-work.ts'
 import { RecordLink } from './record-link.tsx'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
@@ -57,7 +57,7 @@ export function LineCard({ line, claim, children }: LineCardProps) {
         {[...new Set(line.errors.map(({ message }) => message))].map((message) => (
           <Alert key={message} color="red" icon={<IconAlertTriangle aria-hidden />}>
             {message}
-            {isOpen(line) && isObstructedForGood(line) && ` ${text('claim.line.obstructed')}`}
+            {isOpen(line) && isPermanentlyBlocked(line) && ` ${text('claim.line.obstructed')}`}
           </Alert>
         ))}
         <Facts line={line} claim={claim} />

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { BooksDrawer } from './books-drawer.tsx'
+import { LedgerDrawer } from './ledger-drawer.tsx'
 import { requestedRows } from './requested-money.ts'
 
 type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
@@ -56,7 +56,7 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
           {text('claim.money.order', { number: orderNo })}
         </Text>
       ))}
-      {isOpen && <BooksDrawer claim={claim} books={books} onClose={() => setOpen(false)} />}
+      {isOpen && <LedgerDrawer claim={claim} books={books} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

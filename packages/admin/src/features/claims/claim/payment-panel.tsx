@@ -6,10 +6,12 @@ import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 
-const RefundModal = later(async () => (await import('../work/refund-payment-modal.tsx')).RefundPaymentModal)
+const RefundModal = lazyComponent(
+  async () => (await import('../work/refund-payment-modal.tsx')).RefundPaymentModal,
+)
 
 const colorOf = { Authorized: 'blue', Captured: 'green', Refunded: 'gray', Expired: 'orange' } as const
 

@@ -6,10 +6,10 @@ import { formatAgo, formatStoreDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
 
-const AnswerDrawer = later(async () => (await import('../work/answer-drawer.tsx')).AnswerDrawer)
+const AnswerDrawer = lazyComponent(async () => (await import('../work/answer-drawer.tsx')).AnswerDrawer)
 
 /**
  * An open question to the customer; staff can record an answer they got elsewhere. Text in progress stays

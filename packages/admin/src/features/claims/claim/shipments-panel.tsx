@@ -8,7 +8,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import {
   ExpectedDelivery,
@@ -16,11 +16,13 @@ import {
   TrackingHistory,
   TrackingLink,
 } from '../../../components/tracking.tsx'
-import { mayHavePapers } from '../work/line-work.ts'
+import { canHaveReturnShipment } from '../work/line-work.ts'
 import { shipmentName } from './shipment-name.ts'
 
-const NewLabelDrawer = later(async () => (await import('../work/new-label-drawer.tsx')).NewLabelDrawer)
-const VoidModal = later(async () => (await import('../work/void-modal.tsx')).VoidModal)
+const NewLabelDrawer = lazyComponent(
+  async () => (await import('../work/new-label-drawer.tsx')).NewLabelDrawer,
+)
+const VoidModal = lazyComponent(async () => (await import('../work/void-modal.tsx')).VoidModal)
 
 /** The return shipments: their documents, status and expiry, and creating another. */
 export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
@@ -28,7 +30,7 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
   const [open, setOpen] = useState<'new' | MerchantReturnShipment>()
   const close = useCallback(() => setOpen(undefined), [])
   const shipments = claim.claimReturnShipments
-  const mayMake = mayEdit && claim.claimLineItems.some((line) => mayHavePapers(claim, line))
+  const mayMake = mayEdit && claim.claimLineItems.some((line) => canHaveReturnShipment(claim, line))
   return (
     <Panel
       title={text('claim.shipments')}

@@ -17,8 +17,8 @@ import {
 import type { ReactNode } from 'react'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Mark } from '../../../components/mark.tsx'
-import { Moment } from '../../../components/moment.tsx'
+import { LabeledIcon } from '../../../components/labeled-icon.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { timelineEvents } from './timeline-events.ts'
 
@@ -73,8 +73,8 @@ export function Timeline({ entries, children }: TimelineProps) {
                 ))}
                 <Text size="xs" c="dimmed">
                   {author && text('author.by', { who: author })}
-                  <Moment at={datetime} />{' '}
-                  {isForCustomer && <Mark icon={IconEye} label={text('claim.timeline.seen')} />}
+                  <RelativeTime at={datetime} />{' '}
+                  {isForCustomer && <LabeledIcon icon={IconEye} label={text('claim.timeline.seen')} />}
                 </Text>
               </Story.Item>
             )

@@ -7,7 +7,7 @@ import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claims.ts'
 import '../../../app/texts/en/lists.ts'
 import { isKey, text, type PlainKey } from '../../../app/texts/text.ts'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { RollupBadge } from '../../../components/state-badge.tsx'
 import { CellText, Quiet } from '../../../components/list-table.tsx'
@@ -84,18 +84,18 @@ export const claimColumns: readonly ClaimColumn[] = [
     name: 'updated',
     label: 'list.column.updated',
     isNumber: true,
-    cell: ({ updatedOn }) => <Moment at={updatedOn} />,
+    cell: ({ updatedOn }) => <RelativeTime at={updatedOn} />,
   },
   {
     name: 'created',
     label: 'list.column.created',
     isNumber: true,
-    cell: ({ createdOn }) => <Moment at={createdOn} />,
+    cell: ({ createdOn }) => <RelativeTime at={createdOn} />,
   },
 ]
 
 /** The default columns. */
-export const usualColumns = ['customer', 'reason', 'resolution', 'status', 'tags', 'amount', 'created']
+export const defaultColumns = ['customer', 'reason', 'resolution', 'status', 'tags', 'amount', 'created']
 
 const Tags = ({ claim }: { claim: ClaimListItem }) => (
   <Group gap={4}>

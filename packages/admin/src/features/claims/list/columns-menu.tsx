@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import '../../../app/texts/en/claims.ts'
 import { text } from '../../../app/texts/text.ts'
-import { UnfoldButton } from '../../../components/unfold-button.tsx'
+import { ExpandButton } from '../../../components/expand-button.tsx'
 import { claimColumns } from './claim-columns.tsx'
 import type { ChosenColumns } from './use-columns.ts'
 
@@ -10,7 +10,7 @@ import type { ChosenColumns } from './use-columns.ts'
 export function ColumnsMenu({ chosen }: { chosen: ChosenColumns }) {
   const shown = chosen.columns.map(({ name }) => name)
   return (
-    <UnfoldButton
+    <ExpandButton
       label={text('list.columns')}
       leftSection={<IconColumns3 size={16} aria-hidden />}
       visibleFrom="sm"
@@ -33,6 +33,6 @@ export function ColumnsMenu({ chosen }: { chosen: ChosenColumns }) {
           {text('list.columns.usual')}
         </Button>
       )}
-    </UnfoldButton>
+    </ExpandButton>
   )
 }

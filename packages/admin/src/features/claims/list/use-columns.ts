@@ -2,7 +2,7 @@ import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { useLocalStorage } from '@mantine/hooks'
 import { useSearchParams } from 'react-router'
 import { withParameter } from '../../../components/list-address.ts'
-import { claimColumns, usualColumns, type ClaimColumn } from './claim-columns.tsx'
+import { claimColumns, defaultColumns, type ClaimColumn } from './claim-columns.tsx'
 
 export type ChosenColumns = {
   columns: readonly ClaimColumn[]
@@ -25,7 +25,7 @@ export function useColumns(claimType: ClaimType): ChosenColumns {
   const ofView = knownOf(search.get('columns')?.split(',') ?? [])
   const own = knownOf(Array.isArray(remembered) ? remembered : [])
   const names = ofView.length > 0 ? ofView : own
-  const shown = names.length > 0 ? names : usualColumns
+  const shown = names.length > 0 ? names : defaultColumns
 
   return {
     names,

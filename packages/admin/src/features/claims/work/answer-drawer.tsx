@@ -6,7 +6,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FileField } from '../../../components/file-field.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
-import { useHeldFiles } from '../../../forms/use-held-files.ts'
+import { useBlockingUploads } from '../../../forms/use-blocking-uploads.ts'
 import { forOrder } from '../../../forms/use-uploads.ts'
 import { useWork } from './use-work.ts'
 
@@ -19,7 +19,7 @@ type AnswerDrawerProps = {
 /** What the customer answered by telephone or mail, in staff's hand. */
 export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
   const [answer, setAnswer] = useState('')
-  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id))
+  const proof = useBlockingUploads(forOrder(claim.originalStoreOrder.id))
   const { send, errors, isSending } = useWork('recordAnswer', { onDone: onClose })
   return (
     <FormDrawer

@@ -13,7 +13,7 @@ import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
-import { approvalsFor, methodAtFirst, type Method } from './line-work.ts'
+import { approvalsFor, defaultMethod, type Method } from './line-work.ts'
 import { useWork } from './use-work.ts'
 import { VariantSelect } from './variant-select.tsx'
 
@@ -281,7 +281,7 @@ function nameOfNewItem(line: MerchantClaimLine, method: NewItemProps['method']):
 function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
   const staged = line.decision?.type === 'approve' ? line.decision : undefined
   const [values, setValues] = useState(() => ({
-    method: methodAtFirst(claim, line),
+    method: defaultMethod(claim, line),
     amount: amountOf(staged),
     handlingFee: feesOf(staged).handlingFee,
     shippingFee: feesOf(staged).shippingFee,

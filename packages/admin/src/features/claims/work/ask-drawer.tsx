@@ -5,7 +5,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
-import { mayAskAbout } from './line-work.ts'
+import { canRequestInformation } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { useWork } from './use-work.ts'
 
@@ -16,7 +16,7 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
   const [lineIds, setLineIds] = useState([line.id])
   const [question, setQuestion] = useState('')
   const { send, errors, isSending } = useWork('requestInformation', { onDone: onClose })
-  const lines = claim.claimLineItems.filter(mayAskAbout)
+  const lines = claim.claimLineItems.filter(canRequestInformation)
   // Other lines may have started to wait for something else, and are not offered anymore.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   const isChanged = useIsChanged({ lineIds, question })

@@ -7,12 +7,12 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 
-const CancelModal = later(async () => (await import('./cancel-modal.tsx')).CancelModal)
-const CustomerDrawer = later(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
-const NoteDrawer = later(async () => (await import('./note-drawer.tsx')).NoteDrawer)
-const TagsDrawer = later(async () => (await import('./tags-drawer.tsx')).TagsDrawer)
+const CancelModal = lazyComponent(async () => (await import('./cancel-modal.tsx')).CancelModal)
+const CustomerDrawer = lazyComponent(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
+const NoteDrawer = lazyComponent(async () => (await import('./note-drawer.tsx')).NoteDrawer)
+const TagsDrawer = lazyComponent(async () => (await import('./tags-drawer.tsx')).TagsDrawer)
 
 const dialogs = { tags: TagsDrawer, note: NoteDrawer, customer: CustomerDrawer, cancel: CancelModal }
 

@@ -4,7 +4,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { CustomsInputs } from '../../../components/customs-inputs.tsx'
 import { MoneyInput } from '../../../components/money-input.tsx'
-import { useLeftFields } from '../../../forms/use-left-fields.ts'
+import { useTouchedFields } from '../../../forms/use-touched-fields.ts'
 import {
   declaredLine,
   type DeclarableLine,
@@ -44,7 +44,7 @@ export const CustomsFields = ({ claim, lines, draft, onChange, errorAt }: Custom
         onChange={(declared) =>
           onChange({ ...draft, declared: { ...draft.declared, [told.line.id]: declared } })
         }
-        errorOf={(field, hasLeft) => errorAt(`customs.items.${place}.${field}`, hasLeft)}
+        errorOf={(field, isTouched) => errorAt(`customs.items.${place}.${field}`, isTouched)}
       />
     ))}
   </Stack>
@@ -55,11 +55,11 @@ type DeclaredItemProps = {
   currencyCode: string
   declared: DeclaredLine
   onChange: (declared: DeclaredLine) => void
-  errorOf: (field: keyof DeclaredLine, hasLeft: boolean) => string | undefined
+  errorOf: (field: keyof DeclaredLine, isTouched: boolean) => string | undefined
 }
 
 function DeclaredItem({ line, currencyCode, declared, onChange, errorOf }: DeclaredItemProps) {
-  const { hasLeft, leave } = useLeftFields<keyof DeclaredLine>()
+  const { isTouched, leave } = useTouchedFields<keyof DeclaredLine>()
   const { name } = line.originalStoreOrderLineItem
   return (
     <Fieldset legend={text('work.units', { count: line.quantity, name })} radius="md" p="sm">
@@ -68,7 +68,7 @@ function DeclaredItem({ line, currencyCode, declared, onChange, errorOf }: Decla
         onChange={(change) => onChange({ ...declared, ...change })}
         onLeave={leave}
         errorOf={(field) => {
-          const error = errorOf(field, hasLeft(field))
+          const error = errorOf(field, isTouched(field))
           return error && field === 'originCountryCode' ? text('work.customs.originMissing') : error
         }}
       />
@@ -79,7 +79,7 @@ function DeclaredItem({ line, currencyCode, declared, onChange, errorOf }: Decla
         value={declared.value}
         onChange={(value) => onChange({ ...declared, value })}
         onBlur={() => leave('value')}
-        error={errorOf('value', hasLeft('value'))}
+        error={errorOf('value', isTouched('value'))}
       />
     </Fieldset>
   )

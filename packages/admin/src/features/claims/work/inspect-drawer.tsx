@@ -13,7 +13,7 @@ import { FileField } from '../../../components/file-field.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { QuestionInput } from '../../../components/question-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
-import { useHeldFiles } from '../../../forms/use-held-files.ts'
+import { useBlockingUploads } from '../../../forms/use-blocking-uploads.ts'
 import { forOrder } from '../../../forms/use-uploads.ts'
 import { useWork } from './use-work.ts'
 
@@ -158,7 +158,7 @@ function useInspection(claim: MerchantClaim, line: MerchantClaimLine, asked: Ask
   const images = saved?.images ?? []
   const [before] = useState(() => foundBefore(saved))
   const [found, setFound] = useState(before)
-  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id), { initial: images.map(uploaded) })
+  const proof = useBlockingUploads(forOrder(claim.originalStoreOrder.id), { initial: images.map(uploaded) })
   const { isUnfinished, names } = proof.files
   return {
     saved,

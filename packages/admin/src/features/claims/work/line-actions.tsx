@@ -18,28 +18,28 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
-import { later } from '../../../components/later.tsx'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import {
-  isObstructedForGood,
+  isPermanentlyBlocked,
   isOpen,
-  lacksPapers,
-  mayArrive,
-  mayAskAbout,
-  mayBeAskedFor,
+  needsReturnShipment,
+  canBeReceived,
+  canRequestInformation,
+  canRequestReturn,
 } from './line-work.ts'
 import { Staged } from './staged.tsx'
 import { useWork } from './use-work.ts'
 
-const ApproveDrawer = later(async () => (await import('./approve-drawer.tsx')).ApproveDrawer)
-const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer)
-const DenyDrawer = later(async () => (await import('./deny-drawer.tsx')).DenyDrawer)
-const InspectDrawer = later(async () => (await import('./inspect-drawer.tsx')).InspectDrawer)
-const NewLabelDrawer = later(async () => (await import('./new-label-drawer.tsx')).NewLabelDrawer)
-const NoteDrawer = later(async () => (await import('./note-drawer.tsx')).NoteDrawer)
-const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
-const ReasonDrawer = later(async () => (await import('./reason-drawer.tsx')).ReasonDrawer)
-const ReceiveDrawer = later(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer)
-const SplitDrawer = later(async () => (await import('./split-drawer.tsx')).SplitDrawer)
+const ApproveDrawer = lazyComponent(async () => (await import('./approve-drawer.tsx')).ApproveDrawer)
+const AskDrawer = lazyComponent(async () => (await import('./ask-drawer.tsx')).AskDrawer)
+const DenyDrawer = lazyComponent(async () => (await import('./deny-drawer.tsx')).DenyDrawer)
+const InspectDrawer = lazyComponent(async () => (await import('./inspect-drawer.tsx')).InspectDrawer)
+const NewLabelDrawer = lazyComponent(async () => (await import('./new-label-drawer.tsx')).NewLabelDrawer)
+const NoteDrawer = lazyComponent(async () => (await import('./note-drawer.tsx')).NoteDrawer)
+const PreviewModal = lazyComponent(async () => (await import('./preview-modal.tsx')).PreviewModal)
+const ReasonDrawer = lazyComponent(async () => (await import('./reason-drawer.tsx')).ReasonDrawer)
+const ReceiveDrawer = lazyComponent(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer)
+const SplitDrawer = lazyComponent(async () => (await import('./split-drawer.tsx')).SplitDrawer)
 
 const drawers = {
   approve: ApproveDrawer,
@@ -69,8 +69,8 @@ export function LineActions({ claim, line }: LineActionsProps) {
   const decide = (decision: { type: 'cancel'; noteToCustomer: null } | null) =>
     stage.send({ version: claim.version, decision })
   const Drawer = open && open !== 'retry' ? drawers[open] : undefined
-  const needsPapers = lacksPapers(claim, line)
-  const mayRetry = line.errors.length > 0 && !isObstructedForGood(line) && !needsPapers
+  const needsPapers = needsReturnShipment(claim, line)
+  const mayRetry = line.errors.length > 0 && !isPermanentlyBlocked(line) && !needsPapers
   if (!mayEdit && !mayFinalize) return null
 
   return (
@@ -177,17 +177,17 @@ const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) =
           {text('work.inspect')}
         </Menu.Item>
       )}
-      {mayArrive(line) && (
+      {canBeReceived(line) && (
         <Menu.Item leftSection={<IconPackage size={16} aria-hidden />} onClick={() => onOpen('receive')}>
           {text('work.receive')}
         </Menu.Item>
       )}
-      {mayAskAbout(line) && !claim.question && (
+      {canRequestInformation(line) && !claim.question && (
         <Menu.Item leftSection={<IconHelpCircle size={16} aria-hidden />} onClick={() => onOpen('ask')}>
           {text('work.ask')}
         </Menu.Item>
       )}
-      {mayBeAskedFor(line) && (
+      {canRequestReturn(line) && (
         <Menu.Item
           leftSection={<IconPackageImport size={16} aria-hidden />}
           onClick={() => onOpen('askItem')}

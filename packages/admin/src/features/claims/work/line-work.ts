@@ -57,7 +57,7 @@ export function approvalsFor(claim: MerchantClaim, line: MerchantClaimLine): Met
 }
 
 /** The form's initial values: the staged decision, the request, or for a warranty claim a replacement. */
-export function methodAtFirst(claim: MerchantClaim, line: MerchantClaimLine): Method {
+export function defaultMethod(claim: MerchantClaim, line: MerchantClaimLine): Method {
   if (line.decision?.type === 'approve') return line.decision.resolution.method
   const methods = methodsFor(claim, line)
   const asked = methods.find((method) => method === line.requestedResolutionMethodEnum)
@@ -65,19 +65,19 @@ export function methodAtFirst(claim: MerchantClaim, line: MerchantClaimLine): Me
 }
 
 /** A question can be asked about what is not on its way and does not wait for an answer already. */
-export const mayAskAbout = (line: MerchantClaimLine): boolean =>
+export const canRequestInformation = (line: MerchantClaimLine): boolean =>
   isOpen(line) &&
   (line.status.code === 'Open' || line.status.code === 'At_Return_Location') &&
   line.status.detail !== 'Pending_Additional_Info'
 
 /** It has not arrived, according to the carrier or to whoever opens the parcel. */
-export const mayArrive = (line: MerchantClaimLine): boolean => {
+export const canBeReceived = (line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
   return isOpen(line) && detail !== null && mayBeReceived({ status, detail })
 }
 
 /** Whether a label or packing slip can be made for it: it has none that is still good, and waits to be sent or seen. */
-export const mayHavePapers = (claim: MerchantClaim, line: MerchantClaimLine): boolean => {
+export const canHaveReturnShipment = (claim: MerchantClaim, line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
   const hasPapers = claim.claimReturnShipments.some(
     ({ canceledOn, claimLineItemIds }) => canceledOn === null && claimLineItemIds.includes(line.id),
@@ -86,11 +86,11 @@ export const mayHavePapers = (claim: MerchantClaim, line: MerchantClaimLine): bo
 }
 
 /** It waits for papers that could not be made as they were wanted. */
-export const lacksPapers = (claim: MerchantClaim, line: MerchantClaimLine): boolean =>
-  line.errors.some(saysNoReturnShipment) && mayHavePapers(claim, line)
+export const needsReturnShipment = (claim: MerchantClaim, line: MerchantClaimLine): boolean =>
+  line.errors.some(saysNoReturnShipment) && canHaveReturnShipment(claim, line)
 
 /** A line under review that staff may want to see first. */
-export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {
+export const canRequestReturn = (line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
   return isOpen(line) && detail !== null && isToBeAskedFor({ status, detail })
 }
@@ -99,5 +99,5 @@ export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {
 const lasting = new Set(['ORDER_CANCELED', 'ORDER_REFUNDED', 'UNITS_GONE'])
 
 /** Carrying the line out failed for a reason that trying again cannot change. */
-export const isObstructedForGood = ({ errors }: MerchantClaimLine): boolean =>
+export const isPermanentlyBlocked = ({ errors }: MerchantClaimLine): boolean =>
   errors.some(({ code }) => lasting.has(code))

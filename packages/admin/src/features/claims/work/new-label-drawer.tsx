@@ -15,7 +15,7 @@ import { useCall, type Called } from '../../../forms/use-call.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { CustomsFields } from './customs-fields.tsx'
-import { isOpen, mayHavePapers } from './line-work.ts'
+import { isOpen, canHaveReturnShipment } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { MethodChoice, packingSlip } from './method-choice.tsx'
 import { emptyParcel, readParcel, type DeclarableLine, type ErrorAt } from './parcel-draft.ts'
@@ -31,7 +31,7 @@ type NewLabelDrawerProps = {
 
 /** A label or packing slip for some items, at a price that is seen before it is made. */
 export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
-  const lines = claim.claimLineItems.filter((item) => isOpen(item) && mayHavePapers(claim, item))
+  const lines = claim.claimLineItems.filter((item) => isOpen(item) && canHaveReturnShipment(claim, item))
   const [lineIds, setLineIds] = useState(line ? [line.id] : lines.map(({ id }) => id))
   const [toAddressId, setToAddressId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string>()
@@ -97,8 +97,8 @@ function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
 /** The errors of the input: of a field once it was left, and of all fields once it was submitted. */
 function useTried(wrong: FormErrors['fields'], refused: FormErrors | undefined) {
   const [found, setFound] = useState<FormErrors>()
-  const errorAt: ErrorAt = (path, hasLeft) =>
-    refused?.fields[path] ?? (found || hasLeft ? wrong[path] : undefined)
+  const errorAt: ErrorAt = (path, isTouched) =>
+    refused?.fields[path] ?? (found || isTouched ? wrong[path] : undefined)
   return { errors: refused ?? found, errorAt, findAll: () => setFound({ fields: wrong }) }
 }
 

@@ -40,7 +40,7 @@ export const declaredLine = (draft: ParcelDraft, { line, known }: DeclarableLine
   }
 
 /** The errors of the fields, by their path in the request, as far as they are shown yet. */
-export type ErrorAt = (path: string, hasLeft: boolean) => string | undefined
+export type ErrorAt = (path: string, isTouched: boolean) => string | undefined
 
 /** Who weighs in grams measures in centimetres. */
 export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || unit === 'kg' ? 'cm' : 'in')

@@ -3,7 +3,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { WeightInput } from '../../../components/weight-input.tsx'
-import { useLeftFields } from '../../../forms/use-left-fields.ts'
+import { useTouchedFields } from '../../../forms/use-touched-fields.ts'
 import { lengthUnit, sides, type ErrorAt, type ParcelDraft } from './parcel-draft.ts'
 
 type ParcelFieldsProps = {
@@ -14,7 +14,7 @@ type ParcelFieldsProps = {
 
 /** A parcel's weight and dimensions, for whoever packs it; by default the products decide. */
 export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
-  const { hasLeft, leave } = useLeftFields()
+  const { isTouched, leave } = useTouchedFields()
   const { store } = useStore()
   return (
     <Stack gap="sm">
@@ -25,7 +25,7 @@ export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
         grams={draft.grams}
         onChange={(grams) => onChange({ ...draft, grams })}
         onBlur={() => leave('weight')}
-        error={errorAt('weightInOunces', hasLeft('weight')) && text('work.parcel.weightRange')}
+        error={errorAt('weightInOunces', isTouched('weight')) && text('work.parcel.weightRange')}
       />
       <SimpleGrid cols={3} spacing="sm">
         {sides.map((side) => (
@@ -36,7 +36,7 @@ export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
             value={draft.sides[side]}
             onChange={(value) => onChange({ ...draft, sides: { ...draft.sides, [side]: value } })}
             onBlur={() => leave(side)}
-            error={errorAt(`dimensions.${side}`, hasLeft(side))}
+            error={errorAt(`dimensions.${side}`, isTouched(side))}
             decimalScale={1}
             clampBehavior="none"
             hideControls

@@ -4,7 +4,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
-import { mayArrive } from './line-work.ts'
+import { canBeReceived } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { useWork } from './use-work.ts'
 
@@ -13,7 +13,7 @@ type ReceiveDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClo
 /** Items that arrived without a carrier telling: one parcel mostly holds several. */
 export function ReceiveDrawer({ claim, line, onClose }: ReceiveDrawerProps) {
   const [lineIds, setLineIds] = useState([line.id])
-  const lines = claim.claimLineItems.filter(mayArrive)
+  const lines = claim.claimLineItems.filter(canBeReceived)
   // Others may have arrived in the meantime, and are not offered anymore.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   const { send, errors, isSending } = useWork('receiveItems', { onDone: onClose })

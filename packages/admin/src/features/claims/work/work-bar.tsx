@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
-import { useNews } from '../../../components/use-news.ts'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { usePolling } from '../../../components/use-polling.ts'
 import { isProcessing, isOpen, nextStep } from './line-work.ts'
 
-const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
+const PreviewModal = lazyComponent(async () => (await import('./preview-modal.tsx')).PreviewModal)
 
 /** Decided and undecided lines, always visible, with the button to finalize. */
 export function WorkBar({ claim }: { claim: MerchantClaim }) {
@@ -17,7 +17,7 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
   const close = useCallback(() => setOpened(false), [])
   const lines = claim.claimLineItems
   const isUnderWay = lines.some(isProcessing)
-  useNews(isUnderWay)
+  usePolling(isUnderWay)
   if (!isUnderWay && !lines.some(isOpen)) return null
   const count = (state: BarState) => lines.filter((line) => stateInBar(line) === state).length
   const canFinalize = lines.some((line) => nextStep(line) !== null)

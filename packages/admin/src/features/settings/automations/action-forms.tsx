@@ -9,7 +9,7 @@ import { FinalizationForm } from './finalisation-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
-import { FlagField, LineField, SwitchField, WordsField } from './params-fields.tsx'
+import { FlagField, LineField, SwitchField, TextListField } from './params-fields.tsx'
 import { flagIn } from './read-params.ts'
 import {
   AddRatesForm,
@@ -106,7 +106,7 @@ function FinalSaleForm({ form }: { form: ParamsForm }) {
 }
 
 const TagsForm = ({ form, fact }: { form: ParamsForm; fact: 'claim.tags' | 'order.tags' }) => (
-  <WordsField
+  <TextListField
     form={form}
     name="tags"
     label="field.tags"

@@ -1,7 +1,13 @@
 import '../../../app/texts/en/rule-actions.ts'
 import { SimpleGrid } from '@mantine/core'
 import type { ParamsForm } from './params-form.ts'
-import { LineField, ManyField, MaybeField, NumberField, ParagraphField } from './params-fields.tsx'
+import {
+  LineField,
+  MultiChoiceField,
+  OptionalFlagField,
+  NumberField,
+  ParagraphField,
+} from './params-fields.tsx'
 
 type FormProps = { form: ParamsForm }
 
@@ -14,7 +20,7 @@ const questionsOf = ({ lists }: ParamsForm) =>
  */
 export const AskingForm = ({ form }: FormProps) => (
   <>
-    <ManyField
+    <MultiChoiceField
       form={form}
       name="customFieldIds"
       label="field.customFieldIds"
@@ -23,7 +29,7 @@ export const AskingForm = ({ form }: FormProps) => (
       isNumeric
     />
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="isMediaUploadRequired"
         label="field.isMediaUploadRequired"
@@ -44,7 +50,7 @@ export const AskingForm = ({ form }: FormProps) => (
       isOptional
     />
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="showDefaultCommentField"
         label="field.showDefaultCommentField"
@@ -52,7 +58,7 @@ export const AskingForm = ({ form }: FormProps) => (
         no="field.showDefaultCommentField.no"
         otherwise="field.showDefaultCommentField.usual"
       />
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="isDefaultCommentFieldRequired"
         label="field.isDefaultCommentFieldRequired"
@@ -82,7 +88,7 @@ export const QuestionForm = ({ form }: FormProps) => (
 export const InspectionForm = ({ form }: FormProps) => (
   <>
     <LineField form={form} name="name" label="field.inspectionName" hint="field.inspectionName.hint" />
-    <ManyField
+    <MultiChoiceField
       form={form}
       name="customFieldIds"
       label="field.inspectionFields"

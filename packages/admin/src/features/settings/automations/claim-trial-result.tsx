@@ -4,7 +4,7 @@ import { formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TrialExample, TrialExamples } from './trial-examples.tsx'
 import { TrialMoney } from './trial-money.tsx'
@@ -88,7 +88,7 @@ const ClaimRow = ({ claim, currencyCode, storeId }: ClaimRowProps) => (
     to={paths.claim.to({ storeId, claimType: claim.claimType, claimId: claim.id })}
     beside={
       <>
-        {claim.customerName} · <Moment at={claim.createdOn} />
+        {claim.customerName} · <RelativeTime at={claim.createdOn} />
       </>
     }
   >

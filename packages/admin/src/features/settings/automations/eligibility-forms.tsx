@@ -5,14 +5,14 @@ import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { ParamsForm } from './params-form.ts'
 import {
-  ChecksField,
+  CheckboxesField,
   ChoiceField,
   DateField,
   LineField,
-  MaybeField,
+  OptionalFlagField,
   NumberField,
   RadioField,
-  WordsField,
+  TextListField,
 } from './params-fields.tsx'
 import { numberIn } from './read-params.ts'
 import { sentenceStart } from './written-values.ts'
@@ -37,7 +37,7 @@ export function WindowForm({ form }: FormProps) {
   const end: End = endOf(form)
   return (
     <>
-      <ChecksField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
+      <CheckboxesField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
       <RadioField
         label={text('field.windowEnd')}
         error={form.errorAt('')}
@@ -73,7 +73,7 @@ export function IneligibleForm({ form }: FormProps) {
         onChange={(value) => form.set({ outcomes: value === 'all' ? undefined : ['refund'] })}
       />
       {!isAll && (
-        <ChecksField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
+        <CheckboxesField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
       )}
       <LineField form={form} name="footnote" label="field.footnote" hint="field.footnote.hint" isOptional />
     </>
@@ -107,14 +107,14 @@ export const ExchangeForm = ({ form }: FormProps) => (
       isOptional
     />
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="isNoAdjustmentVariantExchangeEnabled"
         label="field.isNoAdjustmentVariantExchangeEnabled"
         yes="field.isNoAdjustmentVariantExchangeEnabled.yes"
         no="field.isNoAdjustmentVariantExchangeEnabled.no"
       />
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="isFilterAndSearchEnabled"
         label="field.isFilterAndSearchEnabled"
@@ -130,7 +130,7 @@ export const ExchangeForm = ({ form }: FormProps) => (
       choices={sortings.map((value) => ({ value, label: text(`field.sorting.${value}`) }))}
       isOptional
     />
-    <WordsField
+    <TextListField
       form={form}
       name="excludedOptionNames"
       label="field.excludedOptionNames"

@@ -161,7 +161,7 @@ const rowsOf = (hook: RuleHook, action: ActionType | null): HookRowName[] =>
     : (Object.keys(hookRows) as HookRowName[]).filter((row) => hookRows[row].hook === hook)
 
 /** Whether the rule is about a single item, or about a whole order, claim or cart. */
-export const looksAtOneItem = (hook: RuleHook, action: ActionType): boolean =>
+export const isSingleItemRule = (hook: RuleHook, action: ActionType): boolean =>
   rowsFor(hook, action).every((row) => hookRows[row].scope === 'line')
 
 /** A fact that is true or not is compared by saying which, without an operator. */

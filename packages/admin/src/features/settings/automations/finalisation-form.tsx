@@ -1,6 +1,12 @@
 import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
-import { AmountField, ChoiceField, MaybeField, ParagraphField, PercentField } from './params-fields.tsx'
+import {
+  AmountField,
+  ChoiceField,
+  OptionalFlagField,
+  ParagraphField,
+  PercentField,
+} from './params-fields.tsx'
 import { partForm, type ParamsForm } from './params-form.ts'
 import { textIn } from './read-params.ts'
 
@@ -27,7 +33,7 @@ export function FinalizationForm({ form }: { form: ParamsForm }) {
       />
       {type === 'Percent' && <PercentField form={fee} name="amount" label="field.percent" />}
       {type === 'Fixed' && <AmountField form={fee} name="amount" label="field.amount" />}
-      <MaybeField
+      <OptionalFlagField
         form={form}
         name="isRestocked"
         label="field.isRestocked"

@@ -3,7 +3,7 @@ import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { partForm, type ParamsForm } from './params-form.ts'
 import {
   AmountField,
-  ChecksField,
+  CheckboxesField,
   ChoiceField,
   FlagField,
   LineField,
@@ -131,7 +131,7 @@ export function ReturnShippingForm({ form }: FormProps) {
         label="field.returnLocationId"
         choices={form.lists.locations.map(({ value, name }) => ({ value, label: name }))}
       />
-      <ChecksField
+      <CheckboxesField
         form={form}
         name="methods"
         label="field.methods"

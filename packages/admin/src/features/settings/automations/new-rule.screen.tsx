@@ -9,8 +9,8 @@ import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { draftOf, emptyDraft, type RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { listsOf, type RuleLists } from './rule-lists.ts'
-import { begunTemplates } from './rule-templates.ts'
-import { fromNothing, TemplateGallery } from './template-gallery.tsx'
+import { templateDrafts } from './rule-templates.ts'
+import { emptyTemplate, TemplateGallery } from './template-gallery.tsx'
 
 export { createRule as action } from './save-rule.ts'
 
@@ -47,6 +47,6 @@ const copyOf = (draft: RuleDraft): RuleDraft => ({
 })
 
 function begunWith(wanted: string | null, lists: RuleLists): RuleDraft | undefined {
-  if (wanted === fromNothing) return emptyDraft()
-  return begunTemplates(lists).find(({ template }) => template.id === wanted)?.draft
+  if (wanted === emptyTemplate) return emptyDraft()
+  return templateDrafts(lists).find(({ template }) => template.id === wanted)?.draft
 }

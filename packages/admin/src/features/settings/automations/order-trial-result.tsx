@@ -4,7 +4,7 @@ import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { TrialExample, TrialExamples } from './trial-examples.tsx'
 import { TrialMoney } from './trial-money.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -100,7 +100,7 @@ const OrderRow = ({ order, storeId, written }: OrderRowProps) => (
     beside={
       <>
         {order.email && <>{order.email} · </>}
-        <Moment at={order.createdOn} />
+        <RelativeTime at={order.createdOn} />
       </>
     }
   >

@@ -93,7 +93,7 @@ export const PercentField = (field: FieldProps) => <NumberField {...field} suffi
 
 type WordsFieldProps = FieldProps & { suggestions?: readonly string[] }
 
-export const WordsField = ({ suggestions = [], ...field }: WordsFieldProps) => (
+export const TextListField = ({ suggestions = [], ...field }: WordsFieldProps) => (
   <KnownTagsInput
     {...wrapped(field)}
     data={[...suggestions]}
@@ -125,7 +125,7 @@ export const ChoiceField = ({ choices, placeholder, ...field }: ChoiceFieldProps
 type ManyFieldProps = FieldProps & { choices: readonly Choice[]; isNumeric?: boolean }
 
 /** Several of many, in the order in which they are chosen. */
-export const ManyField = ({ choices, isNumeric = false, ...field }: ManyFieldProps) => {
+export const MultiChoiceField = ({ choices, isNumeric = false, ...field }: ManyFieldProps) => {
   const chosen = field.form.params[field.name]
   return (
     <MultiSelect
@@ -139,7 +139,7 @@ export const ManyField = ({ choices, isNumeric = false, ...field }: ManyFieldPro
 }
 
 /** Several of a few options, all visible. */
-export const ChecksField = ({ choices, ...field }: ManyFieldProps) => (
+export const CheckboxesField = ({ choices, ...field }: ManyFieldProps) => (
   <Checkbox.Group
     {...wrapped(field)}
     value={textsIn(field.form.params, field.name)}
@@ -175,7 +175,7 @@ export const FlagField = ({ yes, no, ...field }: FlagFieldProps) => (
 )
 
 /** Yes, no, or left to the settings. */
-export const MaybeField = ({ yes, no, ...field }: FlagFieldProps & { otherwise?: PlainKey }) => {
+export const OptionalFlagField = ({ yes, no, ...field }: FlagFieldProps & { otherwise?: PlainKey }) => {
   const flag = flagIn(field.form.params, field.name)
   return (
     <Select

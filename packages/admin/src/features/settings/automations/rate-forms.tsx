@@ -10,7 +10,7 @@ import {
   LineField,
   PercentField,
   SwitchField,
-  WordsField,
+  TextListField,
 } from './params-fields.tsx'
 import { partsIn, textIn } from './read-params.ts'
 
@@ -18,7 +18,7 @@ type FormProps = { form: ParamsForm }
 
 /** The rates that a change is about. */
 export const RateNamesForm = ({ form }: FormProps) => (
-  <WordsField
+  <TextListField
     form={form}
     name="rateNames"
     label="field.rateNames"

@@ -1,4 +1,4 @@
-import { actionAtFirst } from './action-at-first.ts'
+import { defaultAction } from './default-action.ts'
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import type { RuleHook } from '@aftercare/domain/rules/hooks'
 import { hookRowNames, hookRows } from '@aftercare/domain/rules/hooks'
@@ -50,7 +50,7 @@ export const emptyDraft = (): RuleDraft => ({
   hook: 'order-lookup',
   isEnabled: false,
   conditions: { key: '', join: 'all', entries: [] },
-  action: actionAtFirst('modifyClaimWindow'),
+  action: defaultAction('modifyClaimWindow'),
 })
 
 /** Keys come from the places, so that reading the same rule twice makes the same draft. */
@@ -98,7 +98,7 @@ export const actionsOf = (hook: RuleHook): ActionType[] =>
 export const atHook = (draft: RuleDraft, hook: RuleHook): RuleDraft => {
   const possible = actionsOf(hook)
   const [first = draft.action.type] = possible
-  const action = possible.includes(draft.action.type) ? draft.action : actionAtFirst(first)
+  const action = possible.includes(draft.action.type) ? draft.action : defaultAction(first)
   return { ...draft, hook, action }
 }
 

@@ -8,7 +8,7 @@ import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import type { SettingsForm } from '../../../forms/use-settings-form.ts'
-import { actionAtFirst } from './action-at-first.ts'
+import { defaultAction } from './default-action.ts'
 import { ActionFields } from './action-forms.tsx'
 import { ConditionsEditor } from './conditions-editor.tsx'
 import { factsFor } from './fact-words.ts'
@@ -75,7 +75,7 @@ function Action({ form: { draft, set, errors }, lists }: RuleFormProps) {
   const mayEdit = useMay('editSettings')
   const { type, params } = draft.action
   const choose = (chosen: ActionType | null) => {
-    if (chosen && chosen !== type) set({ action: actionAtFirst(chosen) })
+    if (chosen && chosen !== type) set({ action: defaultAction(chosen) })
   }
   return (
     <Panel title={text('rule.then')}>

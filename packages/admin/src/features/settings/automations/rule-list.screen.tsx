@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { HookRules } from './hook-rules.tsx'
@@ -51,7 +51,7 @@ export function Component() {
       <VisuallyHidden component="output">{news}</VisuallyHidden>
       {list.rules.length === 0 ? (
         <>
-          <Empty icon={IconListCheck} title={text('rules.empty')} lead={text('rules.emptyLead')} />
+          <EmptyState icon={IconListCheck} title={text('rules.empty')} lead={text('rules.emptyLead')} />
           {mayEdit && <TemplateGallery lists={lists} />}
         </>
       ) : (

@@ -5,7 +5,7 @@ import type { Operator } from '@aftercare/domain/rules/operators'
 import { ruleTemplates } from '@aftercare/domain/rules/templates/rule-templates'
 import { describe, expect, test } from 'vitest'
 import { aStoredRule, someLists } from '../../../testing/rule-builders.ts'
-import { actionAtFirst } from './action-at-first.ts'
+import { defaultAction } from './default-action.ts'
 import { operatorsFor, operatorWords, wordsOf, type FactWords } from './fact-words.ts'
 import { readRule } from './read-rule.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type RuleContent,
   type RuleDraft,
 } from './rule-draft.ts'
-import { begunTemplates } from './rule-templates.ts'
+import { templateDrafts } from './rule-templates.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { dateOfLimit, limitOfDate } from './written-values.ts'
 
@@ -57,13 +57,13 @@ test.for(factNames)('%s has a name, a hint, and a clause for each operator', (na
 test.for(actionTypes)('%s says what it does, also when nothing but its beginning is entered', (type) => {
   const [hook] = ruleHook.options.filter((hook) => rowsFor(hook, type).length > 0)
   if (!hook) throw new Error('It is in no moment')
-  const said = ruleSentence({ ...emptyDraft(), hook, action: actionAtFirst(type) }, someLists)
+  const said = ruleSentence({ ...emptyDraft(), hook, action: defaultAction(type) }, someLists)
   expect(said).toMatch(/^Always, .+\.$/)
   expect(said).not.toMatch(/[{}]|undefined|NaN/)
 })
 
 test('every template is a whole sentence once what it leaves open is entered', () => {
-  const begun = begunTemplates(someLists)
+  const begun = templateDrafts(someLists)
   expect(begun.map(({ template }) => template.id)).toEqual(ruleTemplates.map(({ id }) => id))
   for (const { draft } of begun)
     expect(ruleSentence(draft, someLists)).not.toMatch(/[{}]|undefined|NaN|Invalid/)
@@ -111,7 +111,7 @@ describe('a sentence', () => {
 })
 
 test('a rule that is read and sent again is the same rule', () => {
-  for (const { draft } of begunTemplates(someLists)) {
+  for (const { draft } of templateDrafts(someLists)) {
     const read = readRule(draft)
     const { priority, ...rule } = read.ok ? read.rule : aStoredRule()
     const again = readRule({ ...draftOf(rule), ...(priority !== undefined && { priority }) })

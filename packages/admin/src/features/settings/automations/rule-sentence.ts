@@ -4,7 +4,7 @@ import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { effectOf } from './effect-words.ts'
 import {
-  looksAtOneItem,
+  isSingleItemRule,
   wordsOf,
   isNamed,
   type FactOf,
@@ -32,7 +32,7 @@ type Items = { item: string; ofItem: string }
 export function ruleSentence(rule: RuleDraft, lists: RuleLists): string {
   const effect = effectOf(rule.action, lists)
   if (draftConditions(rule.conditions).length === 0) return text('rules.sentenceAlways', { effect })
-  const items = looksAtOneItem(rule.hook, rule.action.type)
+  const items = isSingleItemRule(rule.hook, rule.action.type)
     ? { item: text('fact.item.one'), ofItem: '' }
     : { item: text('fact.item.any'), ofItem: text('fact.ofItem.any') }
   return text('rules.sentence', { conditions: joinedClauses(rule.conditions, items, lists), effect })

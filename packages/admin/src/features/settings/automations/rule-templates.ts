@@ -6,13 +6,13 @@ import { draftOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import type { RuleLists } from './rule-lists.ts'
 
 /** A template made into a rule; what only the merchant can say is left for the form to ask. */
-type BegunTemplate = { template: RuleTemplate; draft: RuleDraft }
+type TemplateDraft = { template: RuleTemplate; draft: RuleDraft }
 
 /** Common policies as rules of this store, turned off until somebody has reviewed them. */
-export const begunTemplates = (lists: RuleLists): BegunTemplate[] =>
+export const templateDrafts = (lists: RuleLists): TemplateDraft[] =>
   ruleTemplates.map((template) => ({ template, draft: begin(template, lists) }))
 
-export const templatesAt = (hook: RuleHook, templates: readonly BegunTemplate[]): BegunTemplate[] =>
+export const templatesAt = (hook: RuleHook, templates: readonly TemplateDraft[]): TemplateDraft[] =>
   templates.filter(({ draft }) => draft.hook === hook)
 
 function begin(template: RuleTemplate, lists: RuleLists): RuleDraft {

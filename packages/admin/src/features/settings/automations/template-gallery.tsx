@@ -6,16 +6,16 @@ import '../../../app/texts/en/rule-actions.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { RuleLists } from './rule-lists.ts'
-import { begunTemplates, templatesAt } from './rule-templates.ts'
+import { templateDrafts, templatesAt } from './rule-templates.ts'
 import './rules.css'
 
 /** In place of a template: a rule with nothing in it. */
-export const fromNothing = 'none'
+export const emptyTemplate = 'none'
 
 /** Templates by trigger, and a rule from scratch. */
 export function TemplateGallery({ lists }: { lists: RuleLists }) {
   const { storeId } = lists
-  const templates = begunTemplates(lists)
+  const templates = templateDrafts(lists)
   return (
     <Stack gap="lg">
       <Text size="sm" c="dimmed" maw={640}>
@@ -24,7 +24,7 @@ export function TemplateGallery({ lists }: { lists: RuleLists }) {
       <div className="rule-templates">
         <TemplateCard
           storeId={storeId}
-          template={fromNothing}
+          template={emptyTemplate}
           name={text('template.scratch')}
           lead={text('template.scratchHint')}
         />

@@ -7,7 +7,7 @@ import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { Panel } from '../../../components/panel.tsx'
-import { ToldOnce } from '../../../components/told-once.tsx'
+import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 
 /** The address for the store's rate requests, for users who may see it: a new one is shown once. */
@@ -40,7 +40,7 @@ function NewAddress({ onClose }: { onClose: () => void }) {
   )
   if (address !== undefined)
     return (
-      <ToldOnce
+      <OneTimeSecretModal
         title={text('callback.madeTitle')}
         lead={text('callback.madeLead')}
         label={text('callback.title')}

@@ -10,12 +10,12 @@ import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { knownParameters, withParameter } from '../../../components/list-address.ts'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
-import { QuoteWhy } from './quote-why.tsx'
+import { QuoteDetails } from './quote-details.tsx'
 import { amountWords } from './rate-words.ts'
 import './rates.css'
 
@@ -93,13 +93,15 @@ function asEntered(moment: string | null): string {
 function NoQuotes() {
   const [search] = useSearchParams()
   if (!search.has('quotedTo'))
-    return <Empty icon={IconTruckDelivery} title={text('quote.noneTitle')} lead={text('quote.noneLead')} />
+    return (
+      <EmptyState icon={IconTruckDelivery} title={text('quote.noneTitle')} lead={text('quote.noneLead')} />
+    )
   return (
-    <Empty icon={IconReceiptOff} title={text('quote.noneThenTitle')} lead={text('quote.noneThenLead')}>
+    <EmptyState icon={IconReceiptOff} title={text('quote.noneThenTitle')} lead={text('quote.noneThenLead')}>
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('quote.showNewest')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -125,12 +127,12 @@ function QuoteRow({ quote }: { quote: Quote }) {
             {offerWords(quote)}
           </Text>
           <Text span size="xs" c="dimmed" className="quote-time">
-            <Moment at={quote.quotedOn} />
+            <RelativeTime at={quote.quotedOn} />
           </Text>
         </summary>
         {isOpen && (
           <div className="quote-why">
-            <QuoteWhy quoteId={quote.id} />
+            <QuoteDetails quoteId={quote.id} />
           </div>
         )}
       </details>

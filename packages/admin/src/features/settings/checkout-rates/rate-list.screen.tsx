@@ -18,7 +18,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <SettingsPage title={text('rate.title')} actions={add}>
       {rates.length === 0 ? (
-        <Empty icon={IconTruckDelivery} title={text('rate.noneTitle')} lead={text('rate.noneLead')} />
+        <EmptyState icon={IconTruckDelivery} title={text('rate.noneTitle')} lead={text('rate.noneLead')} />
       ) : (
         <div className="rate-editor">
           <Stack gap="md">

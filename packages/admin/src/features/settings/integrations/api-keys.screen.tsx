@@ -8,9 +8,9 @@ import { call } from '../../../api.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useAskedByAddress } from '../../../forms/use-asked-by-address.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -61,7 +61,7 @@ export function Component() {
           ))}
         </ListTable>
       ) : (
-        <Empty icon={IconKey} title={text('apiKeys.empty')} lead={text('apiKeys.emptyLead')} />
+        <EmptyState icon={IconKey} title={text('apiKeys.empty')} lead={text('apiKeys.emptyLead')} />
       )}
       {isMaking && <NewKey onClose={close} />}
     </SettingsPage>
@@ -90,10 +90,10 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
         </Group>
       </Table.Td>
       <Table.Td className="number" data-label={text('apiKeys.column.used')}>
-        {lastUsedOn ? <Moment at={lastUsedOn} /> : text('apiKeys.never')}
+        {lastUsedOn ? <RelativeTime at={lastUsedOn} /> : text('apiKeys.never')}
       </Table.Td>
       <Table.Td className="number" data-label={text('apiKeys.column.created')}>
-        <Moment at={createdOn} />
+        <RelativeTime at={createdOn} />
       </Table.Td>
       <Table.Td className="row-action">
         <Revoke apiKey={apiKey} />

@@ -7,7 +7,7 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { monospaced } from '../../../components/monospaced.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { ToldOnce } from '../../../components/told-once.tsx'
+import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
 
 const made = v.object({ secret: v.string() })
 
@@ -23,7 +23,7 @@ function useCardSecret() {
 }
 
 const Told = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <ToldOnce
+  <OneTimeSecretModal
     title={text('cards.madeTitle')}
     lead={text('cards.madeLead')}
     label={text('cards.secret')}

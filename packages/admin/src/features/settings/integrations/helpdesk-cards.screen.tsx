@@ -8,9 +8,9 @@ import { call } from '../../../api.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
@@ -58,7 +58,7 @@ export function Component() {
           ))}
         </ListTable>
       ) : (
-        <Empty icon={IconHeadset} title={text('cards.empty')} lead={text('cards.emptyLead')} />
+        <EmptyState icon={IconHeadset} title={text('cards.empty')} lead={text('cards.emptyLead')} />
       )}
       {isMaking && <NewCard taken={items.map(({ configId }) => configId)} onClose={close} />}
     </SettingsPage>
@@ -76,7 +76,7 @@ function Row({ card: { configId, createdOn } }: { card: Card }) {
         </div>
       </Table.Td>
       <Table.Td className="number" data-label={text('cards.column.secretMade')}>
-        <Moment at={createdOn} />
+        <RelativeTime at={createdOn} />
       </Table.Td>
       <Table.Td className="row-actions">
         <Group gap={4} wrap="nowrap" justify="end">

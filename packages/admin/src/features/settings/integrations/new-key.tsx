@@ -6,7 +6,7 @@ import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useSend } from '../../../forms/use-send.ts'
-import { ToldOnce } from '../../../components/told-once.tsx'
+import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
 
 /** Creates an API key and shows it, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   return key === undefined ? (
     <KeyForm onMade={show} onClose={onClose} />
   ) : (
-    <ToldOnce
+    <OneTimeSecretModal
       title={text('apiKeys.madeTitle')}
       lead={text('apiKeys.madeLead')}
       label={text('apiKeys.key')}

@@ -8,7 +8,7 @@ import { call } from '../../../api.ts'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { PostalAddress } from '../../../components/postal-address.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
@@ -42,9 +42,9 @@ export function Component() {
   return (
     <SettingsPage title={text('locations.title')} actions={items.length > 0 && add}>
       {items.length === 0 ? (
-        <Empty icon={IconMapPin} title={text('locations.empty')} lead={text('locations.emptyLead')}>
+        <EmptyState icon={IconMapPin} title={text('locations.empty')} lead={text('locations.emptyLead')}>
           {mayEdit && add}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="md">

@@ -15,11 +15,11 @@ import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
-import type { WayBackDraft } from './return-shipping.screen.tsx'
+import type { ReturnShippingDraft } from './return-shipping.screen.tsx'
 
 const asked = returnShippingApi.previewReturnShipping
 
-type ReturnPreviewProps = { draft: WayBackDraft; location: ReturnLocation | undefined }
+type ReturnPreviewProps = { draft: ReturnShippingDraft; location: ReturnLocation | undefined }
 
 /** What a shopper somewhere would be offered by the policy that is being entered. */
 export function ReturnPreview({ draft, location }: ReturnPreviewProps) {
@@ -61,7 +61,7 @@ export function ReturnPreview({ draft, location }: ReturnPreviewProps) {
 
 /** The call's body as text, or null while the form is not complete. A shopper at home lives where returns go. */
 function questionOf(
-  draft: WayBackDraft,
+  draft: ReturnShippingDraft,
   countryCode: string,
   grams: number | string,
   location: ReturnLocation | undefined,

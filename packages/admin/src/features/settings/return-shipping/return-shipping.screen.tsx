@@ -21,7 +21,7 @@ import { LabelChargeFields, type EnteredCharge } from './label-charge-fields.tsx
 import { ReturnPreview } from './return-preview.tsx'
 
 /** As it is entered: what was deleted is an empty text, or no number. */
-export type WayBackDraft = {
+export type ReturnShippingDraft = {
   returnLocationId: string | null
   methods: ReturnMethodType[]
   labelCharge: EnteredCharge
@@ -53,7 +53,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 export function Component() {
   const { version, returnShipping, locations } = useLoaderData<typeof loader>()
   const known = locations.find(({ id }) => id === returnShipping.returnLocationId) ?? locations[0]
-  const form = useSettingsForm<WayBackDraft>({
+  const form = useSettingsForm<ReturnShippingDraft>({
     version,
     value: { ...returnShipping, returnLocationId: known?.id ?? null },
   })
@@ -74,7 +74,7 @@ export function Component() {
   )
 }
 
-type Part = { form: SettingsForm<WayBackDraft> }
+type Part = { form: SettingsForm<ReturnShippingDraft> }
 
 function Where({ form, locations }: Part & { locations: readonly ReturnLocation[] }) {
   const mayEdit = useMay('editSettings')

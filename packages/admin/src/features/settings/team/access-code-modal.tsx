@@ -7,7 +7,7 @@ import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'
-import { ToldOnce } from '../../../components/told-once.tsx'
+import { OneTimeSecretModal } from '../../../components/one-time-secret-modal.tsx'
 import { nameOf } from './user-name.ts'
 
 const issued = v.object({ url: v.string(), expiresOn: v.string() })
@@ -21,7 +21,7 @@ export function AccessCodeModal({ user, onClose }: { user: StoreUser; onClose: (
   const name = nameOf(user)
   if (link)
     return (
-      <ToldOnce
+      <OneTimeSecretModal
         title={text('accessCode.madeTitle')}
         lead={text('accessCode.madeLead', { name, when: formatMoment(link.expiresOn) })}
         label={text('accessCode.link')}

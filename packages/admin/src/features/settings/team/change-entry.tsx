@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Moment } from '../../../components/moment.tsx'
-import { actionName, kindName, wayName } from './change-words.ts'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { actionName, kindName, sourceName } from './change-words.ts'
 import { pageOf } from './change-page.ts'
 import { differencesOf, type Difference } from './differences.ts'
 
@@ -25,12 +25,12 @@ export function ChangeEntry({ change }: { change: Change }) {
           {actionName(action)}
         </Text>
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={createdOn} />
+          <RelativeTime at={createdOn} />
         </Text>
       </Group>
       <Group gap={6}>
         <Text size="sm" c="dimmed">
-          {text('changes.by', { name: actor.name, via: wayName(actor.via) })}
+          {text('changes.by', { name: actor.name, via: sourceName(actor.via) })}
         </Text>
         <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
           {kindName(subject.type)}

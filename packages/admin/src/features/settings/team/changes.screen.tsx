@@ -7,7 +7,7 @@ import { call } from '../../../api.ts'
 import '../../../app/texts/en/lists.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Empty } from '../../../components/empty.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { knownParameters, withParameter } from '../../../components/list-address.ts'
 import { Pager } from '../../../components/pager.tsx'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
@@ -60,13 +60,13 @@ export function Component() {
 
 const NoChanges = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('changes.noneFoundLead')}>
+    <EmptyState icon={IconSearchOff} title={text('list.noneFound')} lead={text('changes.noneFoundLead')}>
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('list.clear')}
       </Button>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty icon={IconHistory} title={text('changes.empty')} lead={text('changes.emptyLead')} />
+    <EmptyState icon={IconHistory} title={text('changes.empty')} lead={text('changes.emptyLead')} />
   )
 
 function Filters() {

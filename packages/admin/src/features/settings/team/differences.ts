@@ -1,4 +1,4 @@
-import { fieldWords, isNobodysWord, valueWords, type WordsOf } from './field-words.ts'
+import { fieldWords, isInternalValue, valueWords, type WordsOf } from './field-words.ts'
 
 /** An old and a new value as text; undefined if there was or is none. */
 export type Difference = { name: string; before: string | undefined; after: string | undefined }
@@ -21,7 +21,7 @@ function leavesOf(
   path: readonly string[] = [],
   name = '',
 ): Map<string, string> {
-  if (value === null || value === undefined || value === '' || isNobodysWord(name, value)) return new Map()
+  if (value === null || value === undefined || value === '' || isInternalValue(name, value)) return new Map()
   if (!isNested(value)) {
     const words = valueWords(name, value, store)
     return new Map(words === '' ? [] : [[path.join(' › '), words]])

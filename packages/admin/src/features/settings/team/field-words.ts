@@ -39,7 +39,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)
 
 /** Ids and counters of ours and of platforms are not readable. */
-export const isNobodysWord = (name: string, value: unknown): boolean =>
+export const isInternalValue = (name: string, value: unknown): boolean =>
   /^(version|revision)$|(IdFromPlatform|idFromPlatform|FromPlatform)$/.test(name) ||
   isId(value) ||
   (Array.isArray(value) && value.length > 0 && value.every(isId))

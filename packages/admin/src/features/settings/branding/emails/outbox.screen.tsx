@@ -8,10 +8,10 @@ import { call } from '../../../../api.ts'
 import { formatMoment } from '../../../../app/format.ts'
 import '../../../../app/texts/en/people.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { Empty } from '../../../../components/empty.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
 import { knownParameters, withParameter } from '../../../../components/list-address.ts'
 import { ListTable, type Column } from '../../../../components/list-table.tsx'
-import { Moment } from '../../../../components/moment.tsx'
+import { RelativeTime } from '../../../../components/relative-time.tsx'
 import { Pager } from '../../../../components/pager.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { MailText } from './mail-text.tsx'
@@ -40,7 +40,7 @@ export function Component() {
       {list ? (
         <Mails list={list} />
       ) : (
-        <Empty icon={IconMailFast} title={text('outbox.sent')} lead={text('outbox.sentLead')} />
+        <EmptyState icon={IconMailFast} title={text('outbox.sent')} lead={text('outbox.sentLead')} />
       )}
     </SettingsPage>
   )
@@ -56,7 +56,7 @@ function Mails({ list }: { list: Outbox }) {
   const [search] = useSearchParams()
   const opened = list.items.find(({ id }) => id === search.get('mail'))
   if (list.items.length === 0)
-    return <Empty icon={IconMailbox} title={text('outbox.empty')} lead={text('outbox.emptyLead')} />
+    return <EmptyState icon={IconMailbox} title={text('outbox.empty')} lead={text('outbox.emptyLead')} />
   return (
     <>
       <Text size="sm" c="dimmed" mb="md" maw={640}>
@@ -102,7 +102,7 @@ function Row({ mail: { id, to, subject, createdOn } }: { mail: Mail }) {
         </Text>
       </Table.Td>
       <Table.Td className="number" data-label={text('outbox.column.written')}>
-        <Moment at={createdOn} />
+        <RelativeTime at={createdOn} />
       </Table.Td>
     </Table.Tr>
   )

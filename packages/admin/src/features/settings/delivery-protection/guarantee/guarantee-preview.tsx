@@ -10,7 +10,7 @@ import '../../../../app/texts/en/guarantee.ts'
 import '../../../../app/texts/en/settings.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
-import { useAsFarAsValid } from '../../../../forms/use-as-far-as-valid.ts'
+import { useLastValid } from '../../../../forms/use-last-valid.ts'
 import { PreviewFrame } from '../../../../components/settings/preview-frame.tsx'
 import { configOf, type GuaranteeDraft } from './guarantee-draft.ts'
 
@@ -18,7 +18,7 @@ import { configOf, type GuaranteeDraft } from './guarantee-draft.ts'
 export function GuaranteePreview({ draft, storefrontId }: { draft: GuaranteeDraft; storefrontId: string }) {
   const [view, setView] = useState<GuaranteeView>('off')
   const entered = useMemo(() => shownConfigOf(draft, storefrontId), [draft, storefrontId])
-  const config = useAsFarAsValid(entered, widgetConfig)
+  const config = useLastValid(entered, widgetConfig)
   const shown = useMemo<PreviewSaying>(
     () => ({ type: 'aftercare:preview-guarantee', payload: { view, config, words: cartWords() } }),
     [view, config],

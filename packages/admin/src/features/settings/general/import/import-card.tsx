@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import '../../../../app/texts/en/imports.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
-import { Moment } from '../../../../components/moment.tsx'
+import { RelativeTime } from '../../../../components/relative-time.tsx'
 import { useSend } from '../../../../forms/use-send.ts'
 
 type Part = { given: StoreImport }
@@ -33,7 +33,7 @@ export function ImportCard({ given }: Part) {
         </Badge>
       </Group>
       <Text size="sm" c="dimmed">
-        {text('imports.by', { name: createdBy })} · <Moment at={createdOn} />
+        {text('imports.by', { name: createdBy })} · <RelativeTime at={createdOn} />
       </Text>
       {isUnderWay && (
         <Progress.Root size="lg" my={6}>

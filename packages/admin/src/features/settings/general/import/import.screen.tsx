@@ -8,7 +8,7 @@ import '../../../../app/texts/en/imports.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
 import { Panel } from '../../../../components/panel.tsx'
-import { useNews } from '../../../../components/use-news.ts'
+import { usePolling } from '../../../../components/use-polling.ts'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { refusalOf, type FormErrors } from '../../../../forms/refusal.ts'
 import { useWarningBeforeUnload } from '../../../../forms/use-warning-before-unload.ts'
@@ -28,7 +28,7 @@ export const action = answerCalls({ cancelImport: importApi.cancelImport })
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
   const upload = useUpload()
-  useNews(items.some(({ status }) => status === 'waiting' || status === 'running'))
+  usePolling(items.some(({ status }) => status === 'waiting' || status === 'running'))
   // One that is on its way is shown above.
   const shown = upload.file ? items.filter(({ status }) => status !== 'uploading') : items
   return (

@@ -10,7 +10,7 @@ import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/products.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../../components/confirm-modal.tsx'
-import { Empty } from '../../../../components/empty.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
@@ -49,9 +49,9 @@ export function Component() {
   return (
     <SettingsPage title={text('groups.title')} actions={groups.length > 0 && add}>
       {groups.length === 0 ? (
-        <Empty icon={IconTags} title={text('groups.empty')} lead={text('groups.emptyLead')}>
+        <EmptyState icon={IconTags} title={text('groups.empty')} lead={text('groups.emptyLead')}>
           {mayEdit && add}
-        </Empty>
+        </EmptyState>
       ) : (
         <Stack gap="sm" maw={880}>
           <Text size="sm" c="dimmed">

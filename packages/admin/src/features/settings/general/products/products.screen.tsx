@@ -6,7 +6,7 @@ import { call } from '../../../../api.ts'
 import '../../../../app/texts/en/lists.ts'
 import '../../../../app/texts/en/products.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { Empty } from '../../../../components/empty.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
 import { knownParameters } from '../../../../components/list-address.ts'
 import { Pager } from '../../../../components/pager.tsx'
 import { SearchBox } from '../../../../components/search-box.tsx'
@@ -71,15 +71,15 @@ export function Component() {
 
 function NoProducts({ isNarrowed, isGroup }: { isNarrowed: boolean; isGroup: boolean }) {
   if (!isNarrowed)
-    return <Empty icon={IconShirt} title={text('products.empty')} lead={text('products.emptyLead')} />
+    return <EmptyState icon={IconShirt} title={text('products.empty')} lead={text('products.emptyLead')} />
   const lead = text(isGroup ? 'products.noneInGroupLead' : 'products.noneFoundLead')
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={lead}>
+    <EmptyState icon={IconSearchOff} title={text('list.noneFound')} lead={lead}>
       {!isGroup && (
         <Button component={Link} to="?" variant="default" mt="xs">
           {text('list.clear')}
         </Button>
       )}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { SettingsFormFrame } from '../../../../components/settings/settings-form
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ContactPanel } from './contact-panel.tsx'
-import { CountingPanel } from './counting-panel.tsx'
+import { RegionalSettingsPanel } from './regional-settings-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
@@ -45,7 +45,7 @@ export function Component() {
         <Stack gap="md" maw={880}>
           <NamesPanel form={form} profile={profile} />
           <ContactPanel form={form} />
-          <CountingPanel form={form} profile={profile} />
+          <RegionalSettingsPanel form={form} profile={profile} />
           <OrderNumbersPanel form={form} />
           <PrivacyPanel form={form} />
         </Stack>

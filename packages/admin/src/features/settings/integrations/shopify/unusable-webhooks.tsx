@@ -3,7 +3,7 @@ import type { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { Stack, Text } from '@mantine/core'
 import '../../../../app/texts/en/shopify.ts'
 import { isKey, text } from '../../../../app/texts/text.ts'
-import { Moment } from '../../../../components/moment.tsx'
+import { RelativeTime } from '../../../../components/relative-time.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 
 type Webhook = EndpointOutput<typeof shopifyApi.listUnusableWebhooks>['items'][number]
@@ -24,7 +24,7 @@ export const UnusableWebhooks = ({ webhooks }: { webhooks: readonly Webhook[] })
             {reason}
           </Text>
           <Text size="sm" c="dimmed">
-            <Moment at={receivedOn} />
+            <RelativeTime at={receivedOn} />
           </Text>
         </li>
       ))}

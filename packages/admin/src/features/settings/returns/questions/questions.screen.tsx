@@ -9,7 +9,7 @@ import { call } from '../../../../api.ts'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/questions.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { Empty } from '../../../../components/empty.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { QuestionDrawer } from './question-drawer.tsx'
@@ -42,13 +42,13 @@ export function Component() {
           {text('questions.lead')}
         </Text>
         {items.length === 0 ? (
-          <Empty
+          <EmptyState
             icon={IconForms}
             title={text('questions.emptyTitle')}
             lead={text(mayEdit ? 'questions.emptyLead' : 'questions.emptyReadOnly')}
           >
             {mayEdit && add}
-          </Empty>
+          </EmptyState>
         ) : (
           <Paper
             component="ul"

@@ -8,7 +8,7 @@ import { call } from '../../../../api.ts'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/reasons.ts'
 import { text } from '../../../../app/texts/text.ts'
-import { Empty } from '../../../../components/empty.tsx'
+import { EmptyState } from '../../../../components/empty-state.tsx'
 import { FailureWords } from '../../../../components/form-alert.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
@@ -138,13 +138,13 @@ function Groups({ groups, onEditReason, onEditGroup }: GroupsProps) {
   )
   if (groups.length === 0)
     return (
-      <Empty
+      <EmptyState
         icon={IconMessageQuestion}
         title={text('reasons.emptyTitle')}
         lead={text(mayEdit ? 'reasons.emptyLead' : 'reasons.emptyReadOnly')}
       >
         {add}
-      </Empty>
+      </EmptyState>
     )
   return (
     <>

@@ -2,14 +2,14 @@ import { Button, Popover, type ButtonProps, type PopoverProps } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-type UnfoldButtonProps = Pick<ButtonProps, 'leftSection' | 'visibleFrom'> &
+type ExpandButtonProps = Pick<ButtonProps, 'leftSection' | 'visibleFrom'> &
   Required<Pick<PopoverProps, 'width' | 'position'>> & { label: string; children: ReactNode }
 
 /**
  * A button that expands fields below it. If they exceed the screen's height they scroll separately, even with
  * the button out of view; Escape closes an open list among them first.
  */
-export function UnfoldButton({ label, width, position, children, ...look }: UnfoldButtonProps) {
+export function ExpandButton({ label, width, position, children, ...look }: ExpandButtonProps) {
   const [isOpen, { set, close }] = useDisclosure(false)
   return (
     <Popover

@@ -1,10 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 
-type MarkProps = { icon: Icon; label: string; color?: string }
+type LabeledIconProps = { icon: Icon; label: string; color?: string }
 
 /** A small sign with its meaning: to be pointed at, and read aloud. */
-export const Mark = ({ icon: Icon, label, color = 'var(--mantine-color-dimmed)' }: MarkProps) => (
+export const LabeledIcon = ({
+  icon: Icon,
+  label,
+  color = 'var(--mantine-color-dimmed)',
+}: LabeledIconProps) => (
   <span title={label} style={{ color, lineHeight: 0, position: 'relative' }}>
     <Icon size={15} aria-hidden />
     <VisuallyHidden>{label}</VisuallyHidden>

@@ -10,10 +10,10 @@ import { FormAlert } from '../../../components/form-alert.tsx'
 import { Sentences } from '../../../components/sentences.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 
-type WhyDrawerProps = { claim: MerchantClaim; onClose: () => void }
+type EligibilityDrawerProps = { claim: MerchantClaim; onClose: () => void }
 
 /** Why the claim is as it is, in plain sentences: item by item, then what holds for all of it. */
-export function WhyDrawer({ claim, onClose }: WhyDrawerProps) {
+export function EligibilityDrawer({ claim, onClose }: EligibilityDrawerProps) {
   const { store } = useStore()
   const params = { storeId: store.id, claimId: claim.id }
   const { answer, failure } = useCall(claim.id, (signal) =>

@@ -8,7 +8,7 @@ const mostMs = 8000
  * While something is processing, reloads the page's data: soon at first, then less and less often, with a
  * limit.
  */
-export function useNews(isUnderWay: boolean, most = Infinity): void {
+export function usePolling(isUnderWay: boolean, most = Infinity): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isUnderWay) return

@@ -7,7 +7,7 @@ type Form = v.GenericSchema<object, object>
  * The input as far as it is valid: each invalid part keeps its last valid value, so that a preview follows
  * the rest. Initial values were saved, so they are valid.
  */
-export function useAsFarAsValid<Schema extends Form>(entered: object, schema: Schema): v.InferInput<Schema> {
+export function useLastValid<Schema extends Form>(entered: object, schema: Schema): v.InferInput<Schema> {
   const [last, setLast] = useState({ entered, valid: entered })
   if (last.entered === entered) return last.valid
   const { issues = [] } = v.safeParse(schema, entered)

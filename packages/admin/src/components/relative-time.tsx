@@ -1,7 +1,7 @@
 import { formatAgo, formatMoment } from '../app/format.ts'
 
 /** How long ago something was, with the exact time when pointed at. */
-export const Moment = ({ at }: { at: string }) => (
+export const RelativeTime = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatMoment(at)}>
     {formatAgo(at)}
   </time>

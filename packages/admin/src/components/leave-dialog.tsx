@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { text } from '../app/texts/text.ts'
 import { ConfirmModal } from './confirm-modal.tsx'
 
-type LeaveQuestionProps = { words: string; onLeave: () => void; onStay: () => void }
+type LeaveDialogProps = { words: string; onLeave: () => void; onStay: () => void }
 
 /** Asks before what was entered is lost. */
-export const LeaveQuestion = ({ words, onLeave, onStay }: LeaveQuestionProps) => (
+export const LeaveDialog = ({ words, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmModal
     title={text('leave.title')}
     submitLabel={text('leave.anyway')}

@@ -23,7 +23,7 @@ const failures = new WeakMap<object, unknown>()
  * back; within Shopify's admin there is none, because its own sign-in counts. Actions keep their forms on
  * their own (`refusalOf`).
  */
-export const keepInSight: MiddlewareFunction = async ({ request }, next) => {
+export const keepPageOnLoadError: MiddlewareFunction = async ({ request }, next) => {
   const results = (await next()) as Record<string, DataStrategyResult>
   if (request.method !== 'GET' || request.signal.aborted) return results
   for (const [routeId, { type, result: error }] of Object.entries(results)) {
@@ -36,7 +36,7 @@ export const keepInSight: MiddlewareFunction = async ({ request }, next) => {
 }
 
 /** Remembers the visible page. Returns why its last reload failed. */
-export function useInSight(): unknown {
+export function useLoadError(): unknown {
   const matches = useMatches()
   const { pathname, search } = useLocation()
   const href = useHref({ pathname, search })

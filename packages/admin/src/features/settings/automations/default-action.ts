@@ -4,7 +4,7 @@ import { text } from '../../../app/texts/text.ts'
 import type { DraftParams } from './rule-draft.ts'
 
 /** The initial parameters of each action; others have to be entered. */
-const paramsAtFirst: Record<ActionType, DraftParams> = {
+const defaultParams: Record<ActionType, DraftParams> = {
   modifyClaimWindow: { outcomes: ['refund', 'giftCard', 'exchange'], days: 30 },
   setFinalSale: { isFinalSale: true },
   setExchangeOnly: { isExchangeOnly: true },
@@ -35,7 +35,7 @@ const paramsAtFirst: Record<ActionType, DraftParams> = {
   rateDiscount: { discount: { type: 'percentage', amount: '' } },
 }
 
-export const actionAtFirst = (type: ActionType): { type: ActionType; params: DraftParams } => ({
+export const defaultAction = (type: ActionType): { type: ActionType; params: DraftParams } => ({
   type,
-  params: paramsAtFirst[type],
+  params: defaultParams[type],
 })

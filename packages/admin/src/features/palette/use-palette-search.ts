@@ -25,7 +25,7 @@ type Found = {
 }
 
 /** Claims, orders, registrations and customers that match these words, as far as the user may see them. */
-export function useFound(typed: string): Found {
+export function usePaletteSearch(typed: string): Found {
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, pauseMs)
   const { store } = useStore()

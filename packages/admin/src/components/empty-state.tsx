@@ -2,10 +2,10 @@ import { Center, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-type EmptyProps = { icon: Icon; title: string; lead: string; children?: ReactNode }
+type EmptyStateProps = { icon: Icon; title: string; lead: string; children?: ReactNode }
 
 /** In place of a list that holds nothing: why, and the way on. */
-export const Empty = ({ icon: Icon, title, lead, children }: EmptyProps) => (
+export const EmptyState = ({ icon: Icon, title, lead, children }: EmptyStateProps) => (
   <Center py={64} px="md">
     <Stack align="center" gap="xs" maw={360} ta="center">
       <ThemeIcon variant="light" color="gray" size={48} radius="xl">

@@ -4,12 +4,18 @@ import { text } from '../app/texts/text.ts'
 import { CopyText } from './copy-text.tsx'
 import { monospaced } from './monospaced.ts'
 
-type ToldOnceProps = { title: string; lead: string; label: string; secret: string; onClose: () => void }
+type OneTimeSecretModalProps = {
+  title: string
+  lead: string
+  label: string
+  secret: string
+  onClose: () => void
+}
 
 /**
  * A secret that is shown once. Only its button closes it, because an accidental click outside would lose it.
  */
-export const ToldOnce = ({ title, lead, label, secret, onClose }: ToldOnceProps) => (
+export const OneTimeSecretModal = ({ title, lead, label, secret, onClose }: OneTimeSecretModalProps) => (
   <Modal
     opened
     onClose={onClose}

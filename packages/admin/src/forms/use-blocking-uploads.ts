@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 import { useUploads, type SignUpload, type UploadOptions } from './use-uploads.ts'
 
 /** Files of a form that is held back while one of them is still on its way, or failed. */
-export function useHeldFiles(sign: SignUpload, options?: UploadOptions) {
+export function useBlockingUploads(sign: SignUpload, options?: UploadOptions) {
   const files = useUploads(sign, options)
   const [isHeld, setHeld] = useState(false)
   return {

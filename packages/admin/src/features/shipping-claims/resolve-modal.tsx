@@ -6,14 +6,14 @@ import '../../app/texts/en/unsupported.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { outcomeOf, outcomes } from './outcomes.ts'
-import { Effects } from './settle-effects.tsx'
-import { useSettlement, type Settlement } from './use-settlement.ts'
+import { Effects } from './resolution-effects.tsx'
+import { useResolution, type Resolution } from './use-resolution.ts'
 
-type SettleModalProps = { claim: ShippingClaim; onClose: () => void }
+type ResolveModalProps = { claim: ShippingClaim; onClose: () => void }
 
 /** How a claim ends, and exactly what that does to money, stock and mail, before it is done. */
-export function SettleModal({ claim, onClose }: SettleModalProps) {
-  const settlement = useSettlement(claim, onClose)
+export function ResolveModal({ claim, onClose }: ResolveModalProps) {
+  const settlement = useResolution(claim, onClose)
   const { errors, isChanged, method, preview, isOverLimit, hasItems, settle } = settlement
   return (
     <FormModal
@@ -42,7 +42,7 @@ export function SettleModal({ claim, onClose }: SettleModalProps) {
   )
 }
 
-type PartProps = { settlement: Settlement }
+type PartProps = { settlement: Resolution }
 
 type BegunProps = { claim: ShippingClaim; begun: NonNullable<ShippingClaim['begun']> }
 

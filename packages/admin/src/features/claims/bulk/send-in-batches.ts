@@ -6,7 +6,7 @@ const partSize = 10
  * Sends many items in small batches, for quick responses and progress. Returns all results; if a batch fails,
  * earlier ones stay done.
  */
-export async function inParts<Item>(
+export async function sendInBatches<Item>(
   items: readonly Item[],
   send: (part: readonly Item[]) => Promise<{ items: readonly BulkOutcome[] }>,
   onProgress: (outcomes: readonly BulkOutcome[]) => void,

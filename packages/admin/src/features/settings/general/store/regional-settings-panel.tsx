@@ -15,7 +15,7 @@ const locales =
 type CountingPart = Part & { profile: KnownProfile }
 
 /** The store's time zone, language and units. */
-export function CountingPanel({ form, profile }: CountingPart) {
+export function RegionalSettingsPanel({ form, profile }: CountingPart) {
   const { draft, set, errors } = form
   const mayEdit = useMay('editSettings')
   const error = (name: string) => errors?.fields[`store.${name}`]

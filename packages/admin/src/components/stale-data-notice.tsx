@@ -11,7 +11,7 @@ import { FailureWords } from './form-alert.tsx'
  * Shows, at any scroll position, that the page may be outdated, and reloads it; without a session it leads to
  * signing in first. `by` is the reason.
  */
-export function Outdated({ by }: { by: unknown }) {
+export function StaleDataNotice({ by }: { by: unknown }) {
   const { revalidate, state } = useRevalidator()
   return (
     <CornerNotice

@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Moment } from '../../../components/moment.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
 import '../../../components/receipt.css'
 
-type BooksDrawerProps = { claim: MerchantClaim; books: ClaimBooks; onClose: () => void }
+type LedgerDrawerProps = { claim: MerchantClaim; books: ClaimBooks; onClose: () => void }
 type BookEntry = ClaimBooks['entries'][number]
 
 /** What was owed and paid, entry by entry: what happened, what it changed, and what was owed from then on. */
-export const BooksDrawer = ({ claim, books: { entries }, onClose }: BooksDrawerProps) => (
+export const LedgerDrawer = ({ claim, books: { entries }, onClose }: LedgerDrawerProps) => (
   <Drawer
     opened
     onClose={onClose}
@@ -44,7 +44,7 @@ function Entry({ entry, claim }: { entry: BookEntry; claim: MerchantClaim }) {
           {text(`claim.books.event.${event}`)}
         </Title>
         <Text size="xs" c="dimmed">
-          <Moment at={createdOn} />
+          <RelativeTime at={createdOn} />
         </Text>
       </Group>
       <dl className="receipt">

@@ -2,12 +2,12 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 afterEach(cleanup)
 
 test('a part that fails to load says so, and keeps the input around it', async () => {
-  const Drawer = later<object>(() => Promise.reject(new TypeError('Failed to fetch')))
+  const Drawer = lazyComponent<object>(() => Promise.reject(new TypeError('Failed to fetch')))
   render(
     <MantineProvider env="test">
       <input aria-label="Comment" defaultValue="Half a sentence" />

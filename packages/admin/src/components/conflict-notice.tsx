@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { text } from '../app/texts/text.ts'
 
-type ChangedMeanwhileProps = { words: string; onShowTheirs: () => void; onKeepMine: () => void }
+type ConflictNoticeProps = { words: string; onShowTheirs: () => void; onKeepMine: () => void }
 
 /** In a drawer, if somebody else has saved since it was opened: asks which version to keep. */
-export const ChangedMeanwhile = ({ words, onShowTheirs, onKeepMine }: ChangedMeanwhileProps) => (
+export const ConflictNotice = ({ words, onShowTheirs, onKeepMine }: ConflictNoticeProps) => (
   <Alert color="yellow" role="alert" tabIndex={-1}>
     <Text size="sm">{words}</Text>
     <Text size="sm" mt={4}>

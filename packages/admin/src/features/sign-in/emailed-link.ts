@@ -5,10 +5,10 @@ import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 
 /** The result of a form that emails a link. */
-export type LinkAnswer = { errors: FormErrors } | { mailed: MailedLink }
+export type LinkAnswer = { errors: FormErrors } | { mailed: EmailedLink }
 
 /** The recipient of a link, and what happens to email. */
-export type MailedLink = { email: string; delivery: LinkDelivery }
+export type EmailedLink = { email: string; delivery: LinkDelivery }
 
 /** Requests the email; after a refusal the input stays. */
 export async function mailLink(
@@ -25,7 +25,7 @@ export async function mailLink(
 
 type LinkForm = {
   /** Undefined until it is. */
-  mailed: MailedLink | undefined
+  mailed: EmailedLink | undefined
   errors: FormErrors | undefined
   isSending: boolean
   form: RefObject<HTMLFormElement | null>

@@ -3,16 +3,16 @@ import { MantineProvider, Select } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { theme } from '../app/theme.ts'
-import { UnfoldButton } from './unfold-button.tsx'
+import { ExpandButton } from './expand-button.tsx'
 
 afterEach(cleanup)
 
 test('Escape closes the list that is open among the fields, and the fields only after that', async () => {
   render(
     <MantineProvider theme={theme} env="test">
-      <UnfoldButton label="Filters" width={300} position="bottom-start">
+      <ExpandButton label="Filters" width={300} position="bottom-start">
         <Select label="Color" data={['Red', 'Blue']} comboboxProps={{ withinPortal: false }} />
-      </UnfoldButton>
+      </ExpandButton>
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }))

@@ -7,7 +7,7 @@ import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 
 /** Where and when the products were bought, and what else was asked. */
-export function ToldPanel({ registration }: { registration: Registration }) {
+export function SubmittedDetailsPanel({ registration }: { registration: Registration }) {
   const {
     emailMarketingConsentCollectedOn: consentOn,
     emailMarketingConsentWording: wording,

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker, type Blocker } from 'react-router'
 import { text } from '../app/texts/text.ts'
 import { useWarningBeforeUnload } from '../forms/use-warning-before-unload.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 /**
  * For a dialog with a form: if closing it or the browser's back button would lose input, it asks first.
  * `dialog` is for the dialog itself, and `question` is shown next to it.
  */
-export function useAskedClose(isChanged: boolean, onClose: () => void) {
+export function useConfirmClose(isChanged: boolean, onClose: () => void) {
   const [asked, setAsked] = useState<{ blocker?: Blocked }>()
   useWarningBeforeUnload(isChanged)
   return {
@@ -21,7 +21,7 @@ export function useAskedClose(isChanged: boolean, onClose: () => void) {
       <>
         {isChanged && <BackStop onStop={(blocker) => setAsked({ blocker })} />}
         {asked && (
-          <LeaveQuestion
+          <LeaveDialog
             words={text('leave.drawer')}
             onLeave={() => {
               asked.blocker?.proceed()

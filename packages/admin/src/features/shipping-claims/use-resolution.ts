@@ -13,7 +13,7 @@ import { methodOf, outcomeOf, type Outcome } from './outcomes.ts'
  * A claim's resolution as entered, with the server's preview. A failed attempt with an unknown outcome is
  * retried unchanged, whatever is entered.
  */
-export function useSettlement(claim: ShippingClaim, onDone: () => void) {
+export function useResolution(claim: ShippingClaim, onDone: () => void) {
   const open = claim.shippingClaimLineItems.filter(({ resolutionMethod }) => resolutionMethod === null)
   const [chosen, setOutcome] = useState<Outcome>('refund')
   const [chosenIds, setLineIds] = useState(open.map(({ id }) => id))
@@ -59,7 +59,7 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
     },
   }
 }
-export type Settlement = ReturnType<typeof useSettlement>
+export type Resolution = ReturnType<typeof useResolution>
 
 type Asked = { resolutionMethod: 'Refund' | 'Reorder' | null; shippingClaimLineItemIds?: string[] }
 

@@ -7,7 +7,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { useAsFarAsValid } from '../../../forms/use-as-far-as-valid.ts'
+import { useLastValid } from '../../../forms/use-last-valid.ts'
 import './look-preview.css'
 import { PreviewFrame } from '../../../components/settings/preview-frame.tsx'
 
@@ -36,7 +36,7 @@ export function LookPreview({ draft }: { draft: Theme }) {
   const [view, setView] = useState<LookView>('search')
   const [device, setDevice] = useState<Device>('phone')
   const [title, setTitle] = useState(draft.tabTitle)
-  const look = useAsFarAsValid(draft, shownTheme)
+  const look = useLastValid(draft, shownTheme)
   const shown = useMemo<PreviewSaying>(
     () => ({
       type: 'aftercare:preview-look',

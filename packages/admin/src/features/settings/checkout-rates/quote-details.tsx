@@ -14,7 +14,7 @@ import { OfferedRate } from './offered-rate.tsx'
 import { amountWords } from './rate-words.ts'
 
 /** Why a checkout was offered what it was: where each price comes from, and what was left out. */
-export function QuoteWhy({ quoteId }: { quoteId: string }) {
+export function QuoteDetails({ quoteId }: { quoteId: string }) {
   const { store } = useStore()
   const { answer, failure } = useCall(quoteId, (signal) =>
     call(ratesApi.rateQuote, { params: { storeId: store.id, quoteId }, signal }),

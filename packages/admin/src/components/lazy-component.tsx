@@ -8,7 +8,7 @@ import { CornerNotice } from './corner-notice.tsx'
  * A component that is loaded on first use, and invisible until then: for rarely used parts, so that no first
  * screen waits for them. If loading fails, it shows an error, and the page around it stays.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
   return (props: Props) => (
     <Suspense>
