@@ -47,7 +47,7 @@ const areas: readonly Area[] = [
   { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
 
-/** The areas that are there for somebody with these capabilities, at a store that uses these. */
+/** The areas available with these capabilities, at a store that uses these features. */
 export const areasFor = ({
   capabilities,
   areas: used,

@@ -31,7 +31,7 @@ export async function loadStore({ params, request }: LoaderFunctionArgs): Promis
   }
 }
 
-/** Where it cannot be told which areas are used, none is hidden. */
+/** If it is unknown which areas are used, none is hidden. */
 const loadAreas = (asked: {
   params: { storeId: string }
   signal: AbortSignal

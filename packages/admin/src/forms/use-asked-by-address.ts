@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Whether something is open that a link may open by a parameter of the address. The parameter is taken out at
- * once: whoever comes back to the page did not ask again.
+ * Whether a link opened something with a parameter of the address. The parameter is removed at once, so that
+ * going back does not open it again.
  */
 export function useAskedByAddress(name: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [search, setSearch] = useSearchParams()

@@ -10,7 +10,7 @@ export type Viewer = { isGiftReturn: boolean }
 /** What the buyer paid, on screens: a gift recipient sees no item prices. */
 export const seesPrices = ({ isGiftReturn }: Viewer): boolean => !isGiftReturn
 
-/** What a claim comes to, in emails: a gift recipient gets no amounts by email. */
+/** The amounts of a claim in emails: a gift recipient gets none. */
 export const seesAmountsInEmails = ({ isGiftReturn }: Viewer): boolean => !isGiftReturn
 
 /** Buyer and gift recipient see their own claims only. */

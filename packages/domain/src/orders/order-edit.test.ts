@@ -66,7 +66,7 @@ test.for([
 describe('removed items', () => {
   const order = { shippingAddress: address, lines: [line('a', 3), line('b', 1), guarantee] }
 
-  test('are worth what was paid for them, the odd cent first', () => {
+  test('have their paid value, the odd cent first', () => {
     expect(removedUnits(order, [{ id: 'a', quantity: 1 }])).toEqual({
       ok: true,
       value: [{ orderLineItemId: 'a', quantity: 2, valueMinor: 2_001 + 54 }],

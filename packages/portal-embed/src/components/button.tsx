@@ -8,8 +8,8 @@ type Look = {
 }
 
 /**
- * A button that shows when its form is being submitted and can't submit it twice. It keeps the keyboard focus
- * meanwhile, which a disabled button would lose.
+ * A button that shows when its form is being submitted and can't submit it twice. It keeps the focus, which a
+ * disabled button would lose.
  */
 export function Button({
   variant = 'primary',

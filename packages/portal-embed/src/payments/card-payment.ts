@@ -1,4 +1,4 @@
-/** Why a card was not charged, in words for the shopper. */
+/** Why a card was not charged, as a message for the shopper. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 }
@@ -8,8 +8,8 @@ type Confirm = () => Promise<string>
 let confirmMounted: Confirm | null = null
 
 /**
- * Says that a card form is on the page, with what confirms its payment and answers the payment's id. Returns what
- * takes it away again.
+ * Registers a card form on the page, with the function that confirms its payment and returns the payment's
+ * id. Returns a function that unregisters it.
  */
 export function mountCardForm(confirm: Confirm): () => void {
   confirmMounted = confirm
@@ -19,7 +19,7 @@ export function mountCardForm(confirm: Confirm): () => void {
 }
 
 /**
- * Pays with the card that the shopper entered, and answers the payment's id.
+ * Pays with the card in the form, and returns the payment's id.
  *
  * @throws PaymentRefused where the card is declined, the shopper's bank says no, or no card form is there
  */

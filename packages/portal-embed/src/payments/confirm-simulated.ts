@@ -6,12 +6,12 @@ import { notConfirmed, PaymentRefused } from './card-payment.ts'
 export type EnteredCard = { number: string; expiry: string; cvc: string }
 type At = { storefrontId: string; paymentId: string; clientSecret: string }
 
-/** Where a simulated payment stands. */
+/** The status of a simulated payment. */
 export const findSimulated = ({ clientSecret, ...params }: At): Promise<SimulatedConfirmation> =>
   call(customerApi.simulatedPayment, { params, query: { clientSecret } })
 
 /**
- * Pays with a test card; `askBank` shows the bank's page and answers whether the shopper got through it.
+ * Pays with a test card; `askBank` shows the bank's page and returns whether the shopper passed it.
  *
  * @throws PaymentRefused where the card is declined, or the shopper did not confirm at their bank
  */

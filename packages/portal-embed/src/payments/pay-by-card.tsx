@@ -13,7 +13,7 @@ type PayByCardProps = {
   calculation: Calculation
   storefrontId: string
   config: StripeConfig | null
-  /** The claim was sent with its payment and got no answer: nobody pays twice. */
+  /** The claim was sent with its payment and got no answer: it is not paid twice. */
   isSent: boolean
   /** What it is paid for; left out, the payment's own label. */
   title?: string

@@ -89,7 +89,7 @@ function CardFields({ fault }: { fault: Fault | null }) {
   )
 }
 
-/** What stands in the fields: it is kept nowhere else. */
+/** The content of the fields, which is stored nowhere else. */
 function cardIn(form: HTMLElement | null): EnteredCard {
   const valueOf = (name: Fault) =>
     form?.querySelector<HTMLInputElement>(`input[name="card-${name}"]`)?.value.trim() ?? ''

@@ -75,7 +75,7 @@ function screensOf(session: StoreSession): Place[] {
   ]
 }
 
-/** What is begun on a screen of its own. */
+/** Actions that start on a screen of their own. */
 function tasksOf({ store, capabilities }: StoreSession): Place[] {
   const at = { storeId: store.id }
   const tasks: (Place & { needs: readonly Capability[] })[] = [

@@ -12,7 +12,9 @@ export async function hasClaims(db: Db, storeId: string): Promise<boolean> {
   return claim !== undefined
 }
 
-/** Whether a claim of this type was ever filed at the store; its lists are asked, whose index tells the types apart. */
+/**
+ * Whether a claim of this type was ever filed at the store; reads the list table, whose index has the type.
+ */
 export async function hasClaimsOf(db: Db, storeId: string, claimType: ClaimType): Promise<boolean> {
   const claim = await db
     .selectFrom('claim_search')

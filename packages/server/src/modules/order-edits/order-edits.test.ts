@@ -67,7 +67,7 @@ const refusal = async (asked: Promise<unknown>) => {
   return error instanceof ApiError ? [error.status, error.message] : error
 }
 
-test('an order that was just placed can go elsewhere, lose items, or be canceled', async () => {
+test('a new order can get another address, lose items, or be canceled', async () => {
   const { list } = await aScene()
   expect(await list()).toEqual([
     {
@@ -80,7 +80,7 @@ test('an order that was just placed can go elsewhere, lose items, or be canceled
   ])
 })
 
-test('a new address is the order’s once it is confirmed, and not before', async () => {
+test('a new address applies once it is confirmed, and not before', async () => {
   const { stage, commit, order } = await aScene()
   const staged = await stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress: elsewhere })
   expect(staged).toMatchObject({ refund: 0, updatedShippingAddress: { line1: '5 Analytical Avenue' } })
@@ -92,7 +92,7 @@ test('a new address is the order’s once it is confirmed, and not before', asyn
   expect(address).toBeNull()
 })
 
-test('removed items are refunded with their tax, restocked and gone, once', async () => {
+test('removed items are refunded with their tax, restocked and removed, once', async () => {
   const { stage, commit, order, refunds, redId, stockOf } = await aScene()
   const before = await stockOf('scarf-red')
   const staged = await stage('REMOVE_ITEMS', { lineItems: [{ id: redId, quantity: 1 }] })
@@ -107,7 +107,7 @@ test('removed items are refunded with their tax, restocked and gone, once', asyn
   expect(await stockOf('scarf-red')).toBe(before === null ? null : before + 1)
 })
 
-test('a canceled order is refunded whole, restocked and closed to claims, once', async () => {
+test('a canceled order is refunded completely, restocked and closed to claims, once', async () => {
   const { stage, commit, order, refunds, list } = await aScene()
   const staged = await stage('CANCEL_ORDER')
   expect(staged.refund).toBe(63.33)
@@ -123,7 +123,7 @@ test('a canceled order is refunded whole, restocked and closed to claims, once',
   expect(await list()).toEqual([])
 })
 
-test('what the shopper changed is in the audit log', async () => {
+test('a shopper’s edit is in the audit log', async () => {
   const { stage, commit, store, bought } = await aScene()
   await commit((await stage('CANCEL_ORDER')).id)
   const desk = await aDesk(deps, store)

@@ -125,7 +125,7 @@ describe('a warranty claim with a fee', () => {
     expect(await deps.db.selectFrom('claim').selectAll().execute()).toEqual([])
   })
 
-  test('409, to be tried again, while the card was not charged; with another card it is filed', async () => {
+  test('409 while the card is not charged, and it can be filed with another card', async () => {
     const { portal, calculate, submit } = await aWarrantyShop()
     const calculation = await calculate()
     const customerPayment = submittedPayment(calculation)
@@ -165,7 +165,7 @@ describe('a warranty claim with a fee', () => {
     )
   })
 
-  test('a payment pays for one claim, however often it is sent', async () => {
+  test('a payment covers one claim, however often it is sent', async () => {
     const { portal, calculate, submit } = await aWarrantyShop()
     const calculation = await calculate()
     await confirmCard(portal, calculation)
@@ -176,7 +176,7 @@ describe('a warranty claim with a fee', () => {
     expect(await payments()).toMatchObject([{ state: 'Captured', cardCapturedMinor: 950 }])
   })
 
-  test('a hold that nobody files a claim with is released after half an hour, not before', async () => {
+  test('an authorization without a claim is released after half an hour, not before', async () => {
     const { portal, calculate } = await aWarrantyShop()
     const calculation = await calculate()
     await confirmCard(portal, calculation)
@@ -188,7 +188,7 @@ describe('a warranty claim with a fee', () => {
     expect(await payments()).toMatchObject([{ state: 'Expired', endedBecause: 'not_filed' }])
   })
 
-  test('the bank asks first: held only once the shopper has proved who they are', async () => {
+  test('with bank authentication it is authorized only once the shopper has passed it', async () => {
     const { portal, calculate, submit } = await aWarrantyShop()
     const calculation = await calculate()
     const { status, challengeUrl } = await confirmCard(portal, calculation, testCards.challenged)
@@ -220,7 +220,7 @@ describe('the fee of a warranty claim', () => {
     expect(await calculate()).toMatchObject({ balance: 3, applied: { feeApplied: 3 } })
   })
 
-  test('is waived where it is less than a card can be charged', async () => {
+  test('is waived below the minimum card charge', async () => {
     const { calculate } = await aWarrantyShop([warrantyFee({ type: 'Fixed', amount: 0.49 })])
     expect(await calculate()).toMatchObject({ balance: 0, paymentIntent: null })
   })
@@ -275,7 +275,7 @@ describe('the fee of a warranty claim', () => {
   })
 })
 
-test('an intent can be asked for by itself, for exactly what is due', async () => {
+test('an intent can be requested separately, for exactly the amount due', async () => {
   const { portal, calculate } = await aWarrantyShop()
   const calculation = await calculate()
   const ask = (given: object) =>

@@ -29,7 +29,7 @@ test('a claim shows what its card paid and got back', async () => {
   expect(shown.getAllByText('$9.50')).toHaveLength(2)
 })
 
-test('a refund is for what is left of the payment, unless staff enter less', async () => {
+test('a refund is for the rest of the payment, unless staff enter less', async () => {
   const sent: unknown[] = []
   openClaim(aClaim({ customerPayment: payment }), {
     [`POST /${storeId}/customer-payment/p1/refund`]: ({ body }) => {

@@ -8,7 +8,10 @@ type Work<Name extends WorkName> = {
   isSending: boolean
 }
 
-/** Does one thing on the claim of the page, on one of its lines or shipments or its payment, and tells when it is done. */
+/**
+ * Runs an action on the page's claim, one of its lines or shipments or its payment, and reports when it is
+ * done.
+ */
 export function useWork<Name extends WorkName>(
   name: Name,
   {
