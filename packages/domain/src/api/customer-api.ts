@@ -192,6 +192,14 @@ export const customerApi = {
     body: v.object({ questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
     response: v.object({ success: v.literal(true) }),
   }),
+  cancelClaim: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/cancel',
+    summary:
+      'Withdraws items of a claim, or all of them, before the first carrier scan. Canceling again changes nothing. Needs the order’s token.',
+    body: v.object({ lineItemIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
+    response: v.object({ success: v.literal(true) }),
+  }),
   signedUrlForAnswer: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/signed-url',

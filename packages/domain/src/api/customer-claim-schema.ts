@@ -68,7 +68,13 @@ export const customerClaim = v.object({
   externalId: v.string(),
   claimType,
   claimRollup: v.object({ name: v.string(), code: claimRollupCode }),
-  claimLineItems: v.array(claimLineItem),
+  claimLineItems: v.array(
+    v.object({
+      ...claimLineItem.entries,
+      /** The shopper can still withdraw it. */
+      isCancelable: v.boolean(),
+    }),
+  ),
   claimReturnShipments: v.array(returnShipment),
   shippingAddress: v.nullable(knownAddress),
   noteToCustomer: v.nullable(v.string()),
@@ -118,6 +124,7 @@ export const customerClaim = v.object({
   originalStoreOrder: v.object({ idFromPlatform: v.string(), orderNo: v.string(), createdOn: moment }),
 })
 export type CustomerClaim = v.InferOutput<typeof customerClaim>
+export type CustomerClaimLine = CustomerClaim['claimLineItems'][number]
 
 /**
  * Identifies the browser that filed the claim, for the risk score; a browser that cannot be identified sends

@@ -1,5 +1,5 @@
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
+import type { CustomerClaimLine, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
@@ -146,7 +146,8 @@ const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
   creditMethod: 'Refund' as const,
 })
 
-const claimed = (item: OrderLineItem): ClaimLineItem => ({
+const claimed = (item: OrderLineItem): CustomerClaimLine => ({
+  isCancelable: false,
   id: item.id,
   quantity: 1,
   unitPrice: item.unitPrice,

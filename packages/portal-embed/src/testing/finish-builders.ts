@@ -1,4 +1,4 @@
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
+import type { CustomerClaimLine, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
@@ -135,7 +135,8 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
   ...given,
 })
 
-export const aClaimLine = (given: Partial<ClaimLineItem> = {}): ClaimLineItem => ({
+export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClaimLine => ({
+  isCancelable: false,
   id: 'claim-line-1',
   quantity: 1,
   unitPrice: 68,

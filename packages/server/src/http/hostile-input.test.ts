@@ -61,6 +61,7 @@ async function scene() {
     automationsAfterReasonSelection: { originalStoreOrderLineItemId: lineId },
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
+    cancelClaim: {},
     outcomes: {
       id: bought.order.id,
       calculatedLineItems: [],

@@ -15,6 +15,7 @@ import { isEmbedded } from '../../embed/host-page.ts'
 import { leavePortal } from '../../embed/leave-portal.ts'
 import { programName } from '../../flow/program-name.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { ChangeOfMind } from './change-of-mind.tsx'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import type { Answered } from './answer-question.ts'
@@ -29,7 +30,7 @@ import { ShopNowPanel } from '../review/shop-now-panel.tsx'
 import '../order/order.css'
 import './claim-overview.css'
 
-export { action } from './answer-question.ts'
+export { action } from './cancel-items.ts'
 
 /**
  * A claim by its number, also of a store that has closed. An unavailable one leads to the look-up. Parcels
@@ -84,6 +85,7 @@ export function Component() {
         <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
         <ClaimTimeline timeline={claim.timeline} />
+        <ChangeOfMind claim={claim} store={store} />
         <ButtonAnchor
           variant="secondary"
           isWide

@@ -15,6 +15,9 @@ export type Who = {
 /** An automatic change: at start, by a job, or by the platform. */
 export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
 
+/** Shoppers have no account: the order that they proved to be theirs is all there is to name. */
+export const theShopper: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
+
 export type Change = {
   /** The action, as `noun.verb`: `user.invite`. */
   action: AuditAction

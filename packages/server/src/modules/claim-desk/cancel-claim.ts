@@ -4,7 +4,14 @@ import type { Deps } from '#deps.ts'
 import { loadFinalization } from '#modules/claim-finalization/load-finalization.ts'
 import { startFinalization } from '#modules/claim-finalization/start-finalization.ts'
 import { findStartedEffects } from '#modules/claim-finalization/started-effects.ts'
-import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
+import {
+  auditClaim,
+  changeClaim,
+  notPossibleNow,
+  type ClaimChange,
+  type FoundClaim,
+} from '#modules/claims/change-claim.ts'
+import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 
 /**
  * Cancels every open line of a claim, immediately and permanently: its units can be claimed again.
@@ -19,20 +26,33 @@ export const cancelClaim = (
   changeClaim(deps, change, async (deps, found) => {
     const open = found.lines.filter(({ status }) => !isFinal(status))
     if (open.length === 0) throw notPossibleNow('line_final')
-    for (const line of open) {
-      const begun = begunObstacle(await findStartedEffects(deps, line), null)
-      if (begun) throw notPossibleNow(begun)
-    }
-    await auditClaim(deps, change, {
-      action: 'claim.cancel',
-      before: open.map(({ id, status, detail }) => ({ lineId: id, status, detail })),
-      after: null,
-    })
-    const decision = { type: 'cancel', noteToCustomer: null } as const
-    await startFinalization(
-      deps,
-      await loadFinalization(deps, found),
-      open.map((line) => ({ line, decision })),
-      { askedBy: change.actor, isMailed },
-    )
+    await cancelLines(deps, found, { ...change, isMailed, lines: open })
   })
+
+/**
+ * Cancels these lines of a claim that the caller has locked.
+ *
+ * @throws AppError 409 for a line that is processing or partly paid, or has an effect of unknown outcome
+ */
+export async function cancelLines(
+  deps: Deps,
+  found: FoundClaim,
+  { lines, isMailed, ...change }: ClaimChange & { isMailed: boolean; lines: readonly ClaimLineRow[] },
+): Promise<void> {
+  for (const line of lines) {
+    const begun = begunObstacle(await findStartedEffects(deps, line), null)
+    if (begun) throw notPossibleNow(begun)
+  }
+  await auditClaim(deps, change, {
+    action: 'claim.cancel',
+    before: lines.map(({ id, status, detail }) => ({ lineId: id, status, detail })),
+    after: null,
+  })
+  const decision = { type: 'cancel', noteToCustomer: null } as const
+  await startFinalization(
+    deps,
+    await loadFinalization(deps, found),
+    lines.map((line) => ({ line, decision })),
+    { askedBy: change.actor, isMailed },
+  )
+}

@@ -1,7 +1,8 @@
 import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
+import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
+import type { CustomerClaim, CustomerClaimLine } from '@aftercare/domain/api/customer-claim-schema'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -119,7 +120,7 @@ const listLines = (db: Db, storeId: string, claimId: string) =>
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): ClaimLineItem {
+function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): CustomerClaimLine {
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {
     id: line.id,
@@ -136,6 +137,7 @@ function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): ClaimLin
     resolutionMethodEnum: line.resolutionMethod,
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : price(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
+    isCancelable: isCancelableByShopper({ status: line.status, isProcessing: isProcessing(line) }),
     status: { code: line.status, detail: line.detail },
     reason: { id: line.reasonId, name: line.reasonName, detail: line.reasonDetailName },
     comments: line.comments,

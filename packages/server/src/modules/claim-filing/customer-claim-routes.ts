@@ -9,12 +9,13 @@ import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { getCustomerClaim } from './customer-claim-reads.ts'
+import { cancelByShopper } from '#modules/claim-desk/cancel-by-shopper.ts'
 import { answerByNumber, issueAnswerUpload } from '#modules/claim-desk/answer-by-number.ts'
 import { submitClaim } from './submit-claim.ts'
 
 const { submitClaim: submit, claim } = customerApi
 
-const { answerQuestion, signedUrlForAnswer } = customerApi
+const { answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
 
 /**
  * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
@@ -43,6 +44,13 @@ export const customerClaimRoutes = newRoutes()
       return { success: true } as const
     })
     return reply(c, answerQuestion, done)
+  })
+  .post(cancelClaim.path, body(cancelClaim.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { lineItemIds: lineIds } = c.req.valid('json')
+    const number = c.req.param('claimExternalId')
+    await cancelByShopper(c.var.deps, { storeId: c.var.store.storeId, number, orderId, lineIds })
+    return reply(c, cancelClaim, { success: true })
   })
   .get(signedUrlForAnswer.path, query(signedUrlForAnswer.query), async (c) => {
     const { storeId } = c.var.store

@@ -1,14 +1,11 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
-import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { recordChange, theShopper } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { editingUnavailable, findOpenOrder, type Shopper } from './editable-order.ts'
 import { lockOrderEdit, markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
-
-/** Shoppers have no account: the order that they proved to be theirs is all there is to name. */
-const theShopper: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
 
 /**
  * Commits a staged edit, once: after a crash or a lost answer, the same call continues where the last one

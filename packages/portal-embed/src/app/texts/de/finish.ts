@@ -350,4 +350,18 @@ export const finish: Record<keyof typeof english, string> = {
   'timeline.refunded': 'Wir haben {amount} erstattet.',
   'timeline.giftCard': 'Wir haben einen Geschenkgutschein über {amount} ausgestellt.',
   'timeline.storeCredit': 'Wir haben Ihrem Kundenkonto {amount} Guthaben gutgeschrieben.',
+
+  'cancel.title': 'Doch anders entschieden?',
+  'cancel.lead': 'Sie können stornieren, bis der Paketdienst Ihr Paket scannt.',
+  'cancel.request': 'Anfrage stornieren',
+  'cancel.item': '{name} stornieren',
+  'cancel.itemAction': 'Artikel stornieren',
+  'cancel.confirmRequest': 'Diese Anfrage stornieren?',
+  'cancel.confirmItem': 'Diesen Artikel stornieren?',
+  'cancel.keepRequest': 'Anfrage behalten',
+  'cancel.keepItem': 'Artikel behalten',
+  'cancel.consequence':
+    'Sie behalten, was Sie gekauft haben. Rücksendeetiketten, die Sie nicht mehr brauchen, werden ungültig. Sie können eine neue Anfrage stellen, solange die Frist läuft.',
+  'cancel.lookUp': 'Bestellung finden',
+  'cancel.tooLate': 'Diese Anfrage kann nicht mehr storniert werden.',
 }

@@ -325,4 +325,18 @@ export const finish = {
   'timeline.refunded': 'We refunded {amount}.',
   'timeline.giftCard': 'We issued a gift card of {amount}.',
   'timeline.storeCredit': 'We added {amount} in store credit to your account.',
+
+  'cancel.title': 'Changed your mind?',
+  'cancel.lead': 'You can cancel until the carrier scans your package.',
+  'cancel.request': 'Cancel request',
+  'cancel.item': 'Cancel {name}',
+  'cancel.itemAction': 'Cancel item',
+  'cancel.confirmRequest': 'Cancel this request?',
+  'cancel.confirmItem': 'Cancel this item?',
+  'cancel.keepRequest': 'Keep request',
+  'cancel.keepItem': 'Keep item',
+  'cancel.consequence':
+    'You keep what you bought, and return labels you no longer need stop working. You can start a new request as long as the item is eligible.',
+  'cancel.lookUp': 'Find your order',
+  'cancel.tooLate': 'This request can’t be canceled anymore.',
 } as const

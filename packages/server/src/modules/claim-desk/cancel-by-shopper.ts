@@ -1,0 +1,58 @@
+import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
+import { parseExternalId } from '@aftercare/domain/claims/external-id'
+import type { Deps } from '#deps.ts'
+import { theShopper } from '#modules/audit/record-change.ts'
+import { changeClaim } from '#modules/claims/change-claim.ts'
+import { findClaimIdByNumber, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { isProcessing } from '#modules/claims/settlement-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { cancelLines } from './cancel-claim.ts'
+
+type Withdrawal = {
+  storeId: string
+  number: string
+  /** The order that the shopper proved to be theirs. */
+  orderId: string
+  /** The lines to withdraw; left out, all that are open. */
+  lineIds?: readonly string[] | undefined
+}
+
+/**
+ * Withdraws lines of a shopper's own claim. Their units can be claimed again, and a label that nothing is left
+ * to travel with is voided. Lines that are canceled already stay so.
+ *
+ * @throws AppError 404 for a claim of another order, or lines of another claim; 409 once an item has been
+ *   scanned, received or resolved
+ */
+export async function cancelByShopper(
+  deps: Deps,
+  { storeId, number, orderId, lineIds }: Withdrawal,
+): Promise<void> {
+  const externalId = parseExternalId(number)
+  const claimId = externalId && (await findClaimIdByNumber(deps.db, storeId, externalId))
+  if (!claimId) throw notFound('Claim')
+  const change = { storeId, claimId, actor: theShopper }
+  await changeClaim(deps, change, async (deps, found) => {
+    if (found.claim.orderId !== orderId) throw notFound('Claim')
+    const wanted = linesToCancel(found.lines, lineIds)
+    if (!wanted.every(isCancelable)) throw tooLate()
+    if (wanted.length > 0) await cancelLines(deps, found, { ...change, isMailed: false, lines: wanted })
+  })
+}
+
+/** What is left to cancel of the lines that are named, or of all. */
+function linesToCancel(lines: readonly ClaimLineRow[], lineIds: readonly string[] | undefined) {
+  if (lineIds?.some((lineId) => !lines.some(({ id }) => id === lineId))) throw notFound()
+  const named = lineIds ? lines.filter(({ id }) => lineIds.includes(id)) : lines.filter(isOpenOrCanceled)
+  if (named.length === 0) throw tooLate()
+  return named.filter(({ canceledOn }) => canceledOn === null)
+}
+
+const isOpenOrCanceled = ({ finalizedOn, deniedOn, canceledOn }: ClaimLineRow) =>
+  canceledOn !== null || (finalizedOn === null && deniedOn === null)
+
+const isCancelable = (line: ClaimLineRow) =>
+  isCancelableByShopper({ status: line.status, isProcessing: isProcessing(line) })
+
+const tooLate = () =>
+  new AppError('conflict', 'too_late_to_cancel', 'This request can’t be canceled anymore.')
