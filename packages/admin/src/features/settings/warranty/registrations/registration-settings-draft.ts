@@ -7,8 +7,8 @@ import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 type Settled = EndpointOutput<typeof registrationSettingsApi.registrationSettings>
 
 /**
- * Policy and texts as one form. The settings of the page on which customers register themselves are passed
- * along unchanged: the portal has no such page, so the form does not show them.
+ * Policy and texts as one form. It has no fields yet for the texts and the marketing consent of the page on which
+ * customers register themselves, so their values are passed along unchanged.
  */
 export type RegistrationSettingsDraft = RegistrationSettings & RegistrationTheme
 
