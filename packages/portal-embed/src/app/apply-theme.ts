@@ -12,12 +12,12 @@ const propertyOf: Record<keyof ReturnType<typeof brandColors>, string> = {
   brandText: '--brand-text',
 }
 
-/** Applies the store's theme to the page: colours, background, tab icon and title. */
+/** Applies the store's theme to the page: colors, background, tab icon and title. */
 export function applyTheme(theme: Theme): void {
   const { style } = document.documentElement
-  const colours = brandColors(theme.primaryColor)
+  const colors = brandColors(theme.primaryColor)
   for (const [name, property] of Object.entries(propertyOf))
-    style.setProperty(property, colours[name as keyof typeof colours])
+    style.setProperty(property, colors[name as keyof typeof colors])
 
   style.setProperty('--page', theme.backgroundColor)
   document.documentElement.toggleAttribute('data-picture', theme.backgroundUrl !== null)

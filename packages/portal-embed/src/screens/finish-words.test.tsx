@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseReturnMethod } from '../drafts/claim-draft-store.ts'
 import { anOrder, aWarrantedLine, shopWords, someSettings } from '../testing/builders.ts'
-import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
+import { speakPseudo, wordsOutsideCatalog } from '../testing/catalog-check.ts'
 import {
   aCalculation,
   aClaim,
@@ -104,5 +104,5 @@ test.for<[string, FakeRoutes, (() => void)?]>([
   const { container } = openPortal(address, server, before)
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })

@@ -26,7 +26,7 @@ export const anOrderLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =
   imgUrl: null,
   productIdFromPlatform: '501',
   variantIdFromPlatform: '601',
-  optionsFromPlatform: [{ name: 'Colour', value: shopWords.option }],
+  optionsFromPlatform: [{ name: 'Color', value: shopWords.option }],
   currentQuantity: 1,
   quantity: 1,
   remainingReturnableQuantity: 1,

@@ -57,7 +57,7 @@ export const aProduct = (given: Partial<ExchangeProduct> = {}): ExchangeProduct 
     imgUrl: null,
     options: [
       { name: 'Size', value: size },
-      { name: 'Colour', value: shopWords.option },
+      { name: 'Color', value: shopWords.option },
     ],
     grams: 200,
     isAvailable,
@@ -70,7 +70,7 @@ export const aProduct = (given: Partial<ExchangeProduct> = {}): ExchangeProduct 
     isFinalSale: false,
     options: [
       { name: 'Size', values: ['S', 'M', 'L'], position: 1 },
-      { name: 'Colour', values: [shopWords.option], position: 2 },
+      { name: 'Color', values: [shopWords.option], position: 2 },
     ],
     variants: [variant('601', 'S', true), variant('602', 'M', true), variant('603', 'L', false)],
     ...given,

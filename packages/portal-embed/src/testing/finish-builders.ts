@@ -44,7 +44,7 @@ export const anExchange: DraftResolution = {
     price: 68,
     imgUrl: null,
     title: 'Wool beanie',
-    options: [{ name: 'Colour', value: 'Rust' }],
+    options: [{ name: 'Color', value: 'Rust' }],
   },
 }
 
@@ -159,7 +159,7 @@ export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClai
     id: 'item-1',
     name: shopWords.item,
     imgUrl: null,
-    options: [{ name: 'Colour', value: shopWords.option }],
+    options: [{ name: 'Color', value: shopWords.option }],
   },
   ...given,
 })

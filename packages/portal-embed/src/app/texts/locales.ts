@@ -3,10 +3,10 @@ import { builtInWords, learnWords, type Words } from './text.ts'
 /** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
 export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration'
 
-type Catalogue = Record<Area, () => Promise<Words>>
+type Catalog = Record<Area, () => Promise<Words>>
 
 // prettier-ignore
-const english: Catalogue = {
+const english: Catalog = {
   first:  async () => builtInWords,
   order:  async () => (await import('./en/order.ts')).order,
   claim:  async () => (await import('./en/claim.ts')).claim,
@@ -16,7 +16,7 @@ const english: Catalogue = {
 }
 
 // prettier-ignore
-const german: Catalogue = {
+const german: Catalog = {
   first:  async () => ({ ...(await import('./de/common.ts')).common, ...(await import('./de/look-up.ts')).lookUp }),
   order:  async () => (await import('./de/order.ts')).order,
   claim:  async () => (await import('./de/claim.ts')).claim,
@@ -28,7 +28,7 @@ const german: Catalogue = {
 const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
 
 /** The supported languages. To add one: an entry here and a folder next to German's. */
-const catalogues: Record<string, Catalogue> = {
+const catalogs: Record<string, Catalog> = {
   en: english,
   de: german,
   'en-xa': {
@@ -67,9 +67,9 @@ export async function needWords(area: Area): Promise<void> {
 /** Loads everything needed in the chosen language, and again if the choice changes in the meantime. */
 async function catchUp(): Promise<void> {
   const chosen = locale
-  const catalogue = catalogues[chosen.toLowerCase()] ?? catalogues[languageOf(chosen)] ?? english
-  const fetchAll = (from: Catalogue) => Promise.all([...needed].map((area) => from[area]()))
-  const [englishWords, words] = await Promise.all([fetchAll(english), fetchAll(catalogue)])
+  const catalog = catalogs[chosen.toLowerCase()] ?? catalogs[languageOf(chosen)] ?? english
+  const fetchAll = (from: Catalog) => Promise.all([...needed].map((area) => from[area]()))
+  const [englishWords, words] = await Promise.all([fetchAll(english), fetchAll(catalog)])
   if (chosen !== locale) return catchUp()
   learnWords(chosen, Object.assign({}, ...englishWords), Object.assign({}, ...words))
 }
@@ -78,7 +78,7 @@ async function catchUp(): Promise<void> {
 export function chooseLocale(wanted: readonly (string | null | undefined)[]): string {
   const known = wanted
     .flatMap((tag) => canonical(tag))
-    .find((tag) => tag.toLowerCase() in catalogues || languageOf(tag) in catalogues)
+    .find((tag) => tag.toLowerCase() in catalogs || languageOf(tag) in catalogs)
   return known ?? 'en'
 }
 

@@ -15,9 +15,9 @@ const placeholders = (message: string) =>
 test.for([
   ['German', de],
   ['the pseudo-locale', pseudoWords(en)],
-] as const)('%s has every message, with the same placeholders', ([, catalogue]) => {
-  expect(new Set(Object.keys(catalogue))).toEqual(new Set(keys))
-  for (const key of keys) expect.soft(placeholders(catalogue[key] ?? ''), key).toEqual(placeholders(en[key]))
+] as const)('%s has every message, with the same placeholders', ([, catalog]) => {
+  expect(new Set(Object.keys(catalog))).toEqual(new Set(keys))
+  for (const key of keys) expect.soft(placeholders(catalog[key] ?? ''), key).toEqual(placeholders(en[key]))
 })
 
 test('no message is empty', () => {

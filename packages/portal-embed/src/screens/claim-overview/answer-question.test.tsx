@@ -147,9 +147,9 @@ test.for([
 test('another question after an answer is shown', async () => {
   const { becomes } = openOverview()
   fireEvent.change(await field(), { target: { value: 'An M.' } })
-  becomes(aQuestion({ question: { ...question, id: 'question-2', question: 'And the colour?' } }))
+  becomes(aQuestion({ question: { ...question, id: 'question-2', question: 'And the color?' } }))
   send()
-  expect(await screen.findByText('And the colour?')).toBeTruthy()
+  expect(await screen.findByText('And the color?')).toBeTruthy()
   expect(await field()).toHaveProperty('value', '')
 })
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { describeLine, resolveLine } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, shopWords } from '../../testing/builders.ts'
-import { speakPseudo, wordsOutsideCatalogue } from '../../testing/catalogue-check.ts'
+import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts'
 import {
   aCustomField,
   aPlainProduct,
@@ -37,7 +37,7 @@ const data = [
   'Serial number',
   'Hat',
   'Size',
-  'Colour',
+  'Color',
   'old.png',
 ]
 
@@ -84,7 +84,7 @@ test.for<[string, () => string, FakeAnswer]>([
   )
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"], .skeleton')).toBeNull())
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })
 
 test('an order without proof asks for it with texts of the catalog', async () => {
@@ -94,5 +94,5 @@ test('an order without proof asks for it with texts of the catalog', async () =>
     claimServer({}, anOrder({ isRedacted: true, email: null })),
   )
   await screen.findByRole('heading', { level: 1 })
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })

@@ -134,7 +134,7 @@ test.for([
   expect(links.map(({ textContent }) => /Return R-1|Get started/.exec(textContent)?.[0])).toEqual(order)
 })
 
-test('a cancelled order says when and starts nothing', async () => {
+test('a canceled order says when and starts nothing', async () => {
   openHub(anOrder({ canceledOn: '2026-11-14T12:00:00.000Z' }))
   expect(await screen.findByText('Order Canceled: This order was canceled on Sat, Nov 14.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Get started' })).toBeNull()

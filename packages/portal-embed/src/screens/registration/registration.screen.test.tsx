@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changeRegistration, registrationStore } from '../../drafts/registration-draft.ts'
 import { anOrder, shopWords, someSettings } from '../../testing/builders.ts'
-import { speakPseudo, wordsOutsideCatalogue } from '../../testing/catalogue-check.ts'
+import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { rowsInView, rowsOf } from './result-rows.ts'
@@ -366,5 +366,5 @@ test.for<[string, object]>([
     saved.externalId,
     saved.email,
   ]
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })

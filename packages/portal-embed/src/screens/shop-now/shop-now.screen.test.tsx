@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chooseShopping, claimDraftStore, keepShopping, removeLine } from '../../drafts/claim-draft-store.ts'
 import { anOrder, shopWords, someSettings } from '../../testing/builders.ts'
-import { speakPseudo, wordsOutsideCatalogue } from '../../testing/catalogue-check.ts'
+import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts'
 import { refuse, type FakeAnswer, type FakeRequest } from '../../testing/fake-server.ts'
 import { aCalculation, aFinishedLine, anExchange, aPackingSlip } from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -21,7 +21,7 @@ const beanie = {
   price: 30,
   imgUrl: null,
   title: shopWords.item,
-  options: [{ name: 'Colour', value: shopWords.option }],
+  options: [{ name: 'Color', value: shopWords.option }],
 }
 const someShopping = (given: Partial<Shopping> = {}): Shopping => ({
   credit: 73.44,
@@ -237,5 +237,5 @@ test.for(['shop', 'shop/start', 'shop/v1/complete'])('%s uses only the catalog',
   const { container } = openShop(path, { before: path === 'shop' ? () => aFinishedLine() : chosen })
   await waitFor(() => expect(container.querySelector('.primary-bar')).toBeTruthy())
   const data = [...Object.values(shopWords), '#1001']
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })

@@ -229,7 +229,7 @@ test('options lead to a variant, and the exchange to a line that names it', asyn
       title: 'Wool scarf',
       options: [
         { name: 'Size', value: 'M' },
-        { name: 'Colour', value: 'Moss' },
+        { name: 'Color', value: 'Moss' },
       ],
     },
   })
@@ -257,7 +257,7 @@ const ownedS: Partial<OrderLineItem> = {
   variantIdFromPlatform: '601',
   optionsFromPlatform: [
     { name: 'Size', value: 'S' },
-    { name: 'Colour', value: 'Moss' },
+    { name: 'Color', value: 'Moss' },
   ],
 }
 

@@ -105,7 +105,7 @@ async function prove({ store }: ClaimAt, emailOrPostalCode: string): Promise<Ans
 export function Component() {
   const claim = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const [cancelling, setCancelling] = useState<ReadyLine>()
+  const [removing, setRemoving] = useState<ReadyLine>()
   const submit = useSubmit()
   const [wasRedacted] = useState(claim.order.isRedacted)
   useFocusOnTitle(wasRedacted && !claim.order.isRedacted)
@@ -129,7 +129,7 @@ export function Component() {
         {errors?.alert && !order.isRedacted && <Alert>{translated(errors.alert)}</Alert>}
         {order.isRedacted && <ProofCard isGift={order.isGiftReturn} errors={errors} />}
         {!hasReady && lines.eligible.length === 0 && <ContactStore />}
-        {hasReady && <ReadyLines lines={lines.ready} claim={claim} onCancel={setCancelling} />}
+        {hasReady && <ReadyLines lines={lines.ready} claim={claim} onCancel={setRemoving} />}
         {lines.eligible.length > 0 && <EligibleLines groups={lines.eligible} claim={claim} />}
         <IneligibleLines groups={lines.ineligible} claim={claim} />
         {isHub && order.claims.length > 0 && (
@@ -147,16 +147,16 @@ export function Component() {
       )}
       <ConfirmDialog
         title={text('summary.cancelTitle')}
-        isOpen={cancelling !== undefined}
+        isOpen={removing !== undefined}
         confirm={text('summary.cancelConfirm')}
         keep={text('summary.cancelKeep')}
-        onClose={() => setCancelling(undefined)}
+        onClose={() => setRemoving(undefined)}
         onConfirm={() => {
-          setCancelling(undefined)
-          if (cancelling) void submit({ intent: 'remove', draftId: cancelling.draft.id }, { method: 'post' })
+          setRemoving(undefined)
+          if (removing) void submit({ intent: 'remove', draftId: removing.draft.id }, { method: 'post' })
         }}
       >
-        {text('summary.cancelDetail', { name: cancelling?.line.name ?? '' })}
+        {text('summary.cancelDetail', { name: removing?.line.name ?? '' })}
       </ConfirmDialog>
     </Screen>
   )

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, aFinalSaleLine, anOrderLine, shopWords, someSettings } from '../testing/builders.ts'
-import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
+import { speakPseudo, wordsOutsideCatalog } from '../testing/catalog-check.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
@@ -61,5 +61,5 @@ test.for<[string, FakeRoutes]>([
   const { container } = openPortal(address, server)
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
-  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+  expect(wordsOutsideCatalog(container, data)).toEqual([])
 })

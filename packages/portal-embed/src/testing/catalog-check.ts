@@ -17,7 +17,7 @@ const told = ['aria-label', 'alt', 'title', 'placeholder']
  * Texts on a screen that don't come from the catalog. Call `speakPseudo` before; `data` are the shop's own
  * texts (names, footer), which are not translated.
  */
-export function wordsOutsideCatalogue(container: HTMLElement, data: readonly string[]): string[] {
+export function wordsOutsideCatalog(container: HTMLElement, data: readonly string[]): string[] {
   const shown: string[] = []
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) shown.push(walker.currentNode.nodeValue ?? '')
