@@ -59,7 +59,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   const { assets } = registrationAt(store)
   const { shouldCollectProofOfPurchase } = settings.registrations
   if (Number(form.get(unfinishedFiles)) > 0)
-    fields['files'] = 'Some files are not uploaded. Please try them again or remove them.'
+    fields['files'] = 'Some files aren’t uploaded. Try again or remove them.'
   else if (shouldCollectProofOfPurchase && assets.length === 0)
     fields['files'] = text('registration.proofMissing', { count: 1 })
   if (!details || Object.keys(fields).length > 0)

@@ -184,6 +184,8 @@ describe('the first step', () => {
     uploads[0]?.answer(204)
     await screen.findByText('Uploaded')
     expect(calls).toContain('GET /front-1/signed-url?filename=photo.png&destination=crewProofOfPurchase')
+    const button = screen.getByRole('button', { name: 'Next' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     next()
     await screen.findByRole('heading', { name: 'Which product do you want to register?' })
   })
