@@ -53,7 +53,7 @@ test('long names, several states and large sums do not push the columns of a lis
 
 /** A claim that needs as much room as claims do. */
 const crowded = {
-  externalId: 'R-1000428',
+  externalId: 'W-WNVMXK5D745MH',
   orderNo: '1000428',
   customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
   customerEmail: 'wilhelmina.featherstonehaugh-cholmondeley@example.com',
@@ -64,6 +64,18 @@ const crowded = {
   amount: 12_345.67,
   createdOn: '2020-12-28T12:00:00.000Z',
 }
+
+test('fourteen claims fit on a screen of 1280 by 800 pixels, each with its product', async () => {
+  const { page } = await openConsole(open, 'admin', 'claims/return', {
+    ...desktop,
+    viewport: { width: 1280, height: 800 },
+  })
+  const rows = page.getByRole('table', { name: 'Returns' }).getByRole('row')
+  await rows.nth(14).waitFor()
+  const last = await rows.nth(14).boundingBox()
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(800)
+  expect(await rows.locator('img').count()).toBeGreaterThan(13)
+})
 
 test('more columns than fit scroll inside of their list', async () => {
   const columns = 'customer,reason,resolution,status,tags,risk,source,amount,updated,created'

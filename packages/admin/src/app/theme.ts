@@ -51,13 +51,14 @@ export const theme = createTheme({
   autoContrast: true,
   black: '#1f1c19',
   fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  // Four sizes: what is said in second place, text, headings, and the screen's title.
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(13), lg: rem(16), xl: rem(16) },
   headings: {
     fontWeight: '600',
     sizes: {
       h1: { fontSize: rem(22), lineHeight: '1.3' },
       h2: { fontSize: rem(16), lineHeight: '1.4' },
-      h3: { fontSize: rem(14), lineHeight: '1.4' },
+      h3: { fontSize: rem(13), lineHeight: '1.4' },
     },
   },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
@@ -74,7 +75,18 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
     // A hint is below its field, where it is read after the label and does not misalign fields of one row.
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      vars: () => ({
+        label: {},
+        description: { '--input-description-size': rem(12) },
+        error: { '--input-error-size': rem(12) },
+      }),
+    },
+    // The library's own are of 9 to 11 pixels.
+    Badge: { vars: () => ({ root: { '--badge-fz': rem(12) } }) },
+    Kbd: { vars: () => ({ root: { '--kbd-fz': rem(12) } }) },
+    Indicator: { styles: { indicator: { fontSize: rem(12) } } },
     Drawer: { styles: dialogTitle },
     Modal: { styles: dialogTitle },
     // The page has one banner, on a phone its header; the title bar of a dialog is not another one.

@@ -43,7 +43,7 @@ export function ListTable({ label, columns, picking, children }: ListTableProps)
         ref={table}
         stickyHeader
         highlightOnHover
-        verticalSpacing={8}
+        verticalSpacing={3}
         className="list-table"
         aria-label={label}
         aria-keyshortcuts={picking ? 'J K Enter X Shift+X' : 'J K Enter'}

@@ -14,7 +14,7 @@ type PageProps = {
 
 /** A screen of the console: its title, what can be done with all of it, and its content. */
 export const Page = ({ title, beside, actions, above, children }: PageProps) => (
-  <Box p={{ base: 'md', md: 'lg' }}>
+  <Box p={{ base: 'md', md: 'lg' }} pt="md">
     <title>{`${title} – ${text('product.name')}`}</title>
     {above}
     <Group justify="space-between" align="center" mb="md" gap="sm">

@@ -61,6 +61,7 @@ export const aClaimListItem = (change: Partial<ClaimListItem> = {}): ClaimListIt
   statuses: ['Pending_Approval'],
   reasons: ['Too small'],
   amount: 20,
+  product: { name: 'Lambswool scarf', imgUrl: null },
   itemCount: 1,
   lineItemHasError: false,
   riskLevel: null,

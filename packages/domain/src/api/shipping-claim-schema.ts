@@ -27,6 +27,8 @@ export const shippingClaimListItem = v.object({
   resolutionMethod: v.nullable(shippingResolutionMethod),
   /** The value of the claimed items, including tax. */
   amount,
+  /** The first of the claimed items. */
+  product: v.object({ name: v.string(), imgUrl: v.nullable(v.string()) }),
   /** Units claimed. */
   itemCount: v.number(),
   hasError: v.boolean(),
@@ -57,7 +59,7 @@ const shippingClaimReference = v.object({ id, status: shippingClaimStatus, creat
 
 /** A shipping-protection claim as staff see it. */
 export const shippingClaim = v.object({
-  ...v.omit(shippingClaimListItem, ['storeOrderId', 'orderNo', 'itemCount', 'hasError']).entries,
+  ...v.omit(shippingClaimListItem, ['storeOrderId', 'orderNo', 'itemCount', 'product', 'hasError']).entries,
   currencyCode,
   /** The version that was shown: a change that sends it is refused if the claim has changed since. */
   version: v.number(),

@@ -21,6 +21,8 @@ export const claimListItem = v.object({
   reasons: v.array(v.string()),
   /** The value of the claimed items, including tax, in the store's currency. */
   amount,
+  /** The first of the claimed items; null in a list that was written before it told them. */
+  product: v.optional(v.nullable(v.object({ name: v.string(), imgUrl: v.nullable(v.string()) })), null),
   /** Units claimed. */
   itemCount: v.number(),
   lineItemHasError: v.boolean(),

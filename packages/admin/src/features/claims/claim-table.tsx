@@ -1,15 +1,15 @@
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
-import { Anchor, Checkbox, Group, Table } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import { IconAlertTriangle, IconGift } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim-bulk.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
-import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { ItemCell } from '../../components/item-cell.tsx'
+import { ListTable, type Column } from '../../components/list-table.tsx'
 import { LabeledIcon } from '../../components/labeled-icon.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { ClaimColumn } from './list/claim-columns.tsx'
@@ -88,31 +88,29 @@ const SelectOne = ({ claim, selection }: { claim: ClaimListItem; selection: Sele
   </Table.Td>
 )
 
-/** What it is called, and which order it is about; its link opens the claim. */
+/** What it is called, and the product that it is about; its link opens the claim. */
 function ClaimCell({ claim, storeId }: { claim: ClaimListItem; storeId: string }) {
-  const { id: claimId, claimType } = claim
+  const { id: claimId, claimType, externalId, product, itemCount } = claim
   return (
     <Table.Td data-label={text('list.column.claim')}>
-      <Group gap={6} wrap="nowrap">
-        <Anchor
-          component={Link}
-          to={paths.claim.to({ storeId, claimType, claimId })}
-          className="row-link"
-          fw={600}
-          c="var(--mantine-color-text)"
-        >
-          {claim.externalId}
-        </Anchor>
-        {claim.isGiftReturn && <LabeledIcon icon={IconGift} label={text('list.gift')} />}
-        {claim.lineItemHasError && (
-          <LabeledIcon
-            icon={IconAlertTriangle}
-            label={text('list.failed')}
-            color="var(--mantine-color-red-text)"
-          />
-        )}
-      </Group>
-      <Quiet>{text('list.order', { number: claim.orderNo })}</Quiet>
+      <ItemCell
+        to={paths.claim.to({ storeId, claimType, claimId })}
+        name={externalId}
+        product={product}
+        more={itemCount > 1 ? text('list.items', { count: itemCount }) : undefined}
+        marks={
+          <>
+            {claim.isGiftReturn && <LabeledIcon icon={IconGift} label={text('list.gift')} />}
+            {claim.lineItemHasError && (
+              <LabeledIcon
+                icon={IconAlertTriangle}
+                label={text('list.failed')}
+                color="var(--mantine-color-red-text)"
+              />
+            )}
+          </>
+        }
+      />
     </Table.Td>
   )
 }

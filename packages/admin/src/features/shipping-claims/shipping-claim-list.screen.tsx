@@ -1,17 +1,19 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
-import { Anchor, Group, Table } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import { IconAlertTriangle, IconPackageOff } from '@tabler/icons-react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ItemCell } from '../../components/item-cell.tsx'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { LabeledIcon } from '../../components/labeled-icon.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
@@ -98,23 +100,20 @@ const columns: readonly Column[] = [
 function Row({ claim }: { claim: ShippingClaimListItem }) {
   const { store } = useStore()
   const { id, reason, orderNo, customerName, customerEmail, status, hasError, amount, createdOn } = claim
+  const { product, itemCount } = claim
   return (
     <Table.Tr>
       <Table.Td data-label={text('shippingClaims.reason')}>
-        <Anchor
-          component={Link}
+        <ItemCell
           to={paths.shippingClaim.to({ storeId: store.id, shippingClaimId: id })}
-          className="row-link"
-          fw={600}
-          c="var(--mantine-color-text)"
-        >
-          {text(`shippingReason.${reason}`)}
-        </Anchor>
-        <Quiet>{text('list.order', { number: orderNo })}</Quiet>
+          name={text(`shippingReason.${reason}`)}
+          product={product}
+          more={itemCount > 1 ? text('list.items', { count: itemCount }) : undefined}
+        />
       </Table.Td>
       <Table.Td data-label={text('list.column.customer')}>
         <CellText>{customerName || customerEmail}</CellText>
-        {customerName && <Quiet>{customerEmail}</Quiet>}
+        <Quiet>{text('list.order', { number: orderNo })}</Quiet>
       </Table.Td>
       <Table.Td data-label={text('list.column.status')}>
         <Group gap={6}>

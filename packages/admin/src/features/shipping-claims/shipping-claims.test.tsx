@@ -20,6 +20,7 @@ test('the list is searched and narrowed, leads to each claim, and says what to d
     ...listedShippingClaim,
     storeOrderId: 'o1',
     orderNo: '#1001',
+    product: { name: 'Camp Enamel Mug', imgUrl: null },
     itemCount: 2,
     hasError: true,
   }

@@ -117,6 +117,7 @@ const newSearchRow = (
       errors: [],
       sku: lines[index]?.line.ordered.sku ?? null,
       itemName: lines[index]?.line.ordered.name ?? '',
+      imgUrl: lines[index]?.line.ordered.imgUrl ?? null,
     })),
     trackingCodes: [],
   })

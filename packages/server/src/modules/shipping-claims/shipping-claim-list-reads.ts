@@ -5,10 +5,12 @@ import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
 import type { ShippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
 import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database-types.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
@@ -109,6 +111,22 @@ const withOrder = (claims: ReturnType<typeof ofStore>) =>
     .select(['shipping_claim.reason', 'shipping_claim.status', 'shipping_claim.resolutionMethod'])
     .select(['shipping_claim.amountMinor', 'shipping_claim.itemCount', 'shipping_claim.error'])
     .select('shipping_claim.source')
+    .select((eb) => firstItem(eb).as('product'))
+
+/** The first claimed item by name and picture; a claim has one. */
+const firstItem = (eb: ExpressionBuilder<Database, 'shipping_claim'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('shipping_claim_line_item as line')
+      .innerJoin('order_line_item as ordered', (join) =>
+        join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderLineItemId'),
+      )
+      .select(['ordered.name', 'ordered.imgUrl'])
+      .whereRef('line.storeId', '=', 'shipping_claim.storeId')
+      .whereRef('line.claimId', '=', 'shipping_claim.id')
+      .orderBy('line.position')
+      .limit(1),
+  ).$notNull()
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof withOrder>['execute']>>[number]
 

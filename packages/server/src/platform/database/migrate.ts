@@ -42,6 +42,7 @@ import * as claimLocale from '../../migrations/0051-claim-locale.ts'
 import * as registrationConsent from '../../migrations/0060-registration-consent.ts'
 import * as orderEdits from '../../migrations/0056-order-edits.ts'
 import * as customerPayments from '../../migrations/0070-customer-payments.ts'
+import * as listedProducts from '../../migrations/0071-listed-products.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -93,6 +94,7 @@ const migrations: readonly Migration[] = [
   { name: '0060-registration-consent', up: registrationConsent.up },
   { name: '0056-order-edits', up: orderEdits.up },
   { name: '0070-customer-payments', up: customerPayments.up },
+  { name: '0071-listed-products', up: listedProducts.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

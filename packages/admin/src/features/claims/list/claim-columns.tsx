@@ -26,10 +26,10 @@ export const claimColumns: readonly ClaimColumn[] = [
   {
     name: 'customer',
     label: 'list.column.customer',
-    cell: ({ customerName, customerEmail }) => (
+    cell: ({ customerName, customerEmail, orderNo }) => (
       <>
         <CellText>{customerName || customerEmail || text('customer.erasedName')}</CellText>
-        {customerName && <Quiet>{customerEmail}</Quiet>}
+        <Quiet>{text('list.order', { number: orderNo })}</Quiet>
       </>
     ),
   },
@@ -37,20 +37,19 @@ export const claimColumns: readonly ClaimColumn[] = [
     name: 'reason',
     label: 'list.column.reason',
     isExtra: true,
-    cell: ({ reasons, itemCount }) => (
-      <>
-        <Text size="sm" lineClamp={2} miw={110} maw={220}>
-          {reasons.join(', ')}
-        </Text>
-        <Quiet>{text('list.items', { count: itemCount })}</Quiet>
-      </>
+    cell: ({ reasons }) => (
+      <Text size="sm" lineClamp={2} miw={110} maw={220} lh={1.35}>
+        {reasons.join(', ')}
+      </Text>
     ),
   },
   {
     name: 'resolution',
     label: 'list.column.resolution',
     cell: ({ resolutionMethods }) => (
-      <Text size="sm">{resolutionMethods.map((method) => text(`resolution.${method}`)).join(', ')}</Text>
+      <Text size="sm" lineClamp={2} lh={1.35}>
+        {resolutionMethods.map((method) => text(`resolution.${method}`)).join(', ')}
+      </Text>
     ),
   },
   {

@@ -6,8 +6,8 @@ import { sum } from '@aftercare/domain/shared/money'
 import { filterTerm, wordTerm } from '#platform/database/search-terms.ts'
 import type { ClaimSearchRow, SearchedClaim, SearchedLine } from './claim-search-store.ts'
 
-/** Grows with what claims are found by: since 2 the titles of their items are among it. */
-export const claimWordsVersion = 2
+/** Raised when claims are found by or listed with more: 2 added the titles of their items, 3 the first product. */
+export const claimWordsVersion = 3
 
 const mostWords = 300
 
@@ -26,6 +26,7 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     resolutionMethods: eachOnce(lines.map(resolutionOf)),
     statuses: eachOnce(lines.map(({ status, detail }) => detail ?? status)),
     reasons: eachOnce(lines.map(({ reasonName }) => reasonName)),
+    product: productOf(lines),
     itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
     isGiftReturn: claim.isGiftReturn,
     source: claim.source,
@@ -77,6 +78,10 @@ export function ends<Word extends string>(words: readonly Word[]): [first: Word 
 
 /** A claim as lists show it. Its risk is added as the list is read, since not everybody may see it. */
 export type ListedClaim = Omit<ClaimListItem, 'riskLevel'>
+
+/** What a list shows of the claim’s items. */
+const productOf = ([first]: readonly SearchedLine[]): ListedClaim['product'] =>
+  first ? { name: first.itemName, imgUrl: first.imgUrl } : null
 
 const resolutionOf = ({ resolutionMethod, requestedResolutionMethod }: SearchedLine) =>
   resolutionMethod ?? requestedResolutionMethod

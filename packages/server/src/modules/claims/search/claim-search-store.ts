@@ -36,7 +36,7 @@ export type SearchedLine = Pick<
   | 'reasonName'
   | 'reasonCategoryCode'
   | 'errors'
-> & { sku: string | null; itemName: string }
+> & { sku: string | null; itemName: string; imgUrl: string | null }
 
 /** Everything that a claim is listed, sorted and found by. */
 export type SearchedClaim = {
@@ -140,7 +140,7 @@ const searchedLines = (db: Db, storeId: string, claimId: string) =>
     )
     .select(['line.status', 'line.detail', 'line.quantity', 'line.amountMinor', 'line.errors'])
     .select(['line.requestedResolutionMethod', 'line.resolutionMethod', 'ordered.sku'])
-    .select('ordered.name as itemName')
+    .select(['ordered.name as itemName', 'ordered.imgUrl'])
     .select(['line.reasonId', 'line.reasonName', 'line.reasonCategoryCode'])
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)

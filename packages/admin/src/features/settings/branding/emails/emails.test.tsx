@@ -37,6 +37,7 @@ const listed: ClaimListItem = {
   statuses: [],
   reasons: [],
   amount: 20,
+  product: null,
   itemCount: 1,
   lineItemHasError: false,
   riskLevel: null,
@@ -248,8 +249,16 @@ test('Staff read, and can change and send nothing', async () => {
 
 test('an email about delivery claims is previewed with those, by their order numbers', async () => {
   const type = 'shippingClaimReceived'
+  const product = { name: 'Camp Enamel Mug', imgUrl: null }
   const at = `/${storeId}/email-template/${type}`
-  const row = { ...listedShippingClaim, id: 's1', storeOrderId: 'o1', orderNo: '#1001', itemCount: 1 }
+  const row = {
+    ...listedShippingClaim,
+    id: 's1',
+    storeOrderId: 'o1',
+    orderNo: '#1001',
+    itemCount: 1,
+    product,
+  }
   const tried: unknown[] = []
   openConsole(`/${storeId}/settings/email/${type}`, {
     ...server(),
