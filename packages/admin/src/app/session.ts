@@ -1,6 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { storeArea, type StoreArea } from '@aftercare/domain/merchants/store-area'
@@ -36,7 +35,7 @@ const loadAreas = (asked: {
   params: { storeId: string }
   signal: AbortSignal
 }): Promise<readonly StoreArea[]> =>
-  call(merchantSettingsApi.storeAreas, asked).then(
+  call(sessionApi.storeAreas, asked).then(
     ({ items }) => items,
     () => storeArea.options,
   )

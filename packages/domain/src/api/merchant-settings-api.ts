@@ -12,7 +12,6 @@ import {
   staffPolicy,
   warrantyPolicy,
 } from '../merchants/settings-schema.ts'
-import { storeArea } from '../merchants/store-area.ts'
 import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { savedTheme } from '../merchants/saved-theme-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
@@ -187,13 +186,6 @@ export const merchantSettingsApi = {
       'Replaces the Shop Now settings; fields left out get their default. 422 for a start page outside the shop; 409 if the version is outdated.',
     body: v.object({ version, shopNow: savedShopNowPolicy }),
     response: shopNow,
-  }),
-  storeAreas: merchantEndpoint({
-    method: 'GET',
-    path: '/:storeId/store/areas',
-    access: 'viewStore',
-    summary: 'The areas that the store uses: turned on, or with claims or registrations from when they were.',
-    response: v.object({ items: v.array(storeArea) }),
   }),
   storeProfile: merchantEndpoint({
     method: 'GET',

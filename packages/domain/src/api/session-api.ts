@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { resolutionMethod } from '../claims/claim-words.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
+import { storeArea } from '../merchants/store-area.ts'
 import { password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { amount, id, moment } from '../shared/wire.ts'
@@ -169,6 +170,13 @@ export const sessionApi = {
       /** When the session expires; null for API keys and the embedded app. */
       expiresOn: v.nullable(moment),
     }),
+  }),
+  storeAreas: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/store/areas',
+    access: 'viewStore',
+    summary: 'The areas that the store uses: turned on, or with claims or registrations from when they were.',
+    response: v.object({ items: v.array(storeArea) }),
   }),
   store: merchantEndpoint({
     method: 'GET',
