@@ -1,4 +1,4 @@
-import type { OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
+import type { OrderListItem } from '@aftercare/domain/api/order-list-item-schema'
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatMoney } from '../app/format.ts'

@@ -1,6 +1,5 @@
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import { Badge } from '@mantine/core'
-import '../app/texts/en/claim.ts'
 import '../app/texts/en/claim-words.ts'
 import { text } from '../app/texts/text.ts'
 

@@ -1,4 +1,5 @@
-import type { MerchantOrder, OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
+import type { OrderListItem } from '@aftercare/domain/api/order-list-item-schema'
 import { storeId } from './builders.ts'
 
 const moment = '2026-11-20T12:00:00.000Z'

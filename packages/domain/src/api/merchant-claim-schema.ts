@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { customerListItem, orderListItem } from './merchant-order-schema.ts'
+import { customerListItem } from './merchant-order-schema.ts'
+import { orderListItem } from './order-list-item-schema.ts'
 import { customFieldType } from '../custom-fields/custom-field-schema.ts'
 import { returnMethod } from '../return-shipments/return-method-schema.ts'
 import { merchantReturnShipment } from '../return-shipments/staff-shipment-schema.ts'

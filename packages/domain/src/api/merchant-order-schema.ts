@@ -4,28 +4,11 @@ import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { failedCheck } from '../eligibility/failed-check.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
-import { shippingClaimListItem } from './shipping-claim-schema.ts'
+import { shippingClaimListItem } from './shipping-claim-list-item-schema.ts'
+import { orderListItem } from './order-list-item-schema.ts'
 import { consentPlacements } from '../widget/consent-receipt.ts'
 import { moneyObstacles } from '../shared/money-obstacle.ts'
 import { orderLineItem, storefrontOrder } from '../orders/order-schema.ts'
-
-/** An order in a list. `total` is in the store's currency. */
-export const orderListItem = v.object({
-  id,
-  idFromPlatform: v.string(),
-  orderNo: v.string(),
-  createdOn: moment,
-  canceledOn: v.nullable(moment),
-  email: v.nullable(v.string()),
-  customerName: v.nullable(v.string()),
-  total: amount,
-  currencyCode,
-  financialStatus: v.string(),
-  fulfillmentStatus: v.string(),
-  claimCount: v.number(),
-  tags: v.array(v.string()),
-})
-export type OrderListItem = v.InferOutput<typeof orderListItem>
 
 /** A claim shown with its order; `amount` is in the store's currency. */
 export const claimOfOrder = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { customerListItem, merchantCustomer, merchantOrder, orderListItem } from './merchant-order-schema.ts'
+import { customerListItem, merchantCustomer, merchantOrder } from './merchant-order-schema.ts'
+import { orderListItem } from './order-list-item-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
 import { footnote } from '../shared/text-rules.ts'
 import { sentMoment } from '../shared/wire.ts'

@@ -3,12 +3,8 @@ import { filingSource, finalizationSource } from '../claims/claim-words.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { shippingClaimFiltersInQuery } from '../shipping-claims/shipping-claim-filters-schema.ts'
-import {
-  shippingClaim,
-  shippingClaimListItem,
-  shippingClaimOffer,
-  shippingClaimPreview,
-} from './shipping-claim-schema.ts'
+import { shippingClaim, shippingClaimOffer, shippingClaimPreview } from './shipping-claim-schema.ts'
+import { shippingClaimListItem } from './shipping-claim-list-item-schema.ts'
 import { shippingClaimReason, shippingResolutionMethod } from '../shipping-claims/shipping-claim-words.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'

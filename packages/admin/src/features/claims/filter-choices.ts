@@ -8,7 +8,6 @@ import {
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
 import { datePreset } from '@aftercare/domain/shared/date-presets'
-import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'

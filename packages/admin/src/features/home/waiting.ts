@@ -1,5 +1,5 @@
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
+import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-list-item-schema'
 
 /** A claim that waits for a person, of whichever kind. */
 export type Waiting =

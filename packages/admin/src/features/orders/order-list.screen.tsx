@@ -1,5 +1,5 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
-import type { OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
+import type { OrderListItem } from '@aftercare/domain/api/order-list-item-schema'
 import { Anchor, Button, Group, Table } from '@mantine/core'
 import { IconSearchOff, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'

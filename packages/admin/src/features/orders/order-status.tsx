@@ -1,4 +1,4 @@
-import type { OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
+import type { OrderListItem } from '@aftercare/domain/api/order-list-item-schema'
 import { IconCircleCheck, IconCircleX, IconClock, IconPackage, IconPoint } from '@tabler/icons-react'
 import '../../app/texts/en/claim.ts'
 import { isKey, text } from '../../app/texts/text.ts'

@@ -1,6 +1,6 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
+import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-list-item-schema'
 import { Group, Table } from '@mantine/core'
 import { IconAlertTriangle, IconPackageOff } from '@tabler/icons-react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'

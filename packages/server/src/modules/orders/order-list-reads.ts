@@ -1,6 +1,6 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { orderNumberKeys, trackingKey } from '@aftercare/domain/orders/look-up-keys'
-import type { OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
+import type { OrderListItem } from '@aftercare/domain/api/order-list-item-schema'
 import type { OrderFilters } from '@aftercare/domain/orders/order-filters-schema'
 import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-presets'
 import { toDecimal } from '@aftercare/domain/shared/currencies'

@@ -3,7 +3,7 @@ import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
 import type { ShippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
-import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
+import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-list-item-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'

@@ -18,10 +18,10 @@ export function RiskPanel({ claim }: { claim: MerchantClaim }) {
   const mayKnow = useMay('viewRiskSentences')
   if (!mayKnow) return null
   return (
-    <Panel title={text('risk.title')} beside={claim.riskLevel && <RiskBadge level={claim.riskLevel} />}>
+    <Panel title={text('riskPanel.title')} beside={claim.riskLevel && <RiskBadge level={claim.riskLevel} />}>
       {claim.riskLevel === null ? (
         <Text size="sm" c="dimmed">
-          {text('risk.unknown')}
+          {text('riskPanel.unknown')}
         </Text>
       ) : (
         <Reasons claim={claim} />
@@ -45,17 +45,17 @@ function Reasons({ claim }: { claim: MerchantClaim }) {
     <>
       {answer.level === 'High' && (
         <Text size="sm" mb={6}>
-          {text('risk.high.lead')}
+          {text('riskPanel.high.lead')}
         </Text>
       )}
       <Sentences sentences={telling ?? []} />
       {answer.aggregateScore !== null && (
         <Text size="sm" c="dimmed" mt={6}>
-          {text('risk.total', { points: answer.aggregateScore })}
+          {text('riskPanel.total', { points: answer.aggregateScore })}
         </Text>
       )}
       <Text component="details" size="sm" mt="xs">
-        <summary>{text('risk.others')}</summary>
+        <summary>{text('riskPanel.others')}</summary>
         <Sentences sentences={silent ?? []} />
       </Text>
     </>
@@ -71,7 +71,9 @@ const tones: Record<RiskSentiment, WhySentence['tone']> = {
 
 const toSentence = ({ justification, score, sentiment }: ClaimRisk['facts'][number]): WhySentence => ({
   tone: tones[sentiment],
-  text: score ? text('risk.sentence', { sentence: justification, points: signed(score) }) : justification,
+  text: score
+    ? text('riskPanel.sentence', { sentence: justification, points: signed(score) })
+    : justification,
 })
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`)

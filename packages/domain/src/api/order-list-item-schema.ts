@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+
+/** An order in a list. `total` is in the store's currency. */
+export const orderListItem = v.object({
+  id,
+  idFromPlatform: v.string(),
+  orderNo: v.string(),
+  createdOn: moment,
+  canceledOn: v.nullable(moment),
+  email: v.nullable(v.string()),
+  customerName: v.nullable(v.string()),
+  total: amount,
+  currencyCode,
+  financialStatus: v.string(),
+  fulfillmentStatus: v.string(),
+  claimCount: v.number(),
+  tags: v.array(v.string()),
+})
+export type OrderListItem = v.InferOutput<typeof orderListItem>
