@@ -37,6 +37,7 @@ const resolution = v.variant('method', [
     method: v.literal('refund'),
     /** Of the line's value; null is all of it. */
     amountMinor: v.nullable(positive),
+    /** The refund deduction. Requests and stored decisions name it as the API does. */
     handlingFeeMinor: notNegative,
     /** Refunded original shipping. */
     shippingFeeMinor: notNegative,

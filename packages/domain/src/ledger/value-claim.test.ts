@@ -30,7 +30,7 @@ const refund: LineApproval = {
   isResolvedExternally: false,
   resolutionMethod: 'refund',
   amountMinor: null,
-  handlingFeeMinor: zero,
+  refundDeductionMinor: zero,
   shippingFeeMinor: zero,
 }
 const giftCard: LineApproval = {

@@ -95,7 +95,7 @@ function claimValuation({ applied }: Payouts): Posting[] {
   return [
     post('incentive', applied.giftCardIncentiveMinor),
     post('shipping', applied.shippingFeeMinor),
-    post('fee', 0 - applied.feeMinor - applied.handlingFeeMinor),
+    post('fee', 0 - applied.feeMinor - applied.refundDeductionMinor),
     post('label', 0 - applied.returnShippingMinor),
     post('exchangeShipping', 0 - applied.exchangeShippingMinor),
   ]

@@ -11,8 +11,8 @@ export type LineApproval = {
       resolutionMethod: 'refund'
       /** Of the line's value; null is all of it. */
       amountMinor: MinorUnits | null
-      /** Refund deductions by staff, in addition to the fees of the filed claim. */
-      handlingFeeMinor: MinorUnits
+      /** What staff or a rule withhold from the refund, in addition to the return fee of the filed claim. */
+      refundDeductionMinor: MinorUnits
       /** Original shipping refunded in addition. */
       shippingFeeMinor: MinorUnits
     }
@@ -32,8 +32,8 @@ export function approvalOf({ resolution: given, wasResolvedExternally }: Approva
   const isResolvedExternally = wasResolvedExternally
   switch (given.method) {
     case 'refund': {
-      const { method, ...amounts } = given
-      return { isResolvedExternally, resolutionMethod: method, ...amounts }
+      const { method, handlingFeeMinor: refundDeductionMinor, ...amounts } = given
+      return { isResolvedExternally, resolutionMethod: method, refundDeductionMinor, ...amounts }
     }
     case 'giftCard': {
       const { method, ...amounts } = given

@@ -37,7 +37,7 @@ const refund = (
   isResolvedExternally: false,
   resolutionMethod: 'refund',
   amountMinor: null,
-  handlingFeeMinor: zero,
+  refundDeductionMinor: zero,
   shippingFeeMinor: zero,
   ...given,
 })
@@ -112,13 +112,13 @@ describe('payouts', () => {
   test('staff give part of a value back, keep a fee of theirs and add the original shipping', () => {
     const claim = claimOf([line('a', 5000, ['Refund'])])
     const approvals = all(
-      refund({ amountMinor: minor(4000), handlingFeeMinor: minor(300), shippingFeeMinor: minor(595) }),
+      refund({ amountMinor: minor(4000), refundDeductionMinor: minor(300), shippingFeeMinor: minor(595) }),
       'a',
     )
     expect(payoutsOf(claim, approvals, nothing)).toMatchObject({
       refundMinor: 4295,
       balanceMinor: -4295,
-      applied: { handlingFeeMinor: 300, shippingFeeMinor: 595 },
+      applied: { refundDeductionMinor: 300, shippingFeeMinor: 595 },
       lines: [{ detail: 'Refunded_Partial' }],
     })
   })

@@ -29,7 +29,7 @@ export type Payouts = Paid & {
   /** The resolution of each approved line. */
   lines: (LineApplication & { detail: ApprovalDetail })[]
   /** Deductions and bonuses of all approved lines. */
-  applied: ClaimSummary['applied'] & { handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }
+  applied: ClaimSummary['applied'] & { refundDeductionMinor: MinorUnits; shippingFeeMinor: MinorUnits }
   /** Deductions less credits of all approved lines, whatever was paid: below 0 it is owed to the shopper. */
   balanceMinor: MinorUnits
   /** What approved lines were shopped with; null where none was. */
@@ -49,11 +49,11 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
   const { lines } = settlement
   const { owed, applied, balanceMinor, prepaidUsedMinor, shopping, lineItemApplications } =
     summarizeClaim(settlement)
-  const { handlingFeeMinor, shippingFeeMinor } = extrasOf(approvals)
-  const handling = minor(Math.min(handlingFeeMinor, owed.refundMinor))
+  const { refundDeductionMinor, shippingFeeMinor } = extrasOf(approvals)
+  const deduction = minor(Math.min(refundDeductionMinor, owed.refundMinor))
   const incentive = minor(Math.min(applied.giftCardIncentiveMinor, owed.giftCardMinor))
   const due: Paid = {
-    refundMinor: minor(owed.refundMinor - handling + shippingFeeMinor),
+    refundMinor: minor(owed.refundMinor - deduction + shippingFeeMinor),
     giftCardMinor: minor(owed.giftCardMinor - incentive),
     incentiveMinor: incentive,
   }
@@ -75,8 +75,8 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     lines: [...settled, ...settledElsewhere(claim, approvals)].map((line) =>
       isCut(claim, approvals, line.lineId) ? { ...line, detail: partly(line.detail) } : line,
     ),
-    applied: { ...applied, handlingFeeMinor: handling, shippingFeeMinor },
-    balanceMinor: minor(balanceMinor + handling - shippingFeeMinor),
+    applied: { ...applied, refundDeductionMinor: deduction, shippingFeeMinor },
+    balanceMinor: minor(balanceMinor + deduction - shippingFeeMinor),
     shopping,
   }
 }
@@ -178,7 +178,7 @@ function extrasOf(approvals: LineApprovals) {
     approval.resolutionMethod === 'refund' && !approval.isResolvedExternally ? [approval] : [],
   )
   return {
-    handlingFeeMinor: sum(refunds.map(({ handlingFeeMinor }) => handlingFeeMinor)),
+    refundDeductionMinor: sum(refunds.map((refund) => refund.refundDeductionMinor)),
     shippingFeeMinor: sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor)),
   }
 }
@@ -194,7 +194,7 @@ function isCut(claim: ClaimToSummarize, approvals: LineApprovals, lineId: string
   const approval = approvals.get(lineId)
   const line = claim.lines.find((candidate) => candidate.lineId === lineId)
   if (!line || !approval || !('amountMinor' in approval)) return false
-  if (approval.resolutionMethod === 'refund' && approval.handlingFeeMinor > 0) return true
+  if (approval.resolutionMethod === 'refund' && approval.refundDeductionMinor > 0) return true
   return approval.amountMinor !== null && approval.amountMinor < lineValue(line)
 }
 

@@ -43,7 +43,7 @@ const refund: LineApproval = {
   isResolvedExternally: false,
   resolutionMethod: 'refund',
   amountMinor: null,
-  handlingFeeMinor: zero,
+  refundDeductionMinor: zero,
   shippingFeeMinor: zero,
 }
 const nothing = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }

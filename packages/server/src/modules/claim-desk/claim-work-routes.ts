@@ -17,7 +17,7 @@ import { previewFinalization } from './preview-finalization.ts'
 import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
 import { saveInspection } from './save-inspection.ts'
-import { setFees } from './set-fees.ts'
+import { setRefundDeductions } from './set-refund-deductions.ts'
 import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
 import { listQuestionsToInspect } from './inspection-reads.ts'
@@ -114,7 +114,12 @@ serve(claimWorkRoutes, merchantApi.receiveItems, ({ deps, params, body, repeat, 
 serve(claimWorkRoutes, merchantApi.setClaimFees, async ({ deps, params, body, ...call }) => {
   const { version, claimLineItems: fees } = body
   const { currencyCode } = call.store
-  await setFees(deps, { ...changeBy(call, params.claimId), version, fees, currencyCode })
+  await setRefundDeductions(deps, {
+    ...changeBy(call, params.claimId),
+    version,
+    deductions: fees,
+    currencyCode,
+  })
   return readFees(deps, call.store, params.claimId)
 })
 

@@ -9,7 +9,7 @@ import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from './claim-store.ts'
 
 /**
- * The fees of a claim: its own, and those that its refunds are decided to be cut by.
+ * The return fee of a claim, and the deductions of its refunds as they are decided.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */
@@ -21,20 +21,23 @@ export async function readFees(
   const found = isUuid(claimId) ? await findClaim(db, storeId, claimId) : undefined
   if (!found) throw notFound('Claim')
   const { feeAppliedMinor, feeName } = found.claim
-  const fees = found.lines.map(({ id, decision }) => ({ id, feeMinor: handlingFeeOf(decision) }))
+  const deductions = found.lines.map(({ id, decision }) => ({
+    id,
+    deductionMinor: refundDeductionOf(decision),
+  }))
   return {
     currencyCode,
     fee: feeAppliedMinor > 0 ? { name: feeName, amount: toDecimal(feeAppliedMinor, currencyCode) } : null,
-    refundHandlingFee: toDecimal(sum(fees.map(({ feeMinor }) => feeMinor)), currencyCode),
-    claimLineItems: fees.map(({ id, feeMinor }) => ({
+    refundHandlingFee: toDecimal(sum(deductions.map(({ deductionMinor }) => deductionMinor)), currencyCode),
+    claimLineItems: deductions.map(({ id, deductionMinor }) => ({
       claimLineItemId: id,
-      refundHandlingFee: toDecimal(feeMinor, currencyCode),
+      refundHandlingFee: toDecimal(deductionMinor, currencyCode),
     })),
   }
 }
 
 /** A claim resolved outside Aftercare has none of our deductions. */
-function handlingFeeOf(decision: LineDecision | null): MinorUnits {
+function refundDeductionOf(decision: LineDecision | null): MinorUnits {
   if (decision?.type !== 'approve' || decision.wasResolvedExternally) return zero
   return decision.resolution.method === 'refund' ? decision.resolution.handlingFeeMinor : zero
 }

@@ -3,23 +3,27 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { changeClaim, lineOf, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
 import { stageDecision } from './stage-decision.ts'
 
-type Fee = { claimLineItemId: string; refundHandlingFee: number }
+type Deduction = { claimLineItemId: string; refundHandlingFee: number }
 
 /**
- * Sets the handling fees of refunds that staff have staged, all of them or none; the rest of each decision
- * stays. Fees are decimals of the store's currency.
+ * Sets the deductions of refunds that staff have staged, all of them or none; the rest of each decision
+ * stays. Deductions are decimals of the store's currency.
  *
  * @throws AppError 404 for another store's claim and another claim's item; 409 for an item without a staged
  *   refund (`no_staged_refund`), and all that `stageDecision` refuses
  */
-export const setFees = (
+export const setRefundDeductions = (
   deps: Deps,
-  { fees, currencyCode, ...change }: ClaimChange & { fees: readonly Fee[]; currencyCode: string },
+  {
+    deductions,
+    currencyCode,
+    ...change
+  }: ClaimChange & { deductions: readonly Deduction[]; currencyCode: string },
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const requests = await changeClaim(deps, change, (_deps, found) =>
       Promise.resolve(
-        fees.map(({ claimLineItemId: lineId, refundHandlingFee }) => {
+        deductions.map(({ claimLineItemId: lineId, refundHandlingFee }) => {
           const { decision } = lineOf(found, lineId)
           const request = decision && requestOf(decision, currencyCode)
           if (request?.type !== 'approve' || request.resolution.method !== 'refund')
