@@ -38,7 +38,7 @@ test('an order goes to another address, and then loses an item, whose price is p
   await press(portal, 'Remove items')
   await arriveAt(portal, 'Success')
   const told = await portal.getByRole('status').filter({ hasText: 'We’ve removed' }).innerText()
-  expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment\.$/)
+  expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment method\.$/)
 })
 
 test('a canceled order is refunded, and can no longer be edited', async () => {

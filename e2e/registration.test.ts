@@ -31,7 +31,7 @@ test.for(standalone)('a customer registers what they bought at a fair, $name', a
     .getByRole('button', { name: /^Add Camp Enamel Kettle/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^One more of Camp Enamel Kettle/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of Camp Enamel Kettle/ }).click()
   await arriveAt(page, productsTitle)
   await press(page, 'Submit')
 

@@ -276,7 +276,7 @@ describe('the products', () => {
     const scarf = `${shopWords.item} · Moss`
     fireEvent.click(screen.getByRole('button', { name: `Add ${scarf}` }))
     fireEvent.click(screen.getByRole('button', { name: `Add ${shopWords.item} · Rust` }))
-    fireEvent.click(await screen.findByRole('button', { name: `One more of ${scarf}` }))
+    fireEvent.click(await screen.findByRole('button', { name: `Increase quantity of ${scarf}` }))
     fireEvent.click(screen.getByRole('button', { name: `Remove ${shopWords.item} · Rust` }))
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await screen.findByText('Busy')

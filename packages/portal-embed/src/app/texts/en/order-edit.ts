@@ -9,10 +9,10 @@ export const orderEdit = {
   'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Send the order to another address in the same region.',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Save shipping address',
   'orderEdit.REMOVE_ITEMS': 'Remove items',
-  'orderEdit.REMOVE_ITEMS.detail': 'Take items off the order and get your money back for them.',
+  'orderEdit.REMOVE_ITEMS.detail': 'Remove items and get a refund for them.',
   'orderEdit.REMOVE_ITEMS.confirm': 'Remove items',
   'orderEdit.CANCEL_ORDER': 'Cancel order',
-  'orderEdit.CANCEL_ORDER.detail': 'Cancel everything and get your money back.',
+  'orderEdit.CANCEL_ORDER.detail': 'Cancel the whole order and get a refund.',
   'orderEdit.CANCEL_ORDER.confirm': 'Cancel order',
 
   'orderEdit.addressTitle': 'What’s the new address?',
@@ -28,7 +28,7 @@ export const orderEdit = {
   'orderEdit.confirmCancelLead': 'You can’t undo this.',
   'orderEdit.newAddress': 'New shipping address',
   'orderEdit.removedItems': 'Items to remove',
-  'orderEdit.refund': 'Refund to your original payment',
+  'orderEdit.refund': 'Refund to your original payment method',
   'orderEdit.back': 'Change something else',
   'orderEdit.failedTitle': 'Something went wrong',
 
@@ -36,5 +36,5 @@ export const orderEdit = {
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'We’ve updated your shipping address.',
   'orderEdit.done.REMOVE_ITEMS': 'We’ve removed the items from your order.',
   'orderEdit.done.CANCEL_ORDER': 'We’ve canceled your order.',
-  'orderEdit.doneRefund': 'We’re refunding {amount} to your original payment.',
+  'orderEdit.doneRefund': 'We’re refunding {amount} to your original payment method.',
 } as const

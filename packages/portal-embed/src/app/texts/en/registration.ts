@@ -1,7 +1,7 @@
 /** Registering products that were bought elsewhere. */
 export const registration = {
   'registration.title': "Let's grab some quick info",
-  'registration.lead': 'Register what you bought, so that its {program} is on record.',
+  'registration.lead': 'Register your product so that its {program} is on record.',
   'registration.email': 'Email Address',
   'registration.emailHelp': 'We’ll send your registration number here.',
   'registration.phoneHelp': 'Only for questions about your registration.',
@@ -33,8 +33,8 @@ export const registration = {
   'registration.identifyDetail': 'If you need help identifying your product, please contact us.',
   'registration.review': 'Products to register',
   'registration.empty': 'Nothing added yet. Search for your product above.',
-  'registration.less': 'One less of {name}',
-  'registration.more': 'One more of {name}',
+  'registration.less': 'Decrease quantity of {name}',
+  'registration.more': 'Increase quantity of {name}',
   'registration.remove': 'Remove {name}',
   'registration.quantityOf': 'Quantity of {name}',
   'registration.itemsMissing': 'Please add at least one product.',
