@@ -61,6 +61,7 @@ import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
 import { ruleRoutes } from './modules/rule-aids/rule-routes.ts'
 import { ruleNameRoutes } from './modules/rule-aids/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
+import { customerShippingClaimRoutes } from './modules/shipping-claims/customer-shipping-claim-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
@@ -124,6 +125,7 @@ function customerRoutes() {
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerRegistrationRoutes)
+  routes.route('/', customerShippingClaimRoutes)
   routes.route('/', customerReturnShipmentRoutes)
   return routes
 }

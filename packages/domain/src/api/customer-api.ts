@@ -23,6 +23,7 @@ import { returnQuote } from './return-quote-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { deliveryClaimApi } from './delivery-claim-api.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
 import { paymentSimulatorApi } from './payment-simulator-api.ts'
@@ -227,4 +228,5 @@ export const customerApi = {
     response: signedUpload,
   }),
   ...registrationApi,
+  ...deliveryClaimApi,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lookUpQuery, standardLookUp } from '../orders/look-up-schema.ts'
+import { lookUpQuery, rootLookUp } from '../orders/look-up-schema.ts'
 import { storefrontOrder } from '../orders/order-schema.ts'
 import { id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,8 +9,9 @@ export const lookUpApi = {
   rootOrder: endpoint({
     method: 'GET',
     path: '/protection/order',
-    summary: 'Finds a shipping-protected order without naming the store; the newest if several match.',
-    query: standardLookUp,
+    summary:
+      'Finds a shipping-protected order without naming the store; the newest if several match. With a platform id it needs no proof.',
+    query: rootLookUp,
     response: v.object({ storeSlug: v.string(), idFromPlatform: v.string() }),
   }),
   order: endpoint({

@@ -30,6 +30,12 @@ const referenceLookUp = v.object({
   isExchangeOfExchange: flag,
 })
 
+/** A look-up that names no store: gifts belong to one. */
+export const rootLookUp = v.union(
+  [v.pick(referenceLookUp, ['idFromPlatform']), standardLookUp],
+  missingFields,
+)
+
 /** The three forms of a look-up, distinguished by their fields. */
 export const lookUpQuery = v.union([referenceLookUp, giftLookUp, standardLookUp], missingFields)
 export type StandardLookUp = v.InferOutput<typeof standardLookUp>

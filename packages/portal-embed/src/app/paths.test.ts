@@ -25,13 +25,13 @@ test('a reason detail lies below its reason', () => {
 })
 
 test('every address below an order marks a gift, in addition to its other parameters', () => {
-  const { claimLine, shopNow, registration: _registration, ...others } = paths
+  const { claimLine, shopNow, registration: _registration, deliveryClaim: _delivery, ...others } = paths
   const params = { store: 's', orderId: '1', isGiftReturn: true, claimType: 'return' }
   const line = { ...params, draftId: 'd', reasonId: '4', shopNowId: 'v' }
   const steps = [...Object.values(others), ...Object.values(claimLine), ...Object.values(shopNow)].filter(
     ({ pattern }) => pattern.startsWith(paths.order.pattern),
   )
-  expect(steps).toHaveLength(20)
+  expect(steps).toHaveLength(21)
   for (const { to } of steps) {
     const address = to({ ...line, claimExternalId: '' }, { creditMethod: 'Refund' })
     const { searchParams } = new URL(address, 'https://portal.test')

@@ -37,6 +37,8 @@ const ofOrder = <const Step extends string>(step: Step) => {
 
 const ofLine = <const Step extends string>(step: Step) => ofOrder(`/:claimType/:draftId/${step}`)
 
+const ofDelivery = <const Step extends string>(step: Step) => path(`/:store/reorder/:orderId${step}`)
+
 const ofShop = <const Step extends string>(step: Step) => ofOrder(`/:claimType/shop${step}`)
 
 /** All URLs of the portal; paths are built only here. */
@@ -54,6 +56,7 @@ export const paths = {
     quantity: ofLine('quantity'),
     reason: ofLine('reason'),
     reasonDetail: ofLine('reason/:reasonId'),
+    shippingProtection: ofLine('shipping-protection'),
     followUp: ofLine('follow-up'),
     meta: ofLine('meta'),
     resolution: ofLine('resolution'),
@@ -68,6 +71,21 @@ export const paths = {
   returnMethods: ofOrder('/:claimType/return-methods'),
   returnSummary: ofOrder('/:claimType/return-summary'),
   warrantyReview: ofOrder('/:claimType/warranty-review'),
+  /** Claims about a delivery; the first two are reached without a store as well. */
+  deliveryClaim: {
+    order: ofDelivery(''),
+    notProtected: ofDelivery('/not-protected'),
+    reason: ofDelivery('/reason'),
+    shippingIssue: ofDelivery('/shipping-issue'),
+    items: ofDelivery('/items'),
+    meta: ofDelivery('/meta'),
+    address: ofDelivery('/address'),
+    addressEdit: ofDelivery('/address/edit'),
+    review: ofDelivery('/review'),
+    claim: ofDelivery('/claim/:shippingClaimId'),
+    claimFrom: ofDelivery('/claim/:shippingClaimId/:entryPoint'),
+  },
+  anyDeliveryClaim: path('/reorder/:orderId'),
   registration: {
     info: path('/:store/register'),
     products: path('/:store/register/products'),

@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: framed([
       screen(paths.root.pattern, () => import('../screens/look-up/root-look-up.screen.tsx')),
+      screen(`${paths.anyDeliveryClaim.pattern}/*`, () => import('../screens/delivery-claim/find-store.ts')),
     ]),
   },
   {
@@ -57,6 +58,12 @@ export const routes: RouteObject[] = [
         paths.claimLine.reason.pattern,
         () => import('../screens/claim/reason/reason.screen.tsx'),
         'claim',
+      ),
+      screen(
+        paths.claimLine.shippingProtection.pattern,
+        () => import('../screens/claim/shipping-protection/shipping-protection.screen.tsx'),
+        'claim',
+        'deliveryClaim',
       ),
       screen(
         paths.claimLine.reasonDetail.pattern,
@@ -103,6 +110,17 @@ export const routes: RouteObject[] = [
         paths.claimOverview.pattern,
         () => import('../screens/claim-overview/claim-overview.screen.tsx'),
         'finish',
+      ),
+      // Who sees one of them mostly sees the others, so they come together.
+      ...(Object.keys(paths.deliveryClaim) as (keyof typeof paths.deliveryClaim)[]).map((step) =>
+        screen(
+          paths.deliveryClaim[step].pattern,
+          () => import('../screens/delivery-claim/delivery-claims.ts').then((screens) => screens[step]),
+          'deliveryClaim',
+          'order',
+          'claim',
+          'finish',
+        ),
       ),
       screen(
         paths.registration.info.pattern,

@@ -1,4 +1,8 @@
-import { acceptedUploadTypes, uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
+import {
+  acceptedImageTypes,
+  acceptedUploadTypes,
+  uploadBytesMax,
+} from '@aftercare/domain/claims/accepted-uploads'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { activeLocale, text } from '../app/texts/text.ts'
 import { megabytes } from '../uploads/refuse-file.ts'
@@ -13,6 +17,8 @@ type FileDropProps = {
   label: string
   help?: ReactNode
   error?: string | undefined
+  /** No videos or documents. */
+  isImagesOnly?: boolean
   /** Minimum number of files; 0 marks the field as "(optional)". */
   required: number
   /** Maximum number of files. */
@@ -25,7 +31,7 @@ type FileDropProps = {
 
 /** File upload by button (phones also offer the camera) or drag and drop, with progress for each file. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, required, most, uploads, onAdd, onRetry, onRemove } = props
+  const { label, help, isImagesOnly = false, required, most, uploads, onAdd, onRetry, onRemove } = props
   const { error, correct } = useStandingError(props.error)
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
@@ -65,14 +71,17 @@ export function FileDrop(props: FileDropProps) {
           describedBy={[`${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')}
           labelledBy={`${id}-label`}
           isInvalid={problem !== undefined}
+          accept={isImagesOnly ? acceptedImageTypes : acceptedUploadTypes}
           onFiles={add}
         />
         <p id={`${id}-help`} className="field-help">
           {required > 0 && <>{text('upload.atLeast', { count: required })} </>}
-          {text('upload.types', {
-            size: megabytes(uploadBytesMax('image/jpeg')),
-            videoSize: megabytes(uploadBytesMax('video/mp4')),
-          })}
+          {isImagesOnly
+            ? text('upload.imageTypes', { size: megabytes(uploadBytesMax('image/jpeg')) })
+            : text('upload.types', {
+                size: megabytes(uploadBytesMax('image/jpeg')),
+                videoSize: megabytes(uploadBytesMax('video/mp4')),
+              })}
         </p>
       </DropZone>
       <output className="field-help">
@@ -88,6 +97,7 @@ type FileButtonProps = {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
+  accept: readonly string[]
   onFiles: (files: readonly File[]) => void
 }
 
@@ -110,14 +120,14 @@ function UploadList({ labelledBy, uploads, onRetry, onRemove }: UploadListProps)
   )
 }
 
-function FileButton({ words, labelledBy, describedBy, isInvalid, onFiles }: FileButtonProps) {
+function FileButton({ words, labelledBy, describedBy, isInvalid, accept, onFiles }: FileButtonProps) {
   const id = useId()
   return (
     <label className="button button-secondary file-button">
       <input
         type="file"
         multiple
-        accept={acceptedUploadTypes.join(',')}
+        accept={accept.join(',')}
         className="visually-hidden"
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}

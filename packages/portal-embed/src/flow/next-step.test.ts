@@ -3,6 +3,7 @@ import { nextStep, type Step, type StepFacts } from './next-step.ts'
 
 const plain: StepFacts = {
   remainingQuantity: 1,
+  isProtectedDelivery: false,
   reasonHasDetails: false,
   hasFollowUp: false,
   claimType: 'return',
@@ -20,6 +21,11 @@ test.for<[string, Partial<StepFacts>, string]>([
   ['several units left', { remainingQuantity: 3 }, 'quantity → reason → meta → resolution → done'],
   ['a reason with details', { reasonHasDetails: true }, 'reason → reason-detail → meta → resolution → done'],
   ['a policy question', { hasFollowUp: true }, 'reason → follow-up → meta → resolution → done'],
+  [
+    'a delivery that went wrong and was protected',
+    { isProtectedDelivery: true, reasonHasDetails: true },
+    'reason → shipping-protection → reason-detail → meta → resolution → done',
+  ],
   ['a warranty claim', { claimType: 'warranty' }, 'reason → meta → done'],
   [
     'everything at once',

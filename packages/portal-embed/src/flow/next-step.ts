@@ -3,18 +3,29 @@ import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 /** Facts about a draft line that decide its next screen. */
 export type StepFacts = {
   remainingQuantity: number
+  /** The delivery went wrong, and was protected. */
+  isProtectedDelivery: boolean
   reasonHasDetails: boolean
   hasFollowUp: boolean
   claimType: ClaimType
 }
 
-export type Step = 'quantity' | 'reason' | 'reason-detail' | 'follow-up' | 'meta' | 'resolution' | 'done'
+export type Step =
+  | 'quantity'
+  | 'reason'
+  | 'shipping-protection'
+  | 'reason-detail'
+  | 'follow-up'
+  | 'meta'
+  | 'resolution'
+  | 'done'
 
 /** The screens of a draft line in order, with their conditions. */
 // prettier-ignore
 const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
   ['quantity',      ({ remainingQuantity }) => remainingQuantity > 1],
   ['reason',        () => true],
+  ['shipping-protection', ({ isProtectedDelivery }) => isProtectedDelivery],
   ['reason-detail', ({ reasonHasDetails }) => reasonHasDetails],
   ['follow-up',     ({ hasFollowUp }) => hasFollowUp],
   ['meta',          () => true],

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/router.tsx'
 import { clearDraft } from '../drafts/claim-draft-store.ts'
+import { clearDeliveryClaim } from '../drafts/delivery-claim-draft.ts'
 import { clearRegistration } from '../drafts/registration-draft.ts'
 import { forgetEdit } from '../session/order-edit-session.ts'
 import { forgetOrder } from '../session/order-session.ts'
@@ -22,6 +23,7 @@ export function openPortal(address: string | (() => string), server: FakeRoutes,
   forgetEdit()
   clearDraft()
   clearRegistration()
+  clearDeliveryClaim()
   const calls = startFakeServer(server)
   before?.()
   const start = typeof address === 'string' ? address : address()

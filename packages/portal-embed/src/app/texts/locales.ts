@@ -1,7 +1,7 @@
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
-export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration'
+export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration' | 'deliveryClaim'
 
 type Catalog = Record<Area, () => Promise<Words>>
 
@@ -13,6 +13,7 @@ const english: Catalog = {
   finish: async () => (await import('./en/finish.ts')).finish,
   orderEdit: async () => (await import('./en/order-edit.ts')).orderEdit,
   registration: async () => (await import('./en/registration.ts')).registration,
+  deliveryClaim: async () => (await import('./en/delivery-claim.ts')).deliveryClaim,
 }
 
 // prettier-ignore
@@ -23,6 +24,7 @@ const german: Catalog = {
   finish: async () => (await import('./de/finish.ts')).finish,
   orderEdit: async () => (await import('./de/order-edit.ts')).orderEdit,
   registration: async () => (await import('./de/registration.ts')).registration,
+  deliveryClaim: async () => (await import('./de/delivery-claim.ts')).deliveryClaim,
 }
 
 const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
@@ -38,6 +40,7 @@ const catalogs: Record<string, Catalog> = {
     finish: pseudo('finish'),
     orderEdit: pseudo('orderEdit'),
     registration: pseudo('registration'),
+    deliveryClaim: pseudo('deliveryClaim'),
   },
 }
 

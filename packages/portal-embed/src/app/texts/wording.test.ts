@@ -72,6 +72,12 @@ const agreed = [
   'Start A Claim',
   'Edit Your Order',
   'Order Editing Unavailable',
+  'Found It.',
+  'Get Started',
+  'What Happened?',
+  'A Quick Review',
+  'A Request Already Exists',
+  'Request Details',
 ]
 
 /** Texts inside a sentence or behind a label. */

@@ -1,4 +1,5 @@
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { redirect } from 'react-router'
 import { because, paths } from '../../app/paths.ts'
@@ -60,6 +61,13 @@ export type ReasonedLineAt = Awaited<ReturnType<typeof reasonedLineAt>>
 export const detailsOf = (reason: ClaimReason) =>
   reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
 
+/** Whether the guarantee of the order's delivery covers what went wrong: then its own claim is offered first. */
+export const isProtectedDelivery = (order: StorefrontOrder, reason: ClaimReason): boolean =>
+  order.wasShippingProtected &&
+  !order.isGiftReturn &&
+  order.shippingClaims.length === 0 &&
+  reason.category.code === 'Shipping_Issue'
+
 type Answered = { reason?: ClaimReason | undefined; hasFollowUp?: boolean }
 
 /** The address of the screen that follows `step`, as far as the answers known by then decide it. */
@@ -68,9 +76,10 @@ export function addressAfter(
   at: Omit<ClaimLineAt, 'reason' | 'reasons'>,
   { reason, hasFollowUp = false }: Answered = {},
 ): string {
-  const { line, orderLine, claimType } = at
+  const { line, order, orderLine, claimType } = at
   const next = nextStep(step, {
     remainingQuantity: remainingQuantity(orderLine, line.id),
+    isProtectedDelivery: reason !== undefined && isProtectedDelivery(order, reason),
     reasonHasDetails: reason !== undefined && detailsOf(reason).length > 0,
     hasFollowUp,
     claimType,
@@ -90,6 +99,7 @@ type StepAddress = {
 const addressOf: Record<Step, (at: StepAddress) => string> = {
   quantity: paths.claimLine.quantity.to,
   reason: paths.claimLine.reason.to,
+  'shipping-protection': paths.claimLine.shippingProtection.to,
   'reason-detail': paths.claimLine.reasonDetail.to,
   'follow-up': paths.claimLine.followUp.to,
   meta: paths.claimLine.meta.to,

@@ -12,7 +12,7 @@ type Reasoned = Omit<ClaimLineAt, 'reason'> & { reason: ClaimReason; reasonDetai
  * the store is unreachable, returns the message for the shopper.
  */
 export async function goOnWithReason(
-  step: 'reason' | 'reason-detail',
+  step: 'reason' | 'shipping-protection' | 'reason-detail',
   at: Reasoned,
 ): Promise<FormErrors | Response> {
   try {

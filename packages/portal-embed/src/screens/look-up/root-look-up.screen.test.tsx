@@ -19,11 +19,12 @@ test('finds a protected order of any store and opens it there', async () => {
   const { calls, address } = await lookUp({
     'GET /protection/order': { storeSlug: 'birch', idFromPlatform: 'o1' },
     'GET /settings/birch': someSettings(),
-    'GET /front-1/order': anOrder(),
+    'GET /front-1/order': anOrder({ wasShippingProtected: true }),
+    'GET /front-1/shipping-protection/offer': { lineItems: [], reasons: [] },
   })
-  await screen.findByRole('heading', { name: 'Order #1001' })
+  await screen.findByRole('heading', { name: 'Found It.' })
   expect(calls[0]).toBe('GET /protection/order?emailOrPostalCode=04101&orderNo=1001')
-  expect(address()).toBe('/birch/order/o1')
+  expect(address()).toBe('/birch/reorder/o1')
 })
 
 test('says so if no store has it', async () => {

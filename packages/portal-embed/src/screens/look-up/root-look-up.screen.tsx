@@ -7,6 +7,7 @@ import { text } from '../../app/texts/text.ts'
 import { Screen } from '../../components/screen.tsx'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { rememberVisit, speakAbout } from '../../session/order-token.ts'
 import { LookUpForm } from './look-up-form.tsx'
 
 /** Finds a shipping-protected order of any store and goes to it there. */
@@ -16,10 +17,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
   try {
     const { emailOrPostalCode, orderNo } = form.output
+    speakAbout(null)
     const found = await call(lookUpApi.rootOrder, { params: {}, query: { emailOrPostalCode, orderNo } })
-    return redirect(
-      paths.order.to({ store: found.storeSlug, orderId: found.idFromPlatform, isGiftReturn: false }),
-    )
+    const { storeSlug: store, idFromPlatform: orderId } = found
+    rememberVisit(orderId, false)
+    return redirect(paths.deliveryClaim.order.to({ store, orderId }))
   } catch (error) {
     return refusalOf(error)
   }

@@ -31,10 +31,17 @@ const lateParcel: StorefrontOrder['fulfillments'][number] = {
   },
 }
 
-test('an overdue parcel leads to the store with the order number, not to what cannot be returned', async () => {
-  openHub(anOrder({ lineItems: [aFinalSaleLine()], fulfillments: [lateParcel], wasShippingProtected: true }))
+test('an overdue protected package leads to a claim, and other delivery problems to the store', async () => {
+  openHub(anOrder({ fulfillments: [lateParcel], wasShippingProtected: true }))
   await screen.findByRole('heading', { name: 'Your delivery is late' })
   expect(screen.getByText(/This order has the Delivery Guarantee/)).toBeTruthy()
+  expect(hrefOf('Report a delivery problem')).toBe('/birch/reorder/o1')
+  expect(screen.queryByText(/about order #1001/)).toBeNull()
+})
+
+test('an overdue package leads to the store with the order number, not to what cannot be returned', async () => {
+  openHub(anOrder({ lineItems: [aFinalSaleLine()], fulfillments: [lateParcel] }))
+  await screen.findByRole('heading', { name: 'Your delivery is late' })
   expect(screen.queryByText('Nothing to return right now')).toBeNull()
   expect(hrefOf('help@birch.example')).toBe('mailto:help@birch.example?subject=Order%20%231001')
   expect(hrefOf('Contact form')).toBe('https://help.birch.example/new?order=%231001')
@@ -45,7 +52,7 @@ test('an overdue parcel leads to the store with the order number, not to what ca
 test('an order with the Delivery Guarantee says how it is used', async () => {
   openHub(anOrder({ wasShippingProtected: true }))
   await screen.findByRole('heading', { name: 'Delivery Guarantee' })
-  expect(hrefOf('help@birch.example')).toContain('%231001')
+  expect(hrefOf('Report a delivery problem')).toBe('/birch/reorder/o1')
 })
 
 test('an order with nothing to return leads to the store, to its own page where it names no contact', async () => {

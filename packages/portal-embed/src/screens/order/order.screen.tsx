@@ -1,3 +1,4 @@
+import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
@@ -31,7 +32,10 @@ export function Component() {
   const { order, settings, at } = useLoaderData<typeof loader>()
   const { store } = at
   const problem = problemNow(order, settings.timeZone)
-  const isReturning = order.claims.some(({ claimRollup }) => claimRollup.code !== 'completed')
+  const isReturning =
+    order.claims.some(({ claimRollup }) => claimRollup.code !== 'completed') ||
+    order.shippingClaims.some(({ status }) => isShippingClaimOpen(status))
+  const requestCount = order.claims.length + order.shippingClaims.length
   const shipments = order.fulfillments.filter(({ isFulfilled, tracker }) => isFulfilled || tracker)
 
   return (
@@ -45,16 +49,18 @@ export function Component() {
           <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
         )}
         {isReturning && <ClaimList order={order} settings={settings} store={store} />}
-        {problem && <DeliveryHelp order={order} problem={problem} />}
+        {problem && order.shippingClaims.length === 0 && (
+          <DeliveryHelp order={order} store={store} problem={problem} />
+        )}
         {order.isOrderEditable && <EditCard order={order} at={at} />}
         {!order.canceledOn && (
           <StartClaim order={order} settings={settings} at={at} isElsewhereHelped={problem !== null} />
         )}
         {shipments.length > 0 && <TrackingCard shipments={shipments} />}
-        {order.wasShippingProtected && !problem && !order.canceledOn && <GuaranteeCard />}
-        {!isReturning && order.claims.length > 0 && (
-          <ClaimList order={order} settings={settings} store={store} />
+        {order.wasShippingProtected && !problem && !order.canceledOn && order.shippingClaims.length === 0 && (
+          <GuaranteeCard order={order} store={store} />
         )}
+        {!isReturning && requestCount > 0 && <ClaimList order={order} settings={settings} store={store} />}
       </div>
     </Screen>
   )

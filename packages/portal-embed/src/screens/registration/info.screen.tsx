@@ -58,8 +58,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   const fields: FormErrors['fields'] = { ...errors, ...answerErrors(questions, customFields) }
   const { assets } = registrationAt(store)
   const { shouldCollectProofOfPurchase } = settings.registrations
-  if (Number(form.get(unfinishedFiles)) > 0)
-    fields['files'] = 'Some files aren’t uploaded. Try again or remove them.'
+  if (Number(form.get(unfinishedFiles)) > 0) fields['files'] = text('meta.mediaUnfinished')
   else if (shouldCollectProofOfPurchase && assets.length === 0)
     fields['files'] = text('registration.proofMissing', { count: 1 })
   if (!details || Object.keys(fields).length > 0)

@@ -37,22 +37,26 @@ export function portalRoutes(directory: string) {
     return isUnknown ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer
   }
 
-  return newRoutes()
-    .get('/', (c) => page(c))
-    .get('/assets/:file', async (c) => {
-      return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
-    })
-    .get('/preview.html', async (c) => (await pages(c, 'preview.html', previewPage)) ?? answerNotFound(c))
-    .get('/:file{[^/]+\\.[^/]+}', async (c) => {
-      const name = c.req.param('file')
-      if (name === 'index.html') return answerNotFound(c)
-      return (await pages(c, name, forOtherPages)) ?? answerNotFound(c)
-    })
-    .get('/:slug/*', async (c) => {
-      const slug = c.req.param('slug').toLowerCase()
-      if (!reservedSlugs.includes(slug)) return page(c, slug)
-      return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
-    })
+  return (
+    newRoutes()
+      .get('/', (c) => page(c))
+      .get('/assets/:file', async (c) => {
+        return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
+      })
+      .get('/preview.html', async (c) => (await pages(c, 'preview.html', previewPage)) ?? answerNotFound(c))
+      .get('/:file{[^/]+\\.[^/]+}', async (c) => {
+        const name = c.req.param('file')
+        if (name === 'index.html') return answerNotFound(c)
+        return (await pages(c, name, forOtherPages)) ?? answerNotFound(c)
+      })
+      // A delivery claim may be linked to without its store, which the page then finds.
+      .get('/reorder/:orderId/*', (c) => page(c))
+      .get('/:slug/*', async (c) => {
+        const slug = c.req.param('slug').toLowerCase()
+        if (!reservedSlugs.includes(slug)) return page(c, slug)
+        return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
+      })
+  )
 }
 
 const visitorOf = (c: Context): Visitor => ({

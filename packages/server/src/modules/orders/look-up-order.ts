@@ -18,6 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import type { NumberedOrder } from '#platform/limits/rate-limits.ts'
 import {
   findOrderByPlatformId,
+  findProtectedReference,
   listLookUpCandidates,
   listProtectedCandidates,
   listStoresWithProtectedOrder,
@@ -108,6 +109,18 @@ export async function lookUpProtectedOrder(deps: Deps, form: Form) {
     candidates.find((order) => matchesLookUp(order, lookUp, noForm)),
   )
   return found ?? refuse(deps, null, form.orderNo, lookUp)
+}
+
+/**
+ * The store of a protected order that is known by its platform id: of several, the newest. The order itself
+ * stays redacted.
+ *
+ * @throws AppError not_found
+ */
+export async function findProtectedOrder(deps: Deps, { idFromPlatform }: { idFromPlatform: string }) {
+  const found = await findProtectedReference(deps.db, idFromPlatform)
+  if (!found) throw orderNotFound()
+  return found
 }
 
 async function findProved(

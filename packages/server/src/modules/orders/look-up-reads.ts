@@ -75,6 +75,20 @@ export async function listProtectedCandidates(db: Db, orderNumberKey: string, em
   return rows.map((row) => ({ ...row, trackingCodes: [] }))
 }
 
+/** The newest protected order with this platform id at a store in use. */
+export const findProtectedReference = (db: Db, idFromPlatform: string) =>
+  db
+    .selectFrom('store_order')
+    .innerJoin('store', 'store.storeId', 'store_order.storeId')
+    .select(['store.slug as storeSlug', 'store_order.idFromPlatform'])
+    .where('store_order.wasShippingProtected', '=', true)
+    .where('store_order.idFromPlatform', '=', idFromPlatform)
+    .where('store.planStatus', 'in', runningPlans)
+    .where('store.isUrlVerified', '=', true)
+    .orderBy('store_order.createdOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Stores in use that have a protected order of this number, as many as are searched for one. */
 export async function listStoresWithProtectedOrder(db: Db, orderNumberKey: string): Promise<string[]> {
   const rows = await db

@@ -3,10 +3,18 @@ import { readLookUp, type ReferenceLookUp } from '@aftercare/domain/orders/look-
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { takeLookUp } from '#http/rate-limit.ts'
-import { body, query, reply } from '#http/validate.ts'
+import { readQuery } from '#http/read-query.ts'
+import { body, reply } from '#http/validate.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { lookUpGift, lookUpOrder, lookUpProtectedOrder, orderNotFound, proveOrder } from './look-up-order.ts'
+import {
+  findProtectedOrder,
+  lookUpGift,
+  lookUpOrder,
+  lookUpProtectedOrder,
+  orderNotFound,
+  proveOrder,
+} from './look-up-order.ts'
 import { findOrderByPlatformId } from './look-up-reads.ts'
 import { grantOrderAccess, orderAccess } from './order-access.ts'
 import { showOrder } from './order-reads.ts'
@@ -38,9 +46,16 @@ export const customerOrderRoutes = newRoutes()
   })
 
 /** The look-up that names no store; its answer leads to the store and opens the order there. */
-export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.query), async (c) => {
+export const rootOrderRoutes = newRoutes().get(rootOrder.path, async (c) => {
+  const asked = readLookUp(readQuery(c))
+  if (!asked.ok) throw new AppError('invalid', 'invalid_query', asked.refusal)
+  if (asked.value.form === 'gift') throw orderNotFound()
   await takeLookUp(c)
-  const found = await lookUpProtectedOrder(c.var.deps, c.req.valid('query'))
+  if (asked.value.form === 'reference') {
+    const { storeSlug, idFromPlatform } = await findProtectedOrder(c.var.deps, asked.value.lookUp)
+    return reply(c, rootOrder, { storeSlug, idFromPlatform })
+  }
+  const found = await lookUpProtectedOrder(c.var.deps, asked.value.lookUp)
   c.set('store', await getStore(c.var.deps.db, found.storeId))
   grantOrderAccess(c, { orderId: found.id, isGiftReturn: false })
   return reply(c, rootOrder, { storeSlug: found.storeSlug, idFromPlatform: found.idFromPlatform })

@@ -31,7 +31,8 @@ type ShippingClaimFiling = {
   noteFromCustomer: string | null
   /** Names of pictures that were uploaded for the order. */
   images: readonly string[]
-  customerEmail: string
+  /** Null means the order's address. */
+  customerEmail: string | null
   shippingAddress: Address
   source: ClaimSource
   isMailed: boolean
@@ -120,7 +121,9 @@ async function insert(
   wanted: readonly WantedUnits[],
   filing: ShippingClaimFiling,
 ): Promise<string> {
-  const { customerEmail, images, orderId, reason, source, noteFromCustomer } = filing
+  const { images, orderId, reason, source, noteFromCustomer } = filing
+  const customerEmail = filing.customerEmail ?? order.email
+  if (!customerEmail) throw emailMissing()
   const id = deps.newId()
   const address = knownAddressOf(filing.shippingAddress)
   const customerName = [address.firstName, address.lastName].filter(Boolean).join(' ')
@@ -164,6 +167,11 @@ async function insert(
   await insertShippingClaim(deps.db, row, lines)
   return id
 }
+
+const emailMissing = () =>
+  new AppError('unprocessable', 'invalid_shipping_claim', 'Please enter your email address.', {
+    body: { fields: [{ path: 'customerEmail', message: 'Please enter your email address.' }] },
+  })
 
 const filed = (isByStaff: boolean, override: string | null) => ({
   kind: 'event' as const,

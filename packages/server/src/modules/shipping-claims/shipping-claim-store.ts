@@ -10,6 +10,7 @@ export type ShippingClaimLineRow = Selectable<ShippingClaimTables['shipping_clai
   variantIdFromPlatform: string | null
   itemName: string
   options: { name: string; value: string }[]
+  imgUrl: string | null
 }
 export type FoundShippingClaim = { claim: ShippingClaimRow; lines: ShippingClaimLineRow[] }
 export type SettlementStep = Selectable<ShippingClaimTables['shipping_claim_step']>
@@ -80,7 +81,7 @@ async function withLines(db: Db, claim: ShippingClaimRow | undefined) {
       join.onRef('bought.storeId', '=', 'line.storeId').onRef('bought.id', '=', 'line.orderLineItemId'),
     )
     .selectAll('line')
-    .select(['bought.variantIdFromPlatform', 'bought.name as itemName', 'bought.options'])
+    .select(['bought.variantIdFromPlatform', 'bought.name as itemName', 'bought.options', 'bought.imgUrl'])
     .where('line.storeId', '=', claim.storeId)
     .where('line.claimId', '=', claim.id)
     .orderBy('line.position')

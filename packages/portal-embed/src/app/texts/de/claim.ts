@@ -105,6 +105,7 @@ export const claim: Record<keyof typeof english, string> = {
   'upload.atLeast':
     '{count, plural, one {Bitte laden Sie mindestens # Datei hoch.} other {Bitte laden Sie mindestens # Dateien hoch.}}',
   'upload.progress': '{done} von {count} Dateien hochgeladen',
+  'upload.imageTypes': 'JPEG, PNG oder WebP bis {size}.',
   'upload.types': 'Bilder und PDFs bis {size}, Videos bis {videoSize}.',
   'upload.uploading': 'Wird hochgeladen, {percent}',
   'upload.uploaded': 'Hochgeladen',

@@ -1,6 +1,7 @@
 import type { Messages } from '../text.ts'
 import { claim } from './claim.ts'
 import { common } from './common.ts'
+import { deliveryClaim } from './delivery-claim.ts'
 import { finish } from './finish.ts'
 import { lookUp } from './look-up.ts'
 import { order } from './order.ts'
@@ -16,4 +17,5 @@ export const de: Messages = {
   ...claim,
   ...finish,
   ...registration,
+  ...deliveryClaim,
 }

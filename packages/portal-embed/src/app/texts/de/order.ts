@@ -29,25 +29,33 @@ export const order: Record<keyof typeof english, string> = {
   'order.notShipped': 'Sie können Artikel zurückgeben, sobald sie versandt wurden.',
 
   'delivery.failedTitle': 'Die Zustellung ist fehlgeschlagen',
-  'delivery.failed':
-    'Der Paketdienst konnte Ihr Paket nicht zustellen. Bitte fragen Sie den Shop, wie es weitergeht.',
+  'delivery.failed': 'Der Paketdienst konnte Ihr Paket nicht zustellen.',
   'delivery.returnedTitle': 'Ihr Paket geht zurück an den Absender',
-  'delivery.returned':
-    'Der Paketdienst schickt Ihr Paket zurück. Bitte fragen Sie den Shop, wie es weitergeht.',
+  'delivery.returned': 'Der Paketdienst schickt Ihr Paket zurück.',
   'delivery.lostTitle': 'Ihr Paket ist möglicherweise verloren gegangen',
-  'delivery.lost':
-    'Der Paketdienst hat Ihr Paket seit mindestens einer Woche nicht gescannt. Bitte wenden Sie sich an den Shop.',
+  'delivery.lost': 'Der Paketdienst hat Ihr Paket seit mindestens einer Woche nicht gescannt.',
   'delivery.lateTitle': 'Ihre Lieferung verspätet sich',
-  'delivery.late': 'Ihr Paket ist nicht zum erwarteten Termin angekommen. Bitte wenden Sie sich an den Shop.',
+  'delivery.late': 'Ihr Paket ist nicht zum erwarteten Termin angekommen.',
   'delivery.isProtected': 'Für diese Bestellung gilt die Liefergarantie.',
   'delivery.guaranteeTitle': 'Liefergarantie',
   'delivery.guarantee':
-    'Wenn ein Paket dieser Bestellung verloren geht, beschädigt oder gestohlen wird, wenden Sie sich an den Shop.',
+    'Wenn ein Paket dieser Bestellung verloren geht, beschädigt oder gestohlen wird, sagen Sie uns Bescheid.',
+  'delivery.contact': 'Bitte wenden Sie sich an den Shop.',
+  'delivery.reportLead': 'Melden Sie es uns, wir kümmern uns darum.',
 
   'order.edit': 'Bestellung ändern',
   'order.editUntil': 'Bis {time} können Sie die Adresse ändern, Artikel entfernen oder stornieren.',
   'order.editAction': 'Bestellung ändern',
 
+  'delivery.report': 'Problem mit der Lieferung melden',
+
+  'deliveryStatus.Open': 'Eingegangen',
+  'deliveryStatus.InProgress': 'In Prüfung',
+  'deliveryStatus.Closed_Refunded': 'Erstattet',
+  'deliveryStatus.Closed_Reordered': 'Erneut versandt',
+  'deliveryStatus.Closed_Denied': 'Abgelehnt',
+  'deliveryStatus.Closed_Resolved': 'Abgeschlossen',
+  'order.requestDelivery': 'Meldung zur Lieferung',
   'order.requests': 'Ihre Anfragen',
   'order.requestReturn': 'Rückgabe {number}',
   'order.requestWarranty': '{program}-Anfrage {number}',

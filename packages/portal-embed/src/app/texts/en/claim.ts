@@ -101,6 +101,7 @@ export const claim = {
   'upload.atLeast':
     '{count, plural, one {Please upload at least # file(s).} other {Please upload at least # file(s).}}',
   'upload.progress': '{done} of {count} files uploaded',
+  'upload.imageTypes': 'JPEG, PNG, or WEBP up to {size}.',
   'upload.types': 'Images and PDFs up to {size}, videos up to {videoSize}.',
   'upload.uploading': 'Uploading, {percent}',
   'upload.uploaded': 'Uploaded',

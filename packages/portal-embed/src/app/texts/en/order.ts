@@ -27,24 +27,32 @@ export const order = {
   'order.notShipped': 'You can return items once they’ve shipped.',
 
   'delivery.failedTitle': 'Your delivery failed',
-  'delivery.failed':
-    'The carrier couldn’t deliver your package. Contact the store to find out what happens next.',
+  'delivery.failed': 'The carrier couldn’t deliver your package.',
   'delivery.returnedTitle': 'Your package is being returned to the sender',
-  'delivery.returned':
-    'The carrier is returning your package. Contact the store to find out what happens next.',
+  'delivery.returned': 'The carrier is returning your package.',
   'delivery.lostTitle': 'Your package may be lost',
-  'delivery.lost':
-    'The carrier hasn’t scanned your package for a week or longer. Contact the store for help.',
+  'delivery.lost': 'The carrier hasn’t scanned your package for a week or longer.',
   'delivery.lateTitle': 'Your delivery is late',
-  'delivery.late': 'Your package hasn’t arrived by the expected date. Contact the store for help.',
+  'delivery.late': 'Your package hasn’t arrived by the expected date.',
   'delivery.isProtected': 'This order has the Delivery Guarantee.',
   'delivery.guaranteeTitle': 'Delivery Guarantee',
-  'delivery.guarantee': 'If a package in this order is lost, damaged, or stolen, contact the store.',
+  'delivery.guarantee': 'If a package in this order is lost, damaged, or stolen, let us know.',
+  'delivery.contact': 'Contact the store for help.',
 
   'order.edit': 'Edit Your Order',
   'order.editUntil': 'Change the address, remove items, or cancel until {time}.',
   'order.editAction': 'Edit order',
 
+  'delivery.reportLead': 'Report it and we’ll look into it.',
+  'delivery.report': 'Report a delivery problem',
+
+  'deliveryStatus.Open': 'Received',
+  'deliveryStatus.InProgress': 'In Review',
+  'deliveryStatus.Closed_Refunded': 'Refunded',
+  'deliveryStatus.Closed_Reordered': 'Sent again',
+  'deliveryStatus.Closed_Denied': 'Denied',
+  'deliveryStatus.Closed_Resolved': 'Closed',
+  'order.requestDelivery': 'Shipping request',
   'order.requests': 'Your requests',
   'order.requestReturn': 'Return {number}',
   'order.requestWarranty': '{program} claim {number}',

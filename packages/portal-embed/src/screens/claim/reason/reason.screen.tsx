@@ -17,7 +17,7 @@ import { chooseReason, reopenLine } from '../../../drafts/claim-draft-store.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { backToItems } from '../back-to-items.ts'
-import { claimLineAt, detailsOf } from '../claim-line.ts'
+import { claimLineAt, detailsOf, isProtectedDelivery } from '../claim-line.ts'
 import { goOnWithReason } from '../go-on-with-reason.ts'
 import { NeedHelp } from '../need-help.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
@@ -49,6 +49,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
 
   reopenLine(at.line.id)
   chooseReason(at.line.id, { reasonId: reason.id, reasonCategoryCode: reason.category.code })
+  if (isProtectedDelivery(at.order, reason)) return redirect(paths.claimLine.shippingProtection.to(at))
   if (detailsOf(reason).length > 0)
     return redirect(paths.claimLine.reasonDetail.to({ ...at, reasonId: String(reason.id) }))
   return goOnWithReason('reason', { ...at, reason, reasonDetailId: undefined })

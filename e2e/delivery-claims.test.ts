@@ -1,0 +1,110 @@
+import { expect, inject, test } from 'vitest'
+import { people } from '../packages/server/src/demo/demo-people.ts'
+import type { DemoLine, ParcelState } from '../packages/server/src/demo/order-definition.ts'
+import { callAs } from './harness/console.ts'
+import { desktop, phone, standalone, useBrowser } from './harness/journey.ts'
+import { placeOrder } from './harness/orders.ts'
+import { pictureFile } from './harness/picture-file.ts'
+import { arriveAt, choose, follow, lookUp, press, selectItem, shows, titles } from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+const guarantee: DemoLine = { product: 'delivery-guarantee', options: ['Up to $250'] }
+const anOrder = ({
+  state = 'delivered',
+  isProtected = true,
+}: { state?: ParcelState; isProtected?: boolean } = {}) =>
+  placeOrder(server, {
+    daysAgo: 9,
+    by: people.iris,
+    lines: [
+      { product: 'camp-enamel-mug', options: ['Rust'], quantity: 2 },
+      ...(isProtected ? [guarantee] : []),
+    ],
+    parcels: [{ carrier: 'UPS', state, shippedDaysAgo: 8 }],
+  })
+
+test.for(standalone)(
+  'a customer claims damage to a protected delivery with a photo, $name',
+  async (place) => {
+    const { orderNo, email, idFromPlatform } = await anOrder()
+    // The look-up that names no store leads to the order at its store, with the proof that it asked for.
+    const { page } = await open(place, { path: '/' })
+    await arriveAt(page, titles.lookUp)
+    await page.getByLabel('Order Number').fill(orderNo)
+    await page.getByLabel('Email Address or Postal Code').fill(email)
+    await press(page, 'Look It Up')
+    await arriveAt(page, 'Found It.')
+    await press(page, 'Get Started')
+
+    await arriveAt(page, 'What Happened?')
+    await choose(page, 'It was damaged')
+    await press(page, 'Next')
+    await arriveAt(page, 'Which items were affected?')
+    await page.getByLabel('How many of Camp Enamel Mug?').selectOption('1')
+    await press(page, 'Next')
+    await arriveAt(page, 'Anything else you can tell us?')
+    await page.getByLabel('Comments').fill('The handle came off.')
+    await page.locator('input[type="file"]').setInputFiles(pictureFile('mug.png'))
+    await page.getByText('Uploaded', { exact: true }).waitFor()
+    await press(page, 'Next')
+    await arriveAt(page, 'Does everything look right?')
+    await follow(page, 'Next')
+    await arriveAt(page, 'A Quick Review')
+    await shows(page, ['It was damaged', 'The handle came off.', '1 photo added', email])
+    await press(page, 'Submit Request')
+    await arriveAt(page, 'We received your information')
+    await shows(page, ['Received'])
+    const id = /claim\/([^/]+)\/new/.exec(page.url())?.[1] ?? ''
+
+    const { body } = await callAs('staff', 'GET', `shipping-protection/claim/${id}`)
+    expect(body).toMatchObject({
+      reason: 'Damaged',
+      source: 'Customer_App',
+      customerEmail: email,
+      noteFromCustomer: 'The handle came off.',
+      images: [{ contentType: 'image/png' }],
+      shippingClaimLineItems: [{ quantity: 1 }],
+    })
+
+    await follow(page, 'Back to Order')
+    await follow(page, /Shipping request/)
+    await arriveAt(page, 'Request Details')
+    await page.goto(`${server.portalUrl}/reorder/${idFromPlatform}`)
+    await arriveAt(page, 'A Request Already Exists')
+  },
+)
+
+test('an order without the guarantee leads to the store’s support', async () => {
+  const { orderNo, email, idFromPlatform } = await anOrder({ isProtected: false })
+  const { page } = await open(phone)
+  await lookUp(page, orderNo, email)
+  await page.getByRole('heading', { name: `Order #${orderNo}` }).waitFor()
+  await page.goto(`${server.portalUrl}/juniper-and-pine/reorder/${idFromPlatform}`)
+  await arriveAt(page, 'Not protected')
+  await shows(page, ['help@juniper-and-pine.example'])
+  expect(page.url()).toMatch(/not-protected$/)
+})
+
+test('a return for a problem with a protected delivery is offered a claim, and goes on without it', async () => {
+  const { orderNo, email } = await anOrder()
+  const { page } = await open(desktop)
+  await lookUp(page, orderNo, email)
+  await follow(page, 'Get started')
+  await selectItem(page, 'Camp Enamel Mug')
+  await arriveAt(page, titles.quantity)
+  await press(page, 'Next')
+  await arriveAt(page, titles.reason)
+  await choose(page, 'It arrived too late')
+  await press(page, 'Next')
+  await arriveAt(page, 'Your delivery is protected')
+  await press(page, 'No thanks, continue with my request')
+  await page
+    .getByRole('heading', { level: 1, name: 'Your delivery is protected' })
+    .waitFor({ state: 'detached' })
+  await page.goBack()
+  await follow(page, 'File a shipping request')
+  await arriveAt(page, 'Found It.')
+  expect(page.url()).toMatch(/\/reorder\/\d+$/)
+})

@@ -1,0 +1,85 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { text, translated } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { backToOrder, Screen } from '../../components/screen.tsx'
+import { TextInput } from '../../components/text-input.tsx'
+import { changeDeliveryClaim } from '../../drafts/delivery-claim-draft.ts'
+import { readForm, type FormErrors } from '../../forms/read-form.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import { addressForm } from '../address/address-form.ts'
+import { PlaceFields } from '../address/place-fields.tsx'
+import { describedClaimAt } from './delivery-claim-at.ts'
+import '../address/address.css'
+
+export async function loader(route: LoaderFunctionArgs) {
+  const { at, draft, order, settings } = await describedClaimAt(route)
+  const { email, address } = draft.customerInfo ?? { email: order.email, address: order.shippingAddress }
+  const known: Record<string, string | null | undefined> = { ...address, email }
+  return { at, known, isPhoneRequired: settings.theme.isShippingClaimPhoneRequired }
+}
+
+export async function action(route: ActionFunctionArgs): Promise<FormErrors | Response> {
+  const { at, settings } = await describedClaimAt(route)
+  const isPhoneRequired = settings.theme.isShippingClaimPhoneRequired
+  const form = await readForm(route.request, addressForm({ isPhoneRequired }))
+  if (!form.ok) return { alert: 'Check all the required fields before continuing.', ...form.errors }
+  changeDeliveryClaim(at.orderId, { customerInfo: form.output })
+  return redirect(paths.deliveryClaim.review.to(at))
+}
+
+export function Component() {
+  const { at, known, isPhoneRequired } = useLoaderData<typeof loader>()
+  const errors: FormErrors | undefined = useActionData<typeof action>()
+  const field = (name: string) => ({
+    name,
+    defaultValue: known[name] ?? '',
+    error: errors?.fields[name],
+    maxLength: 255,
+  })
+  return (
+    <Screen
+      title={text('address.editTitle')}
+      lead={text('deliveryClaim.addressEditLead')}
+      back={backToOrder(paths.deliveryClaim.order.to(at))}
+    >
+      <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
+        {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+        <TextInput
+          {...field('email')}
+          label={text('address.email')}
+          help={text('address.emailHelp')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <div className="address-row">
+          <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
+          <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
+        </div>
+        <PlaceFields field={field} errors={errors} />
+        <TextInput
+          {...field('phone')}
+          label={text('address.phone')}
+          help={text('address.phoneHelp')}
+          isOptional={!isPhoneRequired}
+          type="tel"
+          autoComplete="tel"
+        />
+        <PrimaryBar>
+          <Button type="submit">{text('action.next')}</Button>
+        </PrimaryBar>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+/** The screens of a delivery claim: who sees one mostly sees the others, so they come together. */
+export * as order from './found.screen.tsx'
+export * as notProtected from './not-protected.screen.tsx'
+export * as reason from './reason.screen.tsx'
+export * as shippingIssue from './shipping-issue.screen.tsx'
+export * as items from './items.screen.tsx'
+export * as meta from './meta.screen.tsx'
+export * as address from './address.screen.tsx'
+export * as addressEdit from './address-edit.screen.tsx'
+export * as review from './review.screen.tsx'
+export * as claim from './claim.screen.tsx'
+export * as claimFrom from './claim.screen.tsx'
