@@ -154,6 +154,7 @@ export const people = addTexts({
   'changes.via.system': 'Automatic',
   'changes.of.claim': 'Claims',
   'changes.of.claimLine': 'Claim items',
+  'changes.of.order': 'Orders',
   'changes.of.orderLine': 'Order items',
   'changes.of.registration': 'Registrations',
   'changes.of.shippingClaim': 'Delivery claims',

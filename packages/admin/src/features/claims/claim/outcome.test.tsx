@@ -47,7 +47,7 @@ test('an item says what it was settled by, to the cent', async () => {
   })
   expect(facts).toMatchObject({
     Requested: 'Refund',
-    Gets: 'Refund · $15.05 · less $2.31 fee · plus $1.20 shipping',
+    Resolution: 'Refund · $15.05 · minus $2.31 deduction · plus $1.20 shipping',
   })
 })
 
@@ -68,7 +68,7 @@ test('an exchange for another item names that one, staged and done, and leads to
   })
   expect(facts).toMatchObject({
     Requested: 'Exchange',
-    Gets: 'Exchange · Hat · L',
+    Resolution: 'Exchange · Hat · L',
     'Replaced by': 'Hat · L #EX-1',
   })
   expect(screen.getByRole('link', { name: '#EX-1' }).getAttribute('href')).toMatch(/\/orders\/o9$/)

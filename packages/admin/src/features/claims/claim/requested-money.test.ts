@@ -94,9 +94,9 @@ test.for<[string, MerchantClaim, { [label: string]: number }]>([
     { Items: 95.04, 'Repaired or replaced': -95.04 }],
   ['a warranty claim', filed([kept('warrantyReview')]), { Items: 73.44, 'Pending review': -73.44 }],
   ['shopped with, credit left over', filed([shopped], { shopNow: shopNow(10) }),
-    { Items: 73.44, Shopped: -60, 'Shop Now bonus': 7.34 }],
+    { Items: 73.44, 'Shop Now items': -60, 'Shop Now bonus': 7.34 }],
   ['shopped with, and what is left over cannot be paid out', filed([{ ...shopped, creditMethods: [] }], { shopNow: shopNow(10) }),
-    { Items: 73.44, Shopped: -60, 'Shop Now bonus': 7.34, 'Not paid out': -20.78 }],
+    { Items: 73.44, 'Shop Now items': -60, 'Shop Now bonus': 7.34, 'Not paid out': -20.78 }],
   ['nothing that may be paid out', filed([{ ...kept('refund'), creditMethods: [] }]), { Items: 73.44, 'Not paid out': -73.44 }],
 ])('%s adds up to what was asked for', ([, claim, rows]) => {
   const shown = requestedRows(claim)
