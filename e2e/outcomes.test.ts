@@ -85,16 +85,13 @@ describe.for(standalone)('$name', (place) => {
     ])
   })
 
-  test('an exchange for a cheaper item refunds the difference, a more expensive one is not offered', async () => {
+  test('an exchange for a cheaper item refunds the difference', async () => {
     const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Drift Pile Fleece Pullover')
     await chooseReason(portal, 'It is too large', 'Too long')
     await addNothing(portal)
 
     await arriveAt(portal, titles.resolution)
-    await portal.getByPlaceholder('Search items').fill('cloudbreak')
-    await shows(portal, ['No products found.'])
-    await press(portal, 'Show all items')
     await portal.getByPlaceholder('Search items').fill('flannel')
     await shows(portal, ['From $88.00'])
     await press(portal, /^Timberline Flannel Shirt/)
@@ -110,6 +107,29 @@ describe.for(standalone)('$name', (place) => {
     await chooseRefundMethod(portal, 'Refund')
     await submit(portal)
     await shows(portal, ['New item: Timberline Flannel Shirt · M · Regular · Ember'])
+  })
+
+  test('an exchange for a more expensive item is paid by card', async () => {
+    const { portal } = await beginReturn(open, server, place, 1001)
+    await selectItem(portal, 'Drift Pile Fleece Pullover')
+    await chooseReason(portal, 'It is too large', 'Too long')
+    await addNothing(portal)
+    await arriveAt(portal, titles.resolution)
+    await portal.getByPlaceholder('Search items').fill('cloudbreak')
+    await press(portal, /^Cloudbreak Rain Jacket/)
+    for (const option of ['M', 'Pine']) await portal.getByRole('radio', { name: option, exact: true }).check()
+    const difference = await portal.getByText(/^You'll pay an additional/).innerText()
+    const [amount = ''] = /\$[\d.]+/.exec(difference) ?? []
+    await press(portal, 'Exchange for this item')
+
+    await sendWithLabel(portal)
+    await arriveAt(portal, titles.review)
+    await shows(portal, ['Payment due', amount])
+    await portal.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await portal.getByLabel('Expiration date').fill('12 / 40')
+    await portal.getByLabel('Security code').fill('123')
+    await submit(portal)
+    await shows(portal, [/^New item: Cloudbreak Rain Jacket/])
   })
 
   test('the same product in another size costs nothing', async () => {

@@ -27,13 +27,14 @@ const open = useBrowser()
 const begin = 'To get started, select an eligible product for Warranty'
 
 /** Describes the item's fault, with the store's questions and pictures. */
-async function sayWhatIsWrong(portal: Portal): Promise<void> {
+async function sayWhatIsWrong(portal: Portal, timesUsed?: string): Promise<void> {
   await arriveAt(portal, 'What’s wrong with this item?')
   await choose(portal, 'It does not work as it should')
   await press(portal, 'Next')
   await arriveAt(portal, titles.meta)
   await portal.getByLabel('Which part is defective?').selectOption('Seam')
   await portal.getByLabel('When did you notice it?').fill('2026-11-01')
+  if (timesUsed) await portal.getByLabel('How often did you use it?').fill(timesUsed)
   await portal.getByLabel('Comments').fill('The seam opened in the wash.')
   await portal
     .locator('input[type="file"]')
@@ -102,6 +103,57 @@ test('an order that can only be claimed shows its items instead of the order, al
   await arriveAt(portal, begin)
   await portal.getByRole('link', { name: new RegExp(number) }).waitFor()
   expect(await portal.getByRole('button', { name: /^Select .*Cushion/ }).count()).toBe(0)
+})
+
+/** An order past its return whose warranty claims cost a fee in the demo. */
+const aBag = () =>
+  placeOrder(server, {
+    daysAgo: 120,
+    by: people.june,
+    lines: [{ product: 'four-season-sleeping-bag', options: ['Regular (up to 183 cm / 6 ft)'] }],
+    parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: 118 }],
+  })
+
+async function enterCard(portal: Portal, number: string): Promise<void> {
+  await portal.getByLabel('Card number').fill(number)
+  await portal.getByLabel('Expiration date').fill('12 / 40')
+  await portal.getByLabel('Security code').fill('123')
+}
+
+test('a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
+  const order = await aBag()
+  const { portal } = await open(phone)
+  await lookUp(portal, order.orderNo, order.email)
+  await arriveAt(portal, /^Order #/)
+  await follow(portal, 'Get started')
+  await arriveAt(portal, begin)
+  await portal.getByRole('button', { name: /^Select Four-Season/ }).click()
+  await sayWhatIsWrong(portal, '12')
+  await confirmAddress(portal)
+  await arriveAt(portal, 'Review')
+  await shows(portal, ['Handling Fee', '$9.50'])
+  await assertAccessible(portal)
+
+  await enterCard(portal, '4000 0000 0000 0002')
+  await press(portal, 'Submit Request')
+  await portal.getByText('Your card was declined.').waitFor()
+  expect(await claimsOf(server, order)).toEqual([])
+
+  await enterCard(portal, '4000 0000 0000 3220')
+  await press(portal, 'Submit Request')
+  await portal.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+  await arriveAt(portal, 'We are reviewing your information')
+  const [filed] = await claimsOf(server, order)
+  const number = filed?.externalId ?? ''
+
+  const { page: desk } = await openConsole(open, 'admin', 'claims/warranty')
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByRole('heading', { level: 1, name: number }).waitFor()
+  const payment = desk.getByRole('region', { name: 'Card payment' })
+  await payment.getByText('Visa •••• 3220').waitFor()
+  await payment.getByRole('button', { name: 'Refund payment' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Refund payment' }).click()
+  await desk.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 describe('a product that was registered', () => {

@@ -23,7 +23,7 @@ const shopping = v.object({
   ...credit,
   lineItems: v.array(variantExchangeLineItem),
   itemsTotal: amount,
-  /** False where the items cost more than credit and bonus: no card can be charged for the rest. */
+  /** False where the items cost more than credit and bonus, and no card can be charged for the rest. */
   isCovered: v.boolean(),
 })
 export type Shopping = v.InferOutput<typeof shopping>

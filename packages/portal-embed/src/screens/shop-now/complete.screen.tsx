@@ -58,6 +58,9 @@ export function Component() {
   return (
     <Screen title={text('shop.completeTitle')} step="return" back={backToOrder(paths.order.to(at))}>
       <Form method="post" className="form">
+        {isCovered && missing > 0 && (
+          <Alert tone="info">{text('shop.payRest', { amount: formatMoney(missing, order) })}</Alert>
+        )}
         {!isCovered && <Alert>{text('shop.notCovered', { amount: formatMoney(missing, order) })}</Alert>}
         <ShoppedItems shopping={shopping} order={order} />
         <ShoppingReceipt shopping={shopping} order={order} note={text('shop.leftNote')} />

@@ -187,6 +187,16 @@ test('what the credit does not pay for cannot be taken on', async () => {
   expect(draft().shopNow).toBeNull()
 })
 
+test('what the credit does not pay for is paid by card where the store takes cards', async () => {
+  openShop('shop/v1/complete', {
+    before: chosen,
+    shopping: someShopping({ itemsTotal: 90.78, isCovered: true }),
+  })
+  expect(await screen.findByText(/cost \$10.00 more than your credit/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy()
+  expect(draft().shopNow).toMatchObject({ shopNowId: 'v1' })
+})
+
 test('who brings nothing back may start again', async () => {
   openShop('shop/v1/complete', { before: chosen, shopping: someShopping({ lineItems: [], itemsTotal: 0 }) })
   expect(await screen.findByRole('heading', { name: 'Ready, set, Shop now!' })).toBeTruthy()

@@ -1,4 +1,6 @@
+import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { zero } from '@aftercare/domain/shared/money'
 import type { LineError } from '#modules/claims/fail-lines.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { planOf, type DecidedRow, type FinalizableClaim } from './load-finalization.ts'
@@ -14,7 +16,7 @@ const notCovered = {
 
 /**
  * What prevents finalizing Shop Now lines, by their ids: their order is for all of them, so they are
- * finalized in one round, and only while their value covers it. `obstructed` are the lines that something
+ * finalized in one round, and only while their value, and what the card paid, cover it. `obstructed` are the lines that something
  * else prevents.
  */
 export function shopNowObstaclesOf(
@@ -30,7 +32,9 @@ export function shopNowObstaclesOf(
   if (isSomeLeft || spent.some(({ line }) => obstructed.has(line.id))) return all(together)
 
   const { shopping } = planOf(known, spent).payouts
-  return shopping && shopping.costMinor > shopping.creditMinor ? all(notCovered) : new Map()
+  const { capturedMinor = zero } = paidOf(known.entries)
+  const isCovered = !shopping || shopping.costMinor <= shopping.creditMinor + capturedMinor
+  return isCovered ? new Map() : all(notCovered)
 }
 
 /** The line's value pays for Shop Now items. */

@@ -68,6 +68,8 @@ export const finish: Record<keyof typeof english, string> = {
   'shop.fromBonus': 'Sofortkauf-Bonus',
   'shop.left': 'Restguthaben',
   'shop.leftNote': 'Im letzten Schritt wählen Sie, wie Sie es erhalten.',
+  'shop.payRest':
+    'Diese Artikel kosten {amount} mehr als Ihr Guthaben. Den Rest zahlen Sie im letzten Schritt mit Karte.',
   'shop.notCovered':
     'Diese Artikel kosten {amount} mehr, als Sie ausgeben können. Bitte entfernen Sie sie und kaufen Sie erneut ein.',
   'shop.notAvailable': 'Für diese Bestellung ist kein Sofortkauf möglich',

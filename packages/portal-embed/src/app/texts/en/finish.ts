@@ -66,6 +66,7 @@ export const finish = {
   'shop.fromBonus': 'Shop Now bonus',
   'shop.left': 'Remaining credit',
   'shop.leftNote': 'You’ll choose how to get it in the last step.',
+  'shop.payRest': 'These items cost {amount} more than your credit. You’ll pay the rest by card in the last step.',
   'shop.notCovered': 'These items cost {amount} more than you can spend. Remove them and shop again.',
   'shop.notAvailable': 'Shop Now is not available for this order',
   'shop.itemsLater': 'Send your items back first, and get your new items later.',

@@ -83,7 +83,7 @@ export async function showShopping(
     credit: toDecimal(creditMinor, currencyCode),
     incentive: toDecimal(incentiveMinor, currencyCode),
     currencyCode,
-    isCovered: itemsMinor <= creditMinor + incentiveMinor,
+    isCovered: itemsMinor <= creditMinor + incentiveMinor || store.cardAccount !== null,
   }
 }
 
