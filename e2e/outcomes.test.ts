@@ -96,6 +96,7 @@ describe.for(standalone)('$name', (place) => {
     await shows(portal, ['From $88.00'])
     await press(portal, /^Timberline Flannel Shirt/)
     await press(portal, 'Back To Products')
+    await portal.getByPlaceholder('Search items').fill('flannel')
     await exchangeFor(portal, ['M', 'Regular', 'Ember'], 'Timberline Flannel Shirt')
 
     await sendWithLabel(portal)
@@ -124,6 +125,7 @@ describe.for(standalone)('$name', (place) => {
 
     await sendWithLabel(portal)
     await arriveAt(portal, titles.review)
+    expect(amount).toMatch(/^\$\d/)
     await shows(portal, ['Payment due', amount])
     await portal.getByLabel('Card number').fill('4242 4242 4242 4242')
     await portal.getByLabel('Expiration date').fill('12 / 40')

@@ -337,3 +337,32 @@ test('a closed store still shows its claims', async () => {
   openOverview(aClaim(), someSettings({ isActive: false }))
   expect(await screen.findByRole('link', { name: 'Download Return Label' })).toBeTruthy()
 })
+
+test.for([
+  [{ status: 'Authorized' }, 'Held on your card', '$9.50'],
+  [{ status: 'Captured', capturedAmount: 9.5 }, 'Charged', '$9.50'],
+  [{ status: 'Refunded', capturedAmount: 9.5, refundedAmount: 4 }, 'Refunded', '$4.00'],
+  [{ status: 'Expired' }, 'Released', '$9.50'],
+] as const)('shows what became of the card payment: %j', async ([given, label, amount]) => {
+  const customerPayment = {
+    id: 'p1',
+    idFromPlatform: 'pi_1',
+    amount: 9.5,
+    authorizedAmount: 9.5,
+    capturedAmount: 0,
+    refundedAmount: 0,
+    note: null,
+    currencyCode: 'USD',
+    authorizationExpiresOn: null,
+    capturedOn: null,
+    card: 'Visa •••• 4242',
+    isTest: true,
+    ...given,
+  }
+  openOverview(aClaim({ customerPayment }))
+  const payment = within(
+    (await screen.findByRole('heading', { name: 'Payment' })).closest('section') ?? document.body,
+  )
+  expect(payment.getByText('Visa •••• 4242')).toBeTruthy()
+  expect(payment.getByText(label).closest('div')?.textContent).toContain(amount)
+})

@@ -20,6 +20,7 @@ import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import type { Answered } from './answer-question.ts'
 import { NextSteps } from './next-steps.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
@@ -84,6 +85,7 @@ export function Component() {
         <ClaimItems claim={claim} />
         <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
+        <PaymentSummary claim={claim} />
         <ClaimTimeline timeline={claim.timeline} />
         <ChangeOfMind claim={claim} store={store} />
         <ButtonAnchor

@@ -35,6 +35,7 @@ export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
         of={claim}
         giftCardKind={giftCardKind}
         isDecided={claim.claimRollup.code === 'completed'}
+        isPaid={claim.customerPayment !== null}
       />
     </Card>
   )

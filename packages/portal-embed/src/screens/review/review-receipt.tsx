@@ -19,6 +19,8 @@ type ReceiptProps = {
   isBusy?: boolean
   /** The claim is decided: notes about later payouts are left out. */
   isDecided?: boolean
+  /** The shopper's card has paid, or holds, what is due. */
+  isPaid?: boolean
 }
 
 /** A claim's totals: the items' value, deductions, and the payout by each method. */
@@ -28,6 +30,7 @@ export function ReviewReceipt({
   giftCardKind,
   isBusy = false,
   isDecided = false,
+  isPaid = false,
 }: ReceiptProps) {
   const shown = shownReceipt(receipt, conversionOf(of))
   const currency = asShown(of)
@@ -66,6 +69,7 @@ export function ReviewReceipt({
         of={of}
         giftCardKind={giftCardKind}
         isDecided={isDecided}
+        isPaid={isPaid}
       />
     </section>
   )
@@ -131,19 +135,25 @@ function Rows({ panel: { lineItems, sections }, of, heading, sign, noteOf }: Row
   )
 }
 
-type OutstandingProps = Omit<ReceiptProps, 'isBusy' | 'isDecided'> & { shown: Receipt; isDecided: boolean }
+type OutstandingProps = Omit<ReceiptProps, 'isBusy' | 'isDecided' | 'isPaid'> & {
+  shown: Receipt
+  isDecided: boolean
+  isPaid: boolean
+}
 
 /** What the shopper pays, or gets by method, larger amount first. */
-function Outstanding({ shown, receipt, of, giftCardKind, isDecided }: OutstandingProps) {
+function Outstanding({ shown, receipt, of, giftCardKind, isDecided, isPaid }: OutstandingProps) {
   const { balance, owed } = shown
   if (owed.length === 0)
     return (
       <div className="review-total" aria-live="polite">
         <p className="review-sum">
-          <span>{text(balance > 0 ? 'review.paymentDue' : 'review.even')}</span>
+          <span>{text(balance <= 0 ? 'review.even' : isPaid ? 'payment.byCard' : 'review.paymentDue')}</span>
           {balance > 0 && <Money amount={balance} of={asShown(of)} />}
         </p>
-        <p className="review-quiet">{text(balance > 0 ? 'review.paymentDueNote' : 'review.evenNote')}</p>
+        {!(isPaid && balance > 0) && (
+          <p className="review-quiet">{text(balance > 0 ? 'review.paymentDueNote' : 'review.evenNote')}</p>
+        )}
       </div>
     )
   return (
