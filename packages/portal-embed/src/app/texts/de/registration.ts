@@ -4,7 +4,7 @@ export const registration: Record<keyof typeof english, string> = {
   'registration.title': 'Ihre Angaben',
   'registration.lead': 'Registrieren Sie Ihr Produkt, damit Ihr Anspruch auf {program} hinterlegt ist.',
   'registration.email': 'E-Mail-Adresse',
-  'registration.emailHelp': 'An diese Adresse senden wir Ihre Registrierungsnummer.',
+  'registration.emailHelp': 'Unter dieser Adresse erreicht Sie der Shop.',
   'registration.phoneHelp': 'Nur für Rückfragen zu Ihrer Registrierung.',
   'registration.purchaseDate': 'Ungefähres Kaufdatum',
   'registration.purchaseDateMissing': 'Bitte geben Sie das ungefähre Kaufdatum an.',

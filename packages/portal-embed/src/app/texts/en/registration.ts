@@ -3,7 +3,7 @@ export const registration = {
   'registration.title': "Let's grab some quick info",
   'registration.lead': 'Register your product so that its {program} is on record.',
   'registration.email': 'Email Address',
-  'registration.emailHelp': 'We’ll send your registration number here.',
+  'registration.emailHelp': 'The store contacts you at this address.',
   'registration.phoneHelp': 'Only for questions about your registration.',
   'registration.purchaseDate': 'Estimated Purchase Date',
   'registration.purchaseDateMissing': 'Estimated purchase date is required.',
