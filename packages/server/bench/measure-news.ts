@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#config.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { openDeps } from '#open-deps.ts'
@@ -22,7 +22,7 @@ export async function measureNews(env: Record<string, string>): Promise<number> 
   try {
     const store = await findStoreBySlug(deps.db, storeSlug)
     if (!store) throw new Error('The demo store is missing')
-    const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
+    const secret = await rotateCallbackSecret(deps, store.storeId, systemActor)
     const path = `/v1/rates/${store.storefrontId}/${secret}`
     const asked = (name: string) => quotedAfter(server.url, path, name)
     await asked('rates')
@@ -30,7 +30,7 @@ export async function measureNews(env: Record<string, string>): Promise<number> 
     let longestMs = 0
     for (let change = 0; change < changes; change++) {
       const name = `News ${change}`
-      await createShipRate(deps, store.storeId, theSystem, {
+      await createShipRate(deps, store.storeId, systemActor, {
         name,
         description: 'Changed elsewhere',
         price: 1,

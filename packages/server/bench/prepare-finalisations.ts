@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { loadConfig } from '#config.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { createApiKey } from '#modules/users/api-keys.ts'
 import { openDeps } from '#open-deps.ts'
@@ -21,7 +21,7 @@ const { rows } = await sql<{ claimId: string }>`
   select "claimId" from arrived join claim on claim.id = "claimId"
   where claim."storeId" = ${storeId} and claim.version = 1 and "customerEmail" like ${emailPattern}
   group by "claimId" having count(*) = 2`.execute(deps.db)
-const { key } = await createApiKey(deps, storeId, theSystem, {
+const { key } = await createApiKey(deps, storeId, systemActor, {
   name: 'Bench',
   scopes: ['read:claims', 'finalize:claims'],
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { loadConfig } from '#config.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { createShipRate, deleteShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
@@ -36,15 +36,15 @@ const { deps, close } = await openDeps(loadConfig())
 const store = await findStoreBySlug(deps.db, storeSlug)
 if (!store) throw new Error('The demo store is missing')
 for (const { id } of await listShipRates(deps.db, store.storeId))
-  await deleteShipRate(deps, store.storeId, theSystem, id)
-for (const each of rates) await createShipRate(deps, store.storeId, theSystem, each)
+  await deleteShipRate(deps, store.storeId, systemActor, id)
+for (const each of rates) await createShipRate(deps, store.storeId, systemActor, each)
 if (carrier)
   await createShipRate(
     deps,
     store.storeId,
-    theSystem,
+    systemActor,
     rate('Carried', 12, { carrierRetrievalMethod: 'API', carrier, carrierService: 'Ground' }),
   )
-const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
+const secret = await rotateCallbackSecret(deps, store.storeId, systemActor)
 writeFileSync(file, `/v1/rates/${store.storefrontId}/${secret}`)
 await close()

@@ -175,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(['The configuration is invalid:', ...problems].join('\n  '))
 
   const e = parsed.output
-  const secret = e.SECRET ?? keptSecret(e.DATA_DIR)
+  const secret = e.SECRET ?? storedSecret(e.DATA_DIR)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -252,7 +252,7 @@ export function urlHost(host: string): string {
 }
 
 /** Generates a secret at the first start and stores it for later ones, readable only by us. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {

@@ -5,7 +5,7 @@ import type { CommercePlatform } from './integrations/commerce/commerce-platform
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
-import type { RateQuoter } from './modules/rates/quote-desk.ts'
+import type { RateQuoter } from './modules/rates/rate-quoter.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Database } from './platform/database/database-types.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'

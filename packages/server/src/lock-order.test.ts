@@ -5,7 +5,7 @@ import { approveAsRequested } from '#modules/claim-desk/approve-as-requested.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
+import { recordProtectionFulfillment } from '#modules/orders/record-protection-fulfillment.ts'
 import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
 import { eraseCustomer } from '#modules/privacy/erase-customer.ts'
@@ -114,7 +114,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
 
     test('fulfilling the guarantee locks the order before its lines', async () => {
       const { storeId, orderId, orderRow, lineRows } = await aClaim()
-      const work = () => handOverProtection(deps, { storeId, orderId, lines: [] })
+      const work = () => recordProtectionFulfillment(deps, { storeId, orderId, lines: [] })
       expect(await isFreeBehind(work, { first: orderRow, second: lineRows })).toBe(true)
     })
 

@@ -7,7 +7,7 @@ import { openFileStorage } from './integrations/file-storage/open-file-storage.t
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { openRateQuoter } from './modules/rates/quote-desk.ts'
+import { openRateQuoter } from './modules/rates/rate-quoter.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { openDatabase } from './platform/database/database.ts'

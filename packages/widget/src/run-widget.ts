@@ -1,4 +1,4 @@
-import type { Settlement } from '@aftercare/domain/widget/settle-cart'
+import type { Settlement } from '@aftercare/domain/widget/reconcile-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import type { OfferWords } from '@aftercare/domain/widget/widget-texts'

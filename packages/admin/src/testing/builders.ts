@@ -206,4 +206,4 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
 })
 
 /** Of a claim for which nothing is owed so far. */
-export const emptyLedger: EndpointOutput<typeof merchantClaimsApi.claimBooks> = { owed: 0, entries: [] }
+export const emptyLedger: EndpointOutput<typeof merchantClaimsApi.claimLedger> = { owed: 0, entries: [] }

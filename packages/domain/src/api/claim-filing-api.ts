@@ -7,7 +7,7 @@ import { chosenReturnMethod, returnMethod } from '../return-shipments/return-met
 import { address } from '../shared/address-schema.ts'
 import { email, flag, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-import { askedAboutItem } from './reason-consequences.ts'
+import { itemQuestions } from './reason-consequences.ts'
 
 const words = (length: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))), null)
@@ -28,7 +28,7 @@ export const claimFilingApi = {
       source: v.optional(filingSource, 'Merchant_App'),
     }),
     response: v.object({
-      ...askedAboutItem.entries,
+      ...itemQuestions.entries,
       /** Answered with yes, the item cannot be claimed. */
       policy: v.nullable(v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) })),
     }),

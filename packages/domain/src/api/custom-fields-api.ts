@@ -9,7 +9,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 const version = v.pipe(v.string(), v.maxLength(100))
 
 /** A question, the rules that ask it or depend on its answer, and whether product registrations ask it. */
-const settledField = v.object({
+const merchantField = v.object({
   ...customField.entries,
   rules: v.array(v.object({ id, name: v.string() })),
   isAskedAtRegistration: v.boolean(),
@@ -23,7 +23,7 @@ export const customFieldsApi = {
     path: '/:storeId/custom-field',
     access: 'viewSettings',
     summary: 'Lists the questions for rules and registrations, and where they are used.',
-    response: v.object({ items: v.array(settledField) }),
+    response: v.object({ items: v.array(merchantField) }),
   }),
   createCustomField: merchantEndpoint({
     method: 'POST',
@@ -31,14 +31,14 @@ export const customFieldsApi = {
     access: 'editSettings',
     summary: 'Adds a question. It is asked when a rule or the registration settings use it.',
     body: newCustomField,
-    response: settledField,
+    response: merchantField,
   }),
   customField: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/custom-field/:customFieldId',
     access: 'viewSettings',
     summary: 'Returns a question, the rules that use it, and the version for saving.',
-    response: settledField,
+    response: merchantField,
   }),
   updateCustomField: merchantEndpoint({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const customFieldsApi = {
     access: 'editSettings',
     summary: 'Replaces a question; existing answers stay. 409 if the version is outdated.',
     body: v.intersect([newCustomField, v.object({ version })]),
-    response: settledField,
+    response: merchantField,
   }),
   deleteCustomField: merchantEndpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimFees } from '../claims/claim-fees-schema.ts'
 import { claimCustomer, merchantClaim, merchantClaimLine, relatedToClaim } from './merchant-claim-schema.ts'
-import { claimBooks } from '../ledger/claim-books-schema.ts'
+import { claimLedger } from '../ledger/claim-ledger-schema.ts'
 import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -57,11 +57,11 @@ export const merchantClaimsApi = {
     summary: 'Returns the return fee of the claim, and the refund deductions that staff decided.',
     response: claimFees,
   }),
-  claimBooks: merchantEndpoint({
+  claimLedger: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/claim/:claimId/books',
     access: 'viewClaims',
     summary: 'Returns a claim’s balance and ledger entries, oldest first.',
-    response: claimBooks,
+    response: claimLedger,
   }),
 }

@@ -26,17 +26,17 @@ export const reasonConsequences = v.object({
 type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
 
 /** The questions about an item in addition to its reason. */
-export const askedAboutItem = v.object({
+export const itemQuestions = v.object({
   customFields: v.array(customField),
   isCommentShown: v.boolean(),
   isCommentRequired: v.boolean(),
   requiredFiles: v.number(),
   mediaInstructions: v.nullable(v.string()),
 })
-export type AskedAboutItem = v.InferOutput<typeof askedAboutItem>
+export type AskedAboutItem = v.InferOutput<typeof itemQuestions>
 
 /** Without a rule, comments are allowed and the store's setting decides about files. */
-export function askedAfter(
+export function questionsAfter(
   { eventCustomFields }: ReasonConsequences,
   known: { isClaimImageFromCustomerRequired: boolean; claimType: ClaimType },
 ): AskedAboutItem {

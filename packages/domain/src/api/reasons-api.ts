@@ -10,7 +10,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 const version = v.pipe(v.string(), v.maxLength(100))
 
 /** A reason as its merchant sees it: with the groups that offer it. */
-const settledReason = v.object({ ...claimReason.entries, groupIds: v.array(id), version })
+const merchantReason = v.object({ ...claimReason.entries, groupIds: v.array(id), version })
 
 const reasonDetails = v.pipe(
   v.array(v.object({ id: v.optional(positiveInteger), name: label })),
@@ -64,7 +64,7 @@ export const reasonsApi = {
     access: 'viewClaims',
     summary: 'Lists the store’s reasons with details and groups; on request, deleted ones too.',
     query: v.object({ withDeleted: flag }),
-    response: v.object({ items: v.array(settledReason) }),
+    response: v.object({ items: v.array(merchantReason) }),
   }),
   createClaimReason: merchantEndpoint({
     method: 'POST',
@@ -72,7 +72,7 @@ export const reasonsApi = {
     access: 'editSettings',
     summary: 'Adds a reason; the portal offers it at once for the products of its groups.',
     body: newReason,
-    response: settledReason,
+    response: merchantReason,
   }),
   listReasonGroups: merchantEndpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const reasonsApi = {
     access: 'viewSettings',
     summary: 'Returns a reason, and the rules that use it or one of its details.',
     response: v.object({
-      reason: settledReason,
+      reason: merchantReason,
       rules: v.array(v.object({ id, name: v.string() })),
     }),
   }),
@@ -133,7 +133,7 @@ export const reasonsApi = {
     access: 'editSettings',
     summary: 'Replaces a reason; claims keep the texts they were filed with. 409 if the version is outdated.',
     body: v.object({ ...reasonContent, version }),
-    response: settledReason,
+    response: merchantReason,
   }),
   deleteClaimReason: merchantEndpoint({
     method: 'DELETE',
@@ -148,6 +148,6 @@ export const reasonsApi = {
     path: '/:storeId/claim-reason/:claimReasonId/restore',
     access: 'editSettings',
     summary: 'Restores a deleted reason, in the groups that still contain it.',
-    response: settledReason,
+    response: merchantReason,
   }),
 }

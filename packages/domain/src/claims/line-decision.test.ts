@@ -18,7 +18,7 @@ const line: DecidedLine = {
   hasVariant: false,
   isProcessing: false,
   isOutcomeUnknown: false,
-  begunMethod: null,
+  startedMethod: null,
 }
 const claim = { isGiftReturn: false, shippingLeftMinor: minor(500) }
 const approve = (resolution: Approval['resolution']): LineDecision => ({
@@ -44,7 +44,7 @@ const cancel: LineDecision = { type: 'cancel', noteToCustomer: null }
 const processing = { ...line, isProcessing: true }
 const unheard = { ...line, isOutcomeUnknown: true }
 const approved = { ...line, status: 'Approved', detail: 'Refunded' } as const
-const exchangedInPart: DecidedLine = { ...line, hasVariant: true, begunMethod: 'variantExchange' }
+const exchangedInPart: DecidedLine = { ...line, hasVariant: true, startedMethod: 'variantExchange' }
 const gift = { ...claim, isGiftReturn: true }
 const exchanged: DecidedLine = { ...line, requestedResolutionMethod: 'variantExchange', hasVariant: true }
 

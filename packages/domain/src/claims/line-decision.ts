@@ -102,7 +102,7 @@ export type DecidedLine = {
   /** Processing ended with an unknown outcome: it is retried before anything else. */
   isOutcomeUnknown: boolean
   /** How it was partly resolved by an attempt that failed later: paid, or its new item ordered. */
-  begunMethod: ResolutionMethod | null
+  startedMethod: ResolutionMethod | null
 }
 
 /**
@@ -196,7 +196,7 @@ export function checkDecision(
   claim: { isGiftReturn: boolean; shippingLeftMinor: MinorUnits },
 ): Result<null, DecisionRefusal> {
   if (isFinal(line.status)) return refuse({ code: 'line_final' })
-  const begun = begunObstacle(line, decision.type === 'approve' ? decision.resolution.method : null)
+  const begun = startedEffectObstacle(line, decision.type === 'approve' ? decision.resolution.method : null)
   if (begun) return refuse({ code: begun })
   if (decision.type !== 'approve') return ok(null)
 
@@ -216,17 +216,17 @@ export function checkDecision(
 }
 
 /** The only resolution that a started effect still allows; null is none that gives something. */
-export function begunObstacle(
+export function startedEffectObstacle(
   {
     isProcessing,
     isOutcomeUnknown,
-    begunMethod,
-  }: Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'begunMethod'>,
+    startedMethod,
+  }: Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'startedMethod'>,
   method: ResolutionMethod | null,
 ): 'being_finalised' | 'outcome_unknown' | 'begun_otherwise' | null {
   if (isProcessing) return 'being_finalised'
   if (isOutcomeUnknown) return 'outcome_unknown'
-  return begunMethod !== null && begunMethod !== method ? 'begun_otherwise' : null
+  return startedMethod !== null && startedMethod !== method ? 'begun_otherwise' : null
 }
 
 const paysMoney = (given: Approval['resolution']): boolean =>

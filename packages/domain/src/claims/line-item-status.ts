@@ -70,7 +70,7 @@ const live = ['Open', 'Awaiting_Return', 'In_Transit', 'At_Return_Location'] as 
 export const lineItemTransitions = [
   { event: 'labelProvided',       from: ['Awaiting_Return'],               waitingFor: 'Pending_Return_Shipment_Creation', to: 'Awaiting_Return',    detail: 'Awaiting_Customer_Dropoff_Label_Provided' },
   { event: 'packingSlipProvided', from: ['Awaiting_Return'],               waitingFor: 'Pending_Return_Shipment_Creation', to: 'Awaiting_Return',    detail: 'Awaiting_Customer_Dropoff_Packing_Slip_Provided' },
-  { event: 'papersVoided',        from: ['Awaiting_Return'],               waitingFor: 'anything',                         to: 'Awaiting_Return',    detail: 'Pending_Return_Shipment_Creation' },
+  { event: 'documentVoided',        from: ['Awaiting_Return'],               waitingFor: 'anything',                         to: 'Awaiting_Return',    detail: 'Pending_Return_Shipment_Creation' },
   { event: 'itemRequested',       from: ['Open'],                          waitingFor: 'Pending_Review',                   to: 'Awaiting_Return',    detail: 'Pending_Return_Shipment_Creation' },
   { event: 'firstScanned',        from: ['Awaiting_Return'],               waitingFor: 'anything',                         to: 'In_Transit',         detail: 'In_Transit' },
   { event: 'arrivedToInspect',    from: ['Awaiting_Return', 'In_Transit'], waitingFor: 'anything',                         to: 'At_Return_Location', detail: 'Pending_Inspection' },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultTheme } from '../merchants/theme-schema.ts'
 import {
   guaranteePreview,
-  heardFrom,
+  parseMessageFrom,
   lookPreview,
   previewAnswer,
   say,
@@ -91,16 +91,18 @@ test('messages of one side reach the other, within one origin', () => {
   say(frame, { type: 'aftercare:preview-look', payload: look })
   const [said] = frame.heard
   expect(said?.origin).toBe('https://returns.example')
-  expect(heardFrom(console as typeof frame, eventOf(console, said), lookPreview)?.payload).toEqual(look)
+  expect(parseMessageFrom(console as typeof frame, eventOf(console, said), lookPreview)?.payload).toEqual(
+    look,
+  )
 })
 
 test('messages from other windows, and from a window that now has another page, are ignored', () => {
   const frame = aWindow()
   const data = envelope('aftercare:preview-ready', {})
   const own = eventOf(frame, { data, origin: 'https://returns.example' })
-  expect(heardFrom(frame, own, previewAnswer)).toEqual(data)
-  expect(heardFrom(aWindow(), own, previewAnswer)).toBeUndefined()
-  expect(heardFrom(undefined, own, previewAnswer)).toBeUndefined()
+  expect(parseMessageFrom(frame, own, previewAnswer)).toEqual(data)
+  expect(parseMessageFrom(aWindow(), own, previewAnswer)).toBeUndefined()
+  expect(parseMessageFrom(undefined, own, previewAnswer)).toBeUndefined()
   const others = eventOf(frame, { data, origin: 'https://evil.example' })
-  expect(heardFrom(frame, others, previewAnswer)).toBeUndefined()
+  expect(parseMessageFrom(frame, others, previewAnswer)).toBeUndefined()
 })

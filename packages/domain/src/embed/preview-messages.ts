@@ -58,7 +58,7 @@ export function say(window: Other, saying: PreviewSaying): void {
 }
 
 /** A message from a window of this origin; undefined for other origins and other messages. */
-export function heardFrom<Schema extends v.GenericSchema>(
+export function parseMessageFrom<Schema extends v.GenericSchema>(
   window: Other | null | undefined,
   event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   schema: Schema,

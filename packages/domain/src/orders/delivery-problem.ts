@@ -8,7 +8,7 @@ export type DeliveryProblem = (typeof deliveryProblems)[number]
 /** A parcel without a scan for this many days counts as lost. */
 const daysUntilLost = 7
 
-const underway: readonly TrackerStatus[] = [
+const inTransitStatuses: readonly TrackerStatus[] = [
   'pre_transit',
   'in_transit',
   'out_for_delivery',
@@ -39,7 +39,7 @@ function problemOf(
 ): DeliveryProblem | null {
   if (status === 'failure') return 'failed'
   if (status === 'return_to_sender') return 'returned'
-  if (!underway.includes(status)) return null
+  if (!inTransitStatuses.includes(status)) return null
   const [latest] = details
   if (latest && now.getTime() - new Date(latest.date).getTime() >= daysUntilLost * dayMs) return 'lost'
   const isLate =

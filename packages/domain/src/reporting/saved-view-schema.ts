@@ -16,7 +16,7 @@ export type CountedViewKind = v.InferOutput<typeof countedViewKind>
 /** A list of claims of one kind needs no filter for it. */
 const filtersOfClaims = v.omit(claimFilters, ['claimType'])
 
-const keptName = v.pipe(
+const storedName = v.pipe(
   v.optional(v.string(), ''),
   v.trim(),
   v.nonEmpty('Must not be empty'),
@@ -44,18 +44,18 @@ const viewUnder = <Name extends v.GenericSchema<string | undefined, string>>(nam
 }
 
 /** A list that a user saved. */
-export const newSavedView = viewUnder(v.pipe(keptName, withoutForbiddenWords))
+export const newSavedView = viewUnder(v.pipe(storedName, withoutForbiddenWords))
 export type NewSavedView = v.InferOutput<typeof newSavedView>
 
 /** The same as it was kept, perhaps under a name that is no longer given. */
-export const keptView = viewUnder(keptName)
+export const storedView = viewUnder(storedName)
 
 /**
  * As stored; a save must send its `version`. `isBuiltIn` views come with the product: they cannot be changed,
  * and their id is derived from their name.
  */
 export const savedView = v.intersect([
-  keptView,
+  storedView,
   v.object({ id, isBuiltIn: v.boolean(), version: v.string() }),
 ])
 export type SavedView = v.InferOutput<typeof savedView>

@@ -72,7 +72,7 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     giftCardMinor: stillDue(due.giftCardMinor, before.giftCardMinor),
     incentiveMinor: stillDue(due.incentiveMinor, before.incentiveMinor),
     cardRefundMinor: stillDue(minor(capturedMinor - prepaidUsedMinor), cardRefundedMinor),
-    lines: [...settled, ...settledElsewhere(claim, approvals)].map((line) =>
+    lines: [...settled, ...resolvedExternally(claim, approvals)].map((line) =>
       isCut(claim, approvals, line.lineId) ? { ...line, detail: partly(line.detail) } : line,
     ),
     applied: { ...applied, refundDeductionMinor: deduction, shippingFeeMinor },
@@ -148,7 +148,7 @@ function onStaffTerms(
 }
 
 /** Lines resolved outside Aftercare: they move no money here, but they are done. */
-const settledElsewhere = (claim: ClaimToSummarize, approvals: LineApprovals): Payouts['lines'] =>
+const resolvedExternally = (claim: ClaimToSummarize, approvals: LineApprovals): Payouts['lines'] =>
   claim.lines.flatMap(({ lineId }) => {
     const approval = approvals.get(lineId)
     if (!approval?.isResolvedExternally) return []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LineItemState } from '../claims/line-item-status.ts'
-import { askObstacle, isToBeAskedFor, voidObstacle } from './staff-shipment.ts'
+import { requestObstacle, isToBeAskedFor, voidObstacle } from './staff-shipment.ts'
 
 type Line = Pick<LineItemState, 'status' | 'detail'>
 
@@ -17,8 +17,8 @@ describe('papers by staff', () => {
   ]
   test.each(rows)('%o', (line, isAsked, withoutPapers, withPapers) => {
     expect(isToBeAskedFor(line)).toBe(isAsked)
-    expect(askObstacle(line, false)).toBe(withoutPapers)
-    expect(askObstacle(line, true)).toBe(withPapers)
+    expect(requestObstacle(line, false)).toBe(withoutPapers)
+    expect(requestObstacle(line, true)).toBe(withPapers)
   })
 
   test('are voided once, and not when their parcel was scanned', () => {

@@ -1,7 +1,7 @@
 import { nextState, type LineItemState } from '../claims/line-item-status.ts'
 
 /** Why no label or packing slip can be made for a line, or none be voided; the server's codes for a refusal. */
-type AskObstacle = 'transition_not_allowed' | 'papers_exist'
+type RequestObstacle = 'transition_not_allowed' | 'papers_exist'
 type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
 
 /** The code of a line's error that says why no label or packing slip was made for it. */
@@ -16,10 +16,10 @@ export const isToBeAskedFor = ({ status, detail }: Pick<LineItemState, 'status' 
  * What prevents staff from creating a label or packing slip for a line, or null. A valid one has to be voided
  * first, so that no parcel is paid for twice.
  */
-export function askObstacle(
+export function requestObstacle(
   line: Pick<LineItemState, 'status' | 'detail'>,
   hasPapers: boolean,
-): AskObstacle | null {
+): RequestObstacle | null {
   if (line.status !== 'Awaiting_Return' && !isToBeAskedFor(line)) return 'transition_not_allowed'
   return hasPapers ? 'papers_exist' : null
 }

@@ -49,7 +49,7 @@ function isLostTogether(
   const second = exampleFacts([...shared, ...theirs.filter(({ fact }) => isAboutLines(fact))], rule)
   if (!first || !second) return false
 
-  const ways = [first, second].map((facts) => wayBackOf(compiled, facts, known))
+  const ways = [first, second].map((facts) => returnTermsOf(compiled, facts, known))
   const [one, two] = ways
   if (!one || !two || one.ruleId !== rule.id || two.ruleId !== (other?.id ?? null)) return false
   return one.locationId === two.locationId && !isCompatible(one.methods, two.methods)
@@ -120,7 +120,7 @@ function exampleFacts(expressions: readonly Expression[], rule: StoreRule): Fact
     : { ...anyClaim, ...(Object.fromEntries(entries) as FactRecord) }
 }
 
-function wayBackOf(compiled: CompiledRules, facts: FactRecord, known: KnownThings) {
+function returnTermsOf(compiled: CompiledRules, facts: FactRecord, known: KnownThings) {
   const { verdict } = applyRules(compiled, 'return-quote', facts)
   if (verdict.keepItem) return null
   const match = verdict.returnShipping

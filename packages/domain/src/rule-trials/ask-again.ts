@@ -8,13 +8,13 @@ import { buildFacts, type ClaimFacts, type OrderFacts } from '../rules/build-fac
 import type { CompiledRules } from '../rules/compile-rules.ts'
 import { isCustomFieldFact, type FactRecord } from '../rules/facts.ts'
 import { hookRows, type HookRowName, type RuleHook } from '../rules/hooks.ts'
-import { orderFactsOf, type KeptFacts } from './kept-facts.ts'
+import { orderFactsOf, type StoredFacts } from './stored-facts.ts'
 
 /** A past claim with the input of its amounts; the lines of both have the same order. */
-export type PastClaim = { kept: KeptFacts; lines: readonly ClaimedLine[] }
+export type PastClaim = { kept: StoredFacts; lines: readonly ClaimedLine[] }
 
 /** The facts of one line at each trigger that is about it. */
-type LineTold = Record<'atReason' | 'atQuote' | 'onArrival', FactRecord>
+type LineRuleFacts = Record<'atReason' | 'atQuote' | 'onArrival', FactRecord>
 
 export type LineAnswers = {
   eligibility: LineDecision
@@ -27,7 +27,7 @@ export type LineAnswers = {
 export type Changed<Answers> = { hooks: readonly RuleHook[]; earlier: Answers }
 
 /** The facts of each line, built once: they are the same whichever rules are asked. */
-export function tellLines({ kept, lines }: PastClaim): LineTold[] {
+export function buildLineFacts({ kept, lines }: PastClaim): LineRuleFacts[] {
   const order = orderFactsOf(kept)
   const claim: ClaimFacts = {
     ...kept.claim,
@@ -59,10 +59,10 @@ const withoutAnswers = (facts: FactRecord): FactRecord =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !isCustomFieldFact(name)))
 
 /** What a store's rules say of each line of a past claim, as if it were filed at the same moment again. */
-export const askAboutLines = (
+export const evaluateLineRules = (
   rules: CompiledRules,
   { kept }: PastClaim,
-  told: readonly LineTold[],
+  told: readonly LineRuleFacts[],
   changed?: Changed<readonly LineAnswers[]>,
 ): LineAnswers[] =>
   kept.lines.map(({ lineId, evidence }, index): LineAnswers => {
@@ -96,7 +96,7 @@ export type ClaimAnswers = {
 }
 
 /** What the rules say of the whole claim, when only `accepted` of its lines are filed. */
-export function askAboutClaim(
+export function evaluateClaimRules(
   rules: CompiledRules,
   past: PastClaim,
   { accepted, returnMethod }: { accepted: readonly number[]; returnMethod: ClaimFacts['returnMethod'] },

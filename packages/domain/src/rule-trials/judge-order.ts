@@ -72,7 +72,7 @@ export function judgeOrder(
   return { before: offerOf(before, was, asked), after: offerOf(after, is, asked) }
 }
 
-type ToldLine = {
+type LineRuleInput = {
   lineId: string
   evidence: LineEvidence
   facts: FactRecord
@@ -84,7 +84,7 @@ type DecidedLine = { verdict: Verdict<'order-lookup/line'>; decision: LineDecisi
 /** Most rules say of most lines what they said before: those are not decided again. */
 const decideLines = (
   rules: CompiledRules,
-  told: readonly ToldLine[],
+  told: readonly LineRuleInput[],
   earlier?: readonly DecidedLine[],
 ): DecidedLine[] =>
   told.map(({ lineId, evidence, facts, bought }, index) => {

@@ -6,7 +6,7 @@ import { anEligibilityLine, anEligibilityOrder, theSettings } from '../testing/e
 import { aRule } from '../testing/rule-builders.ts'
 import { compileRules } from '../rules/compile-rules.ts'
 import type { StoreRule } from '../rules/rule-schema.ts'
-import { keepFacts } from './kept-facts.ts'
+import { toStoredFacts } from './stored-facts.ts'
 import { replayClaim, type TrialStore } from './replay-claim.ts'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -23,7 +23,7 @@ function aClaimWithLabel() {
     creditMethods: ['Refund'],
     resolutionMethod: 'refund',
   }
-  const kept = keepFacts({
+  const kept = toStoredFacts({
     now,
     timeZone: 'UTC',
     order,

@@ -11,9 +11,9 @@ import type { CompiledRules } from '../rules/compile-rules.ts'
 import type { RuleHook } from '../rules/hooks.ts'
 import { mergeCustomFields } from '../rules/merge-custom-fields.ts'
 import {
-  askAboutClaim,
-  askAboutLines,
-  tellLines,
+  evaluateClaimRules,
+  evaluateLineRules,
+  buildLineFacts,
   type Changed,
   type ClaimAnswers,
   type LineAnswers,
@@ -41,31 +41,31 @@ export type Replay = { claim: Traits; lines: Traits[]; money: Record<TrialMoneyK
 /** A store's rules, and the same with a change at these hooks alone. */
 export type RulePair = { before: CompiledRules; after: CompiledRules; hooks: readonly RuleHook[] }
 
-type SettledPast = PastClaim & { settlement: ClaimToSummarize }
+type ReplayableClaim = PastClaim & { settlement: ClaimToSummarize }
 
 /** The result for a past claim with one set of rules: accepted, asked, charged and paid out. */
 export function replayClaim(
   { before, after, hooks }: RulePair,
-  past: SettledPast,
+  past: ReplayableClaim,
   store: TrialStore,
 ): { before: Replay; after: Replay } {
-  const told = tellLines(past)
-  const lines = askAboutLines(before, past, told)
+  const told = buildLineFacts(past)
+  const lines = evaluateLineRules(before, past, told)
   const was = replayOf(before, past, store, lines)
-  const linesAfter = askAboutLines(after, past, told, { hooks, earlier: lines })
+  const linesAfter = evaluateLineRules(after, past, told, { hooks, earlier: lines })
   const is = replayOf(after, past, store, linesAfter, { hooks, earlier: was.answers })
   return { before: was.replay, after: is.replay }
 }
 
 function replayOf(
   rules: CompiledRules,
-  past: SettledPast,
+  past: ReplayableClaim,
   store: TrialStore,
   answers: readonly LineAnswers[],
   changed?: Changed<ClaimAnswers | null>,
 ): { replay: Replay; answers: ClaimAnswers | null } {
   const refusals = answers.map((answer, index) => refusalOf(answer, past.lines[index]))
-  const ways = answers.map((answer) => wayBackOf(answer, store))
+  const ways = answers.map((answer) => returnTermsOf(answer, store))
   const isReturn = past.kept.claim.type === 'return'
   const lines = answers.map((answer, index): Traits => {
     const refused = refusals[index] ?? null
@@ -84,7 +84,7 @@ function replayOf(
   const sent = accepted.flatMap((index) => ways[index] ?? [])
   const label = labelOf(past.kept, sent, store.currencyCode)
   const asked = { accepted, returnMethod: label.method }
-  const ofClaim = askAboutClaim(rules, past, asked, changed)
+  const ofClaim = evaluateClaimRules(rules, past, asked, changed)
   const claimed = accepted.flatMap((index) => withCredits(past.lines[index], answers[index]))
   return { replay: { lines, ...settle(past, store, { claimed, label, ofClaim }) }, answers: ofClaim }
 }
@@ -111,14 +111,14 @@ function creditMethodsOf({ return: offered, trace }: LineAnswers['eligibility'],
   return methods
 }
 
-type WayBack = {
+type ReturnTerms = {
   isKept: boolean
   methods: readonly ReturnMethodType[]
   charge: LabelCharge
   text: string | null
 }
 
-function wayBackOf({ wayBack }: LineAnswers, { returnShipping, locations }: TrialStore): WayBack {
+function returnTermsOf({ wayBack }: LineAnswers, { returnShipping, locations }: TrialStore): ReturnTerms {
   const policy = wayBack.returnShipping?.action.params ?? returnShipping
   const { methods, returnLocationId, labelCharge = returnShipping.labelCharge } = policy
   const place = locations.get(returnLocationId ?? '') ?? [...locations.values()][0] ?? ''
@@ -145,7 +145,7 @@ const joined = (texts: readonly string[]): string | null =>
 type Told = { claimed: ClaimedLine[]; label: Label; ofClaim: ClaimAnswers }
 
 function settle(
-  { kept, settlement }: SettledPast,
+  { kept, settlement }: ReplayableClaim,
   { currencyCode, ...store }: TrialStore,
   { claimed: lines, label, ofClaim: { submission, created } }: Told,
 ): Omit<Replay, 'lines'> {
@@ -225,7 +225,7 @@ type Label = { method: ReturnMethodType | null; costMinor: MinorUnits; chargeMin
  */
 function labelOf(
   { claim, labelCostMinor }: PastClaim['kept'],
-  ways: readonly WayBack[],
+  ways: readonly ReturnTerms[],
   currency: string,
 ): Label {
   const sent = ways.filter(({ isKept }) => !isKept)

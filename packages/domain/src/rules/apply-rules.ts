@@ -33,7 +33,7 @@ export function applyRules<Row extends HookRowName>(
   facts: FactRecord,
 ): { verdict: Verdict<Row>; trace: RuleTrace<Row> } {
   const trace: RuleTrace<Row> = { row, slots: [] }
-  return { verdict: askRow(rules, row, facts, trace.slots), trace }
+  return { verdict: evaluateHook(rules, row, facts, trace.slots), trace }
 }
 
 /** The same, with facts computed only if there are rules. */
@@ -49,7 +49,7 @@ export const verdictOf = <Row extends HookRowName>(
   rules: CompiledRules,
   row: Row,
   facts: FactRecord,
-): Verdict<Row> => askRow(rules, row, facts)
+): Verdict<Row> => evaluateHook(rules, row, facts)
 
 /** Reaches the verdict again from what the trace recorded, comparing every recorded value afresh. */
 export const verdictFromTrace = <Row extends HookRowName>({ row, slots }: RuleTrace<Row>): Verdict<Row> =>
@@ -59,7 +59,7 @@ export const verdictFromTrace = <Row extends HookRowName>({ row, slots }: RuleTr
   })
 
 /** Adds the evaluation to `trace`, if given. */
-function askRow<Row extends HookRowName>(
+function evaluateHook<Row extends HookRowName>(
   rules: CompiledRules,
   row: Row,
   facts: FactRecord,
@@ -68,11 +68,15 @@ function askRow<Row extends HookRowName>(
   const compiled = rules.get(row)
   return answerSlots(row, (name) => {
     const slot = compiled?.find(({ slot }) => slot === name)
-    return slot ? askSlot(slot, facts, trace) : []
+    return slot ? evaluateSlot(slot, facts, trace) : []
   })
 }
 
-function askSlot({ slot, mode, rules }: CompiledSlot, facts: FactRecord, trace?: SlotTrace[]): RuleMatch[] {
+function evaluateSlot(
+  { slot, mode, rules }: CompiledSlot,
+  facts: FactRecord,
+  trace?: SlotTrace[],
+): RuleMatch[] {
   const matches: RuleMatch[] = []
   const steps: RuleStep[] | undefined = trace && []
   const open = new Set<Outcome>(outcomes)

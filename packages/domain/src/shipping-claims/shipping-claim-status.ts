@@ -29,5 +29,5 @@ export const isShippingClaimOpen = (status: ShippingClaimStatus): boolean =>
   (open as readonly ShippingClaimStatus[]).includes(status)
 
 /** The status of a claim once its last item is resolved. */
-export const settledBy = (method: ShippingResolutionMethod) =>
+export const closingEvent = (method: ShippingResolutionMethod) =>
   method === 'Refund' ? ('refunded' as const) : ('reordered' as const)

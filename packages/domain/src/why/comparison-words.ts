@@ -31,7 +31,7 @@ export function clauseOf(step: ExpressionTrace, wording: Wording): Clause {
   const asks = result ? null : filled(askOf(step), { expected })
   if (valuesOf(step.actual).length === 0) return { state: filled(words.unknown, { fact: name }), asks }
 
-  const actual = textsOf(fact, tellingValues(step), wording)
+  const actual = textsOf(fact, decisiveValues(step), wording)
   if (actual.length === 0) return { state: textOf(emptyLists, fact) ?? emptyState(name), asks }
   const state = filled(stateOf(step), { fact: name, actual: allOf(actual), expected })
   return { state, asks: result || isExclusion(step) ? null : asks }
@@ -76,7 +76,7 @@ function askOf(step: ExpressionTrace): string {
 }
 
 /** The deciding values: of many tags the one that matched, of several items those that match. */
-function tellingValues({ actual, operator, expected, valueType, result }: ExpressionTrace): FactValue[] {
+function decisiveValues({ actual, operator, expected, valueType, result }: ExpressionTrace): FactValue[] {
   const test = valueType && operators[valueType][operator]?.(expected)
   const values = valuesOf(actual)
   if (!test) return values

@@ -1,4 +1,9 @@
-import { heardFrom, lookPreview, say, type LookPreview } from '@aftercare/domain/embed/preview-messages'
+import {
+  parseMessageFrom,
+  lookPreview,
+  say,
+  type LookPreview,
+} from '@aftercare/domain/embed/preview-messages'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -28,7 +33,7 @@ export function showPreviews(place: Element): () => void {
     else void router.revalidate()
   }
   const listen = (event: MessageEvent<unknown>) => {
-    const heard = heardFrom(window.parent, event, lookPreview)
+    const heard = parseMessageFrom(window.parent, event, lookPreview)
     if (heard) show(heard.payload)
   }
   const titles = new MutationObserver(() => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#config.ts'
 import { inTransaction, type Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { isKnownSecret } from '#modules/rates/callback-secret.ts'
 import { readRateSetup } from '#modules/rates/rate-reads.ts'
-import { noteToldSecret } from '#modules/rates/tell-callback.ts'
+import { recordRegisteredSecret } from '#modules/rates/callback-registration.ts'
 import { createShipRate, rotateCallbackSecret, saveRateSettings } from '#modules/rates/save-rates.ts'
 import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 import { demoRates, demoRateSettings } from './demo-rates.ts'
@@ -33,12 +33,12 @@ export async function connectDemoCheckout(deps: Deps): Promise<void> {
   if (isKnownSecret(asText(secret), secretHashes)) return
 
   await inTransaction(deps, async (deps) => {
-    await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, theSystem)
+    await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, systemActor)
     // Configured like a connected platform's, so that it works whatever address merchants generate.
-    await noteToldSecret(deps, storeId, asText(secret))
+    await recordRegisteredSecret(deps, storeId, asText(secret))
     if (secretHashes.length > 0) return
-    await saveWidget(deps, await getStore(deps.db, storeId), theSystem, demoWidget)
-    for (const rate of demoRates) await createShipRate(deps, storeId, theSystem, rate)
-    await saveRateSettings(deps, storeId, theSystem, demoRateSettings)
+    await saveWidget(deps, await getStore(deps.db, storeId), systemActor, demoWidget)
+    for (const rate of demoRates) await createShipRate(deps, storeId, systemActor, rate)
+    await saveRateSettings(deps, storeId, systemActor, demoRateSettings)
   })
 }

@@ -1,7 +1,7 @@
 import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
 import { localDate } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { listProducts } from '#modules/catalog/product-list-reads.ts'
 import { getStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { cancelRegistration } from '#modules/registrations/cancel-registration.ts'
@@ -85,13 +85,13 @@ async function register(deps: Deps, store: Store, each: DemoRegistration): Promi
   const then = { ...deps, now: () => at(each.daysAgo) }
   const purchaseDate = localDate(at(each.boughtDaysAgo), store.timeZone)
   const { id } = await createRegistration(then, store, await enteredBy(then, store, each, purchaseDate), {
-    who: theSystem,
+    who: systemActor,
     consent: null,
     referrer: null,
   })
   if (!each.isCanceled) return
   const { version } = await getRegistration(then, store, id)
-  await cancelRegistration(then, store, { id, version, who: theSystem })
+  await cancelRegistration(then, store, { id, version, who: systemActor })
 }
 
 const first = { cursor: undefined, direction: 'next', orderBy: 'desc', take: 1 } as const

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import { inTransaction, type Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { issueSignInLink } from '#modules/users/access-codes.ts'
 import { createApiKey } from '#modules/users/api-keys.ts'
@@ -26,7 +26,7 @@ export async function loadDemoUsers(deps: Deps): Promise<void> {
     const { storeId } = await getStoreBySlug(deps.db, juniperAndPine.slug)
     if ((await listStoreUsers(deps.db, storeId)).length > 0) return
     for (const person of people) await createUser(deps, storeId, person)
-    await createApiKey({ ...deps, randomBytes: () => demoKeyBytes(deps) }, storeId, theSystem, {
+    await createApiKey({ ...deps, randomBytes: () => demoKeyBytes(deps) }, storeId, systemActor, {
       name: 'Reporting',
       scopes: ['read:claims', 'read:orders', 'read:stores'],
     })

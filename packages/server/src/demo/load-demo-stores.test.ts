@@ -1,7 +1,7 @@
 import { claimLineRequests } from '@aftercare/domain/claims/claim-line-schema'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { loadValidatedClaim } from '#modules/calculation/claim-underway.ts'
+import { loadValidatedClaim } from '#modules/calculation/validated-claim.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { quoteReturn } from '#modules/return-shipping/quote-return.ts'

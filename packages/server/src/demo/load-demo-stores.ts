@@ -1,5 +1,5 @@
 import { createStore, type NewStore } from '#modules/merchants/create-storefront.ts'
-import { clearCachedStores } from '#modules/merchants/fresh-stores.ts'
+import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStore } from '#modules/merchants/store-store.ts'
 import { writeCustomsDetails } from '#modules/catalog/product-store.ts'

@@ -3,12 +3,12 @@ import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { requestInformation } from '#modules/claim-desk/request-information.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
-import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
+import { faultOf, hostileText, hostileValue, mutated, invalidVariantsOf } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { simulatorAccount, stripeConfig } from '#testing/payment-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -111,7 +111,7 @@ async function askAbout(storeId: string, claimId: string) {
     .execute()
   const lineIds = lines.map(({ id }) => id)
   await moveClaimLines(deps, storeId, lineIds, { type: 'arrivedToApprove' })
-  await requestInformation(deps, { storeId, claimId, actor: theSystem, lineIds, question: 'Which size?' })
+  await requestInformation(deps, { storeId, claimId, actor: systemActor, lineIds, question: 'Which size?' })
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -163,7 +163,7 @@ test.for(posts)('%s accepts the body that the others are made of', async ([name,
 describe('an error about a body reveals nothing of the schema', () => {
   test.for(posts)('%s', async ([name, endpoint]) => {
     const at = await scene()
-    for (const body of spoilt(at.bodies[name])) {
+    for (const body of invalidVariantsOf(at.bodies[name])) {
       const text = JSON.stringify(body)
       expect(await faultOf(await send(at, name, 'POST', addressOf(at, endpoint), text))).toBeNull()
     }

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { listReturnLocations, toReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
 import { exchangeDocument } from '#modules/calculation/save-exchange-policy.ts'
 import {
@@ -31,7 +31,7 @@ import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { versionOf, withVersion } from '#platform/http/document-version.ts'
 import { adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
-import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
+import { faultOf, hostileText, hostileValue, mutated, invalidVariantsOf } from '#testing/hostile-values.ts'
 import { aPassword, aUser, anApiKey } from '#testing/merchant-fixtures.ts'
 import { aNewRate, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -151,7 +151,7 @@ async function aShippingClaim(store: Store) {
     images: [],
     source: 'Merchant_App',
     isMailed: true,
-    staff: { actor: theSystem, mayOverride: true, overrideReason: 'Not sent by parcel' },
+    staff: { actor: systemActor, mayOverride: true, overrideReason: 'Not sent by parcel' },
   })
   const bodies: Partial<Record<Name, unknown>> = {
     createShippingClaim: {
@@ -218,7 +218,7 @@ async function scene() {
   const store = await updateStoreSettings(deps, storeId, {
     settings: { ...decided.store.settings, registrations },
   })
-  const by = { who: theSystem, consent: null, referrer: null }
+  const by = { who: systemActor, consent: null, referrer: null }
   const registered = await createRegistration(deps, store, v.parse(newRegistration, aRegistration), by)
   const unclaimed = await anOrder(deps, store)
   const shipping = await aShippingClaim(store)
@@ -229,15 +229,15 @@ async function scene() {
   const { token } = await aUser(deps, store, 'Admin', { email })
   const staff = await aUser(deps, store, 'Staff')
   await anApiKey(deps, store, ['read:claims'])
-  const { accessCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
-  const { accessCode: storeCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
+  const { accessCode } = await issueAccessCode(deps, storeId, systemActor, admin.id)
+  const { accessCode: storeCode } = await issueAccessCode(deps, storeId, systemActor, admin.id)
   const link = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId: staff.id })
   const ofAddress = await issueOneTimeToken(deps, {
     purpose: 'store-address',
     storeId,
     payload: { url: store.url, userId: admin.id, name: 'Ada' },
   })
-  const { secret } = await saveHelpdeskCard(deps, storeId, theSystem, 'card-1')
+  const { secret } = await saveHelpdeskCard(deps, storeId, systemActor, 'card-1')
   const signed = {
     email,
     configId: 'card-1',
@@ -441,7 +441,7 @@ describe('the required body is accepted, and no other makes the server fail', ()
     const response = await send(at, name, addressOf(at, name), JSON.stringify(at.bodies[name]))
     expect([response.status, await response.json()]).toMatchObject([refused[name] ?? 200, {}])
 
-    for (const other of spoilt(at.bodies[name]))
+    for (const other of invalidVariantsOf(at.bodies[name]))
       expect(await faultOf(await send(at, name, addressOf(at, name), JSON.stringify(other)))).toBeNull()
 
     const body = fc.oneof(

@@ -2,7 +2,7 @@ import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import { may } from '@aftercare/domain/merchants/permissions'
 import type { Context } from 'hono'
 import { findStore, type Store } from '#modules/merchants/store-reads.ts'
-import { identifyAsker, type Asker, type StoreSession } from '#modules/users/identify-asker.ts'
+import { identifyCaller, type ApiCaller, type StoreSession } from '#modules/users/identify-caller.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { AppEnv } from './context.ts'
@@ -30,7 +30,7 @@ export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): P
     return { store, asker: undefined, session: undefined }
   }
 
-  const asker = await identifyAsker(c.var.deps, bearer ?? readSessionCookie(c), store)
+  const asker = await identifyCaller(c.var.deps, bearer ?? readSessionCookie(c), store)
   if (!asker) throw unauthenticated(c, bearer)
   await c.var.deps.rateLimits.takeMerchantCall(asker.countedAs)
   if (!namesStore(c)) return { store, asker, session: undefined }
@@ -49,7 +49,7 @@ export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): P
 export const readBearer = (c: Context<AppEnv>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-type Admission = { store: Store | undefined; asker: Asker | undefined; session: StoreSession | undefined }
+type Admission = { store: Store | undefined; asker: ApiCaller | undefined; session: StoreSession | undefined }
 
 const namesStore = (c: Context<AppEnv>) => c.req.param('storeId') !== undefined
 

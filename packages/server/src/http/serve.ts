@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { Asker, StoreSession } from '#modules/users/identify-asker.ts'
+import type { ApiCaller, StoreSession } from '#modules/users/identify-caller.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { WrittenJson } from '#platform/http/written-json.ts'
@@ -30,10 +30,10 @@ type Call<E extends MerchantEndpoint> = {
   (E['access'] extends 'anybody'
     ? unknown
     : E['access'] extends 'shop-staff'
-      ? { asker: Asker }
+      ? { asker: ApiCaller }
       : IsInStore<E> extends true
-        ? { asker: Asker; session: StoreSession }
-        : { asker: Asker })
+        ? { asker: ApiCaller; session: StoreSession }
+        : { asker: ApiCaller })
 
 /**
  * Registers a call of the merchant API exactly as its contract says: `handle` runs only for callers the

@@ -25,7 +25,7 @@ export const followFiledClaimJob = jobKind({
 export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(claim) })
 
 /** Forgets by what old claims could be compared. */
-export const forgetRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
+export const deleteOldRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
 
 /** Approves the lines of a claim that need no staff. */
 export const finalizeAutomaticallyJob = jobKind({

@@ -3,7 +3,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 
 const key = v.object({ storeId: v.string(), importId: v.string() })
 
-export const giveUpImportJob = jobKind({ name: 'give-up-import', payload: key })
+export const markImportFailedJob = jobKind({ name: 'give-up-import', payload: key })
 
 /** Two gigabytes take a few hours at most. */
 export const runImportJob = jobKind({
@@ -11,5 +11,5 @@ export const runImportJob = jobKind({
   payload: key,
   retryLimit: 3,
   expireSeconds: 12 * 60 * 60,
-  deadLetter: giveUpImportJob,
+  deadLetter: markImportFailedJob,
 })

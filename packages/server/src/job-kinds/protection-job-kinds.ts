@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jobKind } from '#platform/jobs/jobs.ts'
 
 /** Alerts the store's users about an order whose guarantee could not be fulfilled on the platform. */
-export const giveUpProtectionJob = jobKind({
+export const reportUnfulfilledProtectionJob = jobKind({
   name: 'give-up-protection',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
 })
@@ -13,5 +13,5 @@ export const fulfillProtectionJob = jobKind({
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
   retryLimit: 8,
   retryDelaySeconds: 10,
-  deadLetter: giveUpProtectionJob,
+  deadLetter: reportUnfulfilledProtectionJob,
 })

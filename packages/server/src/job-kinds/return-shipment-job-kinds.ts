@@ -4,13 +4,13 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 const claim = v.object({ storeId: v.string(), claimId: v.string() })
 
 /** Leaves to a person the lines of a claim for which no papers could be made. */
-export const reportMissingPapersJob = jobKind({ name: 'report-missing-papers', payload: claim })
+export const reportMissingDocumentsJob = jobKind({ name: 'report-missing-papers', payload: claim })
 
 /** The shopper's browser requests the label itself; this job creates it if the shopper has left. */
 export const createReturnShipmentsJob = jobKind({
   name: 'create-return-shipments',
   payload: claim,
-  deadLetter: reportMissingPapersJob,
+  deadLetter: reportMissingDocumentsJob,
   retryLimit: 8,
   retryDelaySeconds: 10,
 })
@@ -18,16 +18,16 @@ export const createReturnShipmentsJob = jobKind({
 const label = v.object({ storeId: v.string(), returnShipmentId: v.string() })
 
 /** Escalates to staff a voided label that its carrier could not be told about. */
-export const reportLabelNotHandedBackJob = jobKind({ name: 'report-label-not-handed-back', payload: label })
+export const reportLabelNotRefundedJob = jobKind({ name: 'report-label-not-handed-back', payload: label })
 
 /** Voids an unused label with the carrier, so that it is refunded. */
-export const handBackLabelJob = jobKind({
+export const requestLabelRefundJob = jobKind({
   name: 'hand-back-label',
   payload: label,
-  deadLetter: reportLabelNotHandedBackJob,
+  deadLetter: reportLabelNotRefundedJob,
   retryLimit: 8,
   retryDelaySeconds: 30,
 })
 
 /** Ends expired returns: labels that expired unused. */
-export const endUnusedPapersJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })
+export const expireUnusedDocumentsJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })

@@ -4,7 +4,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 const delivery = v.object({ storeId: v.string(), provider: v.string(), id: v.string() })
 
 /** Alerts the store about a delivery that failed in all attempts. */
-export const giveUpDeliveryJob = jobKind({ name: 'give-up-delivery', payload: delivery })
+export const markDeliveryFailedJob = jobKind({ name: 'give-up-delivery', payload: delivery })
 
 /**
  * Processes a stored delivery. A parcel update may arrive before its order; the pauses between attempts add
@@ -13,7 +13,7 @@ export const giveUpDeliveryJob = jobKind({ name: 'give-up-delivery', payload: de
 export const processDeliveryJob = jobKind({
   name: 'process-delivery',
   payload: delivery,
-  deadLetter: giveUpDeliveryJob,
+  deadLetter: markDeliveryFailedJob,
   retryLimit: 12,
   retryDelaySeconds: 5,
 })

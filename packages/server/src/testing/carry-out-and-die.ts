@@ -14,9 +14,9 @@ const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const mortal = (platform: CommercePlatform): CommercePlatform => ({
+const dyingPlatform = (platform: CommercePlatform): CommercePlatform => ({
   ...platform,
-  inOurDatabase: async () => mortal(platform),
+  inOurDatabase: async () => dyingPlatform(platform),
   createExchangeOrder: async (deps, request) => {
     const outcome = await platform.createExchangeOrder(deps, request)
     if (dieAfter === request.kind) die()
@@ -40,7 +40,7 @@ const mortal = (platform: CommercePlatform): CommercePlatform => ({
 })
 
 const { deps, close } = await openDeps(loadConfig())
-const asked = { ...deps, commerce: mortal(deps.commerce) }
+const asked = { ...deps, commerce: dyingPlatform(deps.commerce) }
 if (where === 'inOurDatabase') {
   const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
   const finalization = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }

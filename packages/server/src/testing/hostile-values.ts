@@ -54,7 +54,7 @@ function placesOf(value: unknown): { holder: Record<string, unknown>; key: strin
 }
 
 /** Bodies that are not this one, which is accepted: of no kind, and with each of its parts missing or of no use. */
-export function spoilt(body: unknown): unknown[] {
+export function invalidVariantsOf(body: unknown): unknown[] {
   const parts = Object.entries(typeof body === 'object' && body !== null ? body : {})
   return [
     {},

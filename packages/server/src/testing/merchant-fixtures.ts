@@ -3,7 +3,7 @@ import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-a
 import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { createApiKey } from '#modules/users/api-keys.ts'
 import { choosePassword } from '#modules/users/choose-password.ts'
@@ -32,7 +32,7 @@ export async function aUser(
 
 /** A key of the store's API with these scopes. */
 export async function anApiKey(deps: Deps, store: Store, scopes: readonly ApiScope[]): Promise<string> {
-  const { key } = await createApiKey(deps, store.storeId, theSystem, { name: 'A key', scopes })
+  const { key } = await createApiKey(deps, store.storeId, systemActor, { name: 'A key', scopes })
   return key
 }
 

@@ -1,6 +1,6 @@
 import type { NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import type { Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { aStore } from './fixtures.ts'
@@ -21,9 +21,9 @@ export async function aQuotingStore(
   given: Partial<NewStore> = {},
 ) {
   const store = await aStore(deps, given)
-  for (const rate of rates) await createShipRate(deps, store.storeId, theSystem, aNewRate(rate))
+  for (const rate of rates) await createShipRate(deps, store.storeId, systemActor, aNewRate(rate))
   const callback = async () =>
-    `/v1/rates/${store.storefrontId}/${await rotateCallbackSecret(deps, store.storeId, theSystem)}`
+    `/v1/rates/${store.storefrontId}/${await rotateCallbackSecret(deps, store.storeId, systemActor)}`
   return { ...store, address: await callback(), rotate: callback }
 }
 

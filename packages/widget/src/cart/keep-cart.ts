@@ -1,4 +1,4 @@
-import { settleCart, type Settlement, type Wish } from '@aftercare/domain/widget/settle-cart'
+import { reconcileCart, type Settlement, type Wish } from '@aftercare/domain/widget/reconcile-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { pause } from '../pause.ts'
@@ -56,7 +56,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
     let cart = await persist(access.read)
     for (let tries = 0; !signal.aborted;) {
       const asked = wish
-      const settlement = settleCart({ ...situation(), cart, wish: asked?.wish })
+      const settlement = reconcileCart({ ...situation(), cart, wish: asked?.wish })
       onState(cart, settlement)
       const { write } = settlement
       // A hidden tab writes nothing until it is visible.

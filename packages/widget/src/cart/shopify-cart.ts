@@ -1,4 +1,4 @@
-import type { CartWrite } from '@aftercare/domain/widget/settle-cart'
+import type { CartWrite } from '@aftercare/domain/widget/reconcile-cart'
 import { readCart, type WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { pause } from '../pause.ts'

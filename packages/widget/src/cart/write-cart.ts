@@ -1,4 +1,4 @@
-import type { CartWrite } from '@aftercare/domain/widget/settle-cart'
+import type { CartWrite } from '@aftercare/domain/widget/reconcile-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import { refusal, requestJson } from '../request-json.ts'
 import { announceChange, type CartAnswer } from './announce-cart.ts'

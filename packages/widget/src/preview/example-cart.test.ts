@@ -1,5 +1,5 @@
 import { aWidgetConfig } from '@aftercare/domain/testing/widget-builders'
-import { settleCart } from '@aftercare/domain/widget/settle-cart'
+import { reconcileCart } from '@aftercare/domain/widget/reconcile-cart'
 import { readCart } from '@aftercare/domain/widget/widget-cart'
 import { expect, test } from 'vitest'
 import { countryOf, exampleCart } from './example-cart.ts'
@@ -23,7 +23,7 @@ test.for(prices)(
     const { cart, total, currency } = exampleCart(config, false)
     expect([total, currency]).toEqual([sum, currencyCode])
     const read = readCart(cart, config.exponents)
-    const { unit: offered } = settleCart({ config, cart: read, countryCode: countryOf(config) })
+    const { unit: offered } = reconcileCart({ config, cart: read, countryCode: countryOf(config) })
     expect(offered).toEqual(config.units[0])
   },
 )
@@ -31,7 +31,7 @@ test.for(prices)(
 test.for([true, false])('turned on: %s, the widget finds nothing to write', (isOn) => {
   const config = aWidgetConfig({ implementationType: 'Shipping_Line' })
   const { cart } = exampleCart(config, isOn)
-  const settled = settleCart({ config, cart: readCart(cart, config.exponents), countryCode: 'US' })
+  const settled = reconcileCart({ config, cart: readCart(cart, config.exponents), countryCode: 'US' })
   expect(settled).toMatchObject({ isOn, write: undefined })
 })
 

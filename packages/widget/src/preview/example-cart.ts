@@ -1,4 +1,4 @@
-import { settleCart } from '@aftercare/domain/widget/settle-cart'
+import { reconcileCart } from '@aftercare/domain/widget/reconcile-cart'
 import { readCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 
@@ -30,7 +30,7 @@ function amountWithin({ minSubtotalMinor: from, maxSubtotalMinor: to }: Range): 
 
 /** The same cart after a shopper turned the guarantee on, with nothing left for the widget to write. */
 function turnedOn<Cart extends object>(config: WidgetConfig, cart: Cart) {
-  const { write } = settleCart({
+  const { write } = reconcileCart({
     config,
     cart: readCart(cart, config.exponents),
     countryCode: countryOf(config),

@@ -1,6 +1,6 @@
 import {
   guaranteePreview,
-  heardFrom,
+  parseMessageFrom,
   say,
   type GuaranteePreview,
 } from '@aftercare/domain/embed/preview-messages'
@@ -45,7 +45,7 @@ export function showGuarantee(): void {
     })
   }
   addEventListener('message', (event) => {
-    const heard = heardFrom(window.parent, event, guaranteePreview)
+    const heard = parseMessageFrom(window.parent, event, guaranteePreview)
     if (heard) show(heard.payload)
   })
   say(window.parent, { type: 'aftercare:preview-ready', payload: {} })

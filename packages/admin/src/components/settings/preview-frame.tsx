@@ -1,4 +1,9 @@
-import { heardFrom, previewAnswer, say, type PreviewSaying } from '@aftercare/domain/embed/preview-messages'
+import {
+  parseMessageFrom,
+  previewAnswer,
+  say,
+  type PreviewSaying,
+} from '@aftercare/domain/embed/preview-messages'
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import '../../app/texts/en/settings.ts'
@@ -42,7 +47,7 @@ function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FramePro
   useEffect(() => {
     const patience = setTimeout(() => setPatient(false), patienceMs)
     const listen = (event: MessageEvent<unknown>) => {
-      const heard = heardFrom(frame.current?.contentWindow, event, previewAnswer)
+      const heard = parseMessageFrom(frame.current?.contentWindow, event, previewAnswer)
       if (heard?.type === 'aftercare:preview-title') tellTitle.current?.(heard.payload.title)
       if (heard?.type !== 'aftercare:preview-ready') return
       clearTimeout(patience)

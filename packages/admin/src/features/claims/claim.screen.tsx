@@ -50,7 +50,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [claim, related, books] = await Promise.all([
     call(merchantClaimsApi.claim, at),
     call(merchantClaimsApi.listRelated, at),
-    call(merchantClaimsApi.claimBooks, at),
+    call(merchantClaimsApi.claimLedger, at),
   ])
   if (claim.claimType !== claimType)
     throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))

@@ -6,7 +6,7 @@ import type { FormErrors } from '../../forms/refusal.ts'
 const refusals: Partial<Record<string, PlainKey>> = {
   claim_changed: 'shippingRefusal.changed',
   being_finalised: 'shippingRefusal.underWay',
-  begun_otherwise: 'shippingRefusal.begunOtherwise',
+  begun_otherwise: 'shippingRefusal.startedOtherwise',
   claim_closed: 'shippingRefusal.closed',
   nothing_to_finalise: 'shippingRefusal.closed',
   partly_settled: 'shippingRefusal.partlySettled',

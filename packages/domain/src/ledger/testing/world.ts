@@ -50,7 +50,7 @@ export const decidedLine = (line: Line): DecidedLine => ({
   hasVariant: line.asked === 'variantExchange',
   isProcessing: false,
   isOutcomeUnknown: false,
-  begunMethod: null,
+  startedMethod: null,
 })
 
 export function move(event: Event, line: Line, happened: LineItemEvent): void {

@@ -118,8 +118,8 @@ export const describeApi = (): ApiDescription => ({
     })),
   ],
   shapes: {
-    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(sent, asSent)), tidied),
-    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(answered, asAnswered)), tidied),
+    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(sent, asSent)), simplified),
+    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(answered, asAnswered)), simplified),
     Refusal: {
       description: 'Why a call was refused. `code` is stable; `clientMessage` is for people.',
       type: 'object',
@@ -145,7 +145,7 @@ function describe(base: string, { method, path, summary, query, body, response }
 
 const convert = (schema: v.GenericSchema, config: typeof asSent | typeof asAnswered): JsonSchema => {
   const { $schema: _schema, $defs: _defs, ...described } = toJsonSchema(schema, config)
-  return tidied(asJson<JsonSchema>(described))
+  return simplified(asJson<JsonSchema>(described))
 }
 
 /** What the converter made, without its undefined fields. */
@@ -165,18 +165,18 @@ function withRequired({ valibotSchema, jsonSchema }: OverrideSchemaContext) {
 }
 
 /** A required field has no default, and null is no default. */
-function tidied(schema: JsonSchema): JsonSchema {
+function simplified(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, oneOf, ...rest } = schema
   const field = ([name, property]: [string, JsonSchema]): [string, JsonSchema] => [
     name,
-    tidied(rest.required?.includes(name) ? withoutDefault(property) : property),
+    simplified(rest.required?.includes(name) ? withoutDefault(property) : property),
   ]
   return {
     ...rest,
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(field)) }),
-    ...(items && { items: tidied(items) }),
-    ...(anyOf && { anyOf: anyOf.map(tidied) }),
-    ...(oneOf && { oneOf: oneOf.map(tidied) }),
+    ...(items && { items: simplified(items) }),
+    ...(anyOf && { anyOf: anyOf.map(simplified) }),
+    ...(oneOf && { oneOf: oneOf.map(simplified) }),
   }
 }
 

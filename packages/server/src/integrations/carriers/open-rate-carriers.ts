@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import { builtInRates } from './built-in-rates.ts'
-import { hangingCarrierRates } from './silent-dock-rates.ts'
+import { hangingCarrierRates } from './hanging-carrier-rates.ts'
 import { easyPostRates } from './easypost-rates.ts'
 import type { RateCarrier } from './rate-carrier.ts'
 

@@ -5,7 +5,7 @@ import { oneLine } from '#modules/mail/one-line.ts'
 type MailedAlert = Pick<StoreAlert, 'subject' | 'message' | 'url'>
 
 /** More would be skimmed; the rest is counted. */
-const toldAtMost = 20
+const mostListed = 20
 
 /** A user's new alerts in one email: the newest first. */
 export function alertMail(
@@ -16,7 +16,7 @@ export function alertMail(
   const [first, ...others] = alerts
   const what = first && others.length === 0 ? oneLine(first.subject) : `${alerts.length} alerts`
   const console = `${publicUrl}/admin`
-  const told = alerts.slice(0, toldAtMost).map(({ subject, message, url }) => {
+  const told = alerts.slice(0, mostListed).map(({ subject, message, url }) => {
     const link = url?.startsWith('/') ? `${console}${url}` : url
     return [subject, message, ...(link ? [link] : [])].join('\n')
   })

@@ -9,7 +9,7 @@ import { isUuid } from '#platform/new-id.ts'
 type Reader = { storeId: string; userId: string }
 
 /** A user's alerts, and when they read them. */
-export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
+export const alertsFor = (db: Db, { storeId, userId }: Reader) =>
   db
     .selectFrom('store_alert')
     .leftJoin('alert_read', (join) =>
@@ -22,15 +22,15 @@ export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
       join.onRef('store_user.storeId', '=', 'store_alert.storeId').on('store_user.userId', '=', userId),
     )
     .where('store_alert.storeId', '=', storeId)
-    .where(isTold)
+    .where(isVisibleAlert)
 
 /** Alerts of a kind that the reader has turned off are hidden, except warnings. */
-const isTold = sql<boolean>`(store_alert.severity = 'Warning'
+const isVisibleAlert = sql<boolean>`(store_alert.severity = 'Warning'
   or not coalesce(store_user."mutedAlerts", '[]'::jsonb) @> to_jsonb(store_alert.category))`
 
 /** The store's alerts, newest first, each with when this user has read it, but those that they turned off. */
 export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
-  const alerts = await alertsToldTo(db, reader)
+  const alerts = await alertsFor(db, reader)
     .selectAll('store_alert')
     .select('alert_read.readOn')
     .$call(inPage('store_alert', reader.storeId, query))
@@ -42,7 +42,7 @@ export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
 /** @throws AppError 404 for an alert that is not this store's */
 export async function getAlert(db: Db, reader: Reader, alertId: string): Promise<StoreAlert> {
   const alert = isUuid(alertId)
-    ? await alertsToldTo(db, reader)
+    ? await alertsFor(db, reader)
         .selectAll('store_alert')
         .select('alert_read.readOn')
         .where('store_alert.id', '=', alertId)
@@ -53,7 +53,7 @@ export async function getAlert(db: Db, reader: Reader, alertId: string): Promise
 }
 
 export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
-  const { unread } = await alertsToldTo(db, reader)
+  const { unread } = await alertsFor(db, reader)
     .where('alert_read.readOn', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow()

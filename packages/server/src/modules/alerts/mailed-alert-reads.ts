@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { alertsToldTo } from './alert-reads.ts'
+import { alertsFor } from './alert-reads.ts'
 
 type Recipient = { storeId: string; userId: string }
 
@@ -32,7 +32,7 @@ export async function lastMailedOn(db: Db, { storeId, userId }: Recipient): Prom
 
 /** Alerts since they turned emails on that they have not read and were not emailed; newest first. */
 export const listUnmailedAlerts = (db: Db, recipient: Recipient) =>
-  alertsToldTo(db, recipient)
+  alertsFor(db, recipient)
     .select(['store_alert.id', 'store_alert.subject', 'store_alert.message', 'store_alert.url'])
     .whereRef('store_alert.createdOn', '>=', 'store_user.alertsMailedSince')
     .where('store_alert.isMailable', '=', true)

@@ -13,7 +13,7 @@ export type Who = {
 }
 
 /** An automatic change: at start, by a job, or by the platform. */
-export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
+export const systemActor: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
 
 /** Shoppers have no account: the order that they proved to be theirs is all there is to name. */
 export const theShopper: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }

@@ -4,7 +4,7 @@ import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { listChanges } from './audit-reads.ts'
-import { recordChange, theSystem } from './record-change.ts'
+import { recordChange, systemActor } from './record-change.ts'
 
 const deps = await useTestDeps()
 
@@ -15,7 +15,7 @@ test('the log names what was changed, and for a part its whole, within the store
   const [lineId = ''] = lineIds
   await setTags(deps, { ...change, tags: ['vip'] })
   const line = { type: 'claimLine', id: lineId } as const
-  await recordChange(deps, storeId, theSystem, {
+  await recordChange(deps, storeId, systemActor, {
     action: 'claimLine.inspect',
     subject: line,
     before: null,
@@ -23,13 +23,13 @@ test('the log names what was changed, and for a part its whole, within the store
   })
   const gone = { type: 'customField', id: '7' } as const
   const before = { displayName: 'Serial number' }
-  await recordChange(deps, storeId, theSystem, {
+  await recordChange(deps, storeId, systemActor, {
     action: 'customField.delete',
     subject: gone,
     before,
     after: null,
   })
-  await recordChange(deps, other.storeId, theSystem, {
+  await recordChange(deps, other.storeId, systemActor, {
     action: 'claimLine.inspect',
     subject: line,
     before: null,

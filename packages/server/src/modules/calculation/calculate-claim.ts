@@ -3,21 +3,21 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { keepRuleSet } from '#modules/rules/keep-rule-set.ts'
+import { saveRuleSet } from '#modules/rules/save-rule-set.ts'
 import { AppError } from '#platform/errors.ts'
 import { packJson } from '#platform/database/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { listCreditOptions } from './credit-options.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import { payCalculation } from './pay-calculation.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { invalidSubmission } from './refusals.ts'
-import { calculateTotals } from './settle-claim.ts'
+import { calculateTotals } from './calculate-totals.ts'
 import { loadClaimWithShopping } from './shop-now/load-claim-with-shopping.ts'
-import type { CalculationRequest, KeptCalculation } from './kept-calculation-reads.ts'
+import type { CalculationRequest, StoredCalculation } from './stored-calculation-reads.ts'
 import { toCalculation } from './to-calculation.ts'
 
 const lifetimeMs = 30 * 60 * 1000
@@ -56,10 +56,10 @@ export async function calculateClaim(
 
   const id = deps.newId()
   const calculation = toCalculation(id, store.currencyCode, claim, summary, options)
-  const kept: KeptCalculation['result'] = { calculation, summary, shipping }
+  const kept: StoredCalculation['result'] = { calculation, summary, shipping }
   const now = deps.now()
   await inTransaction(deps, async (deps) => {
-    await keepRuleSet(deps, store.storeId, claim.ruleSet)
+    await saveRuleSet(deps, store.storeId, claim.ruleSet)
     await insertCalculation(deps.db, {
       storeId: store.storeId,
       id,

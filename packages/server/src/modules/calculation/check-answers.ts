@@ -3,8 +3,8 @@ import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
 import { answerProblem } from '@aftercare/domain/custom-fields/custom-field-answers'
 import type { CustomField, CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { AppError } from '#platform/errors.ts'
-import type { LineQuestions } from './ask-about-line.ts'
-import type { StaffFiling } from './line-underway.ts'
+import type { LineQuestions } from './evaluate-reason-rules.ts'
+import type { StaffFiling } from './validated-line.ts'
 import { ineligibleItem } from './refusals.ts'
 
 type Asking = { fields: ReadonlyMap<number, CustomField>; staff: StaffFiling | undefined }

@@ -4,8 +4,8 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
-import type { ChosenShipping } from './settle-claim.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
+import type { ChosenShipping } from './calculate-totals.ts'
 
 export type ShippingChoice = {
   returnShipment: ChosenReturnMethod | null

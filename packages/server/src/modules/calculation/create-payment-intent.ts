@@ -5,7 +5,7 @@ import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { calculateClaim } from './calculate-claim.ts'
 import { cardAmountsOf } from './card-amounts.ts'
-import { findKeptCalculation } from './kept-calculation-reads.ts'
+import { findStoredCalculation } from './stored-calculation-reads.ts'
 import { payCalculation } from './pay-calculation.ts'
 import { invalidSubmission, outdatedSubmission } from './refusals.ts'
 
@@ -31,7 +31,7 @@ export async function createPaymentIntent(
   access: { orderId: string; isGiftReturn: boolean },
   { customerEmail, ...asked }: Asked,
 ): Promise<{ clientSecret: string; idFromPlatform: string }> {
-  const kept = await findKeptCalculation(deps.db, store.storeId, asked.calculationId)
+  const kept = await findStoredCalculation(deps.db, store.storeId, asked.calculationId)
   if (!kept || kept.orderId !== access.orderId) throw notFound('Calculation')
   const facts = await loadOrderFacts(deps.db, store, access.orderId, access)
   if (!facts) throw notFound('Order')

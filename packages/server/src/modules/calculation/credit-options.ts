@@ -4,10 +4,10 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { chooseShipping, type ShippingChoice } from './choose-shipping.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import type { PricedExchange } from './price-exchanges.ts'
-import { calculateTotals } from './settle-claim.ts'
+import { calculateTotals } from './calculate-totals.ts'
 
 /** The sums if every line that allows the method took it; null where it needs another return method. */
 export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary | null }

@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 import { priceExchanges } from './price-exchanges.ts'
-import { calculateTotals } from './settle-claim.ts'
+import { calculateTotals } from './calculate-totals.ts'
 import { toSections } from './to-receipt.ts'
 
 /**

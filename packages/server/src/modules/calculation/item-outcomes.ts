@@ -23,7 +23,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { loadValidatedClaim, type ValidatedClaim } from './claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from './validated-claim.ts'
 import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
 
 type Access = { orderId: string; isGiftReturn: boolean }
@@ -56,7 +56,9 @@ export async function listItemOutcomes(
     const own = claim?.lines.at(-1)
     if (!claim || !own || outcomeOf(own.request) !== outcome) continue
     if (outcome === 'exchange') isLeftOverPaid = own.creditMethods.length > 0
-    outcomes.push(outcomeWith(store, deps.now(), claim, outcome, await quoteWaysBack(deps, store, claim)))
+    outcomes.push(
+      outcomeWith(store, deps.now(), claim, outcome, await quoteReturnMethods(deps, store, claim)),
+    )
     if (seesPrices(claim))
       value = {
         value: toDecimal(worthOf(own.value), store.currencyCode),
@@ -147,7 +149,7 @@ function feeOf(fee: ReturnFee, { currencyCode }: Store): OutcomeCharge | null {
 }
 
 /** How the items could be sent back from where the order went. */
-async function quoteWaysBack(deps: Deps, store: Store, claim: ValidatedClaim): Promise<QuotedMethod[]> {
+async function quoteReturnMethods(deps: Deps, store: Store, claim: ValidatedClaim): Promise<QuotedMethod[]> {
   const { shippingAddress: customerAddress } = claim.order.order
   if (!customerAddress) return []
   const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress, hasExchange: false })

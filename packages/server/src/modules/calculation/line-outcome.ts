@@ -1,8 +1,8 @@
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { creditMethodOfLine } from '@aftercare/domain/resolution/credit-options'
-import type { ValidatedClaim } from './claim-underway.ts'
-import type { ValidatedLine } from './line-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
+import type { ValidatedLine } from './validated-line.ts'
 
 /**
  * The request with the line's effective outcome: the one for the whole claim if the line allows it, else its

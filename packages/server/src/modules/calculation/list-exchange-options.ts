@@ -12,7 +12,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { findOrderIdOfLine, loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import { takenQuantity } from './ask-about-line.ts'
+import { takenQuantity } from './evaluate-reason-rules.ts'
 import {
   affordableVariants,
   isAvailable,

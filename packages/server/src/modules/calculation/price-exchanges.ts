@@ -5,7 +5,7 @@ import {
   type StockedVariant,
 } from '#modules/catalog/exchange-product-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 import {
   affordableVariants,
   isAvailable,
@@ -14,7 +14,7 @@ import {
   loadExchangePolicy,
   type ExchangePolicy,
 } from './exchange-policy.ts'
-import type { ValidatedLine } from './line-underway.ts'
+import type { ValidatedLine } from './validated-line.ts'
 import { invalidSubmission, outdatedSubmission } from './refusals.ts'
 
 /** The new item of an exchange line, at our own price. */

@@ -10,8 +10,8 @@ import { findOrderIdOfLine, loadOrderFacts, type ClaimableOrder } from '#modules
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { askAboutLine, requiredMediaOf, type LineQuestions } from './ask-about-line.ts'
-import { chosenReason } from './line-underway.ts'
+import { evaluateReasonRules, requiredMediaOf, type LineQuestions } from './evaluate-reason-rules.ts'
+import { chosenReason } from './validated-line.ts'
 
 type ReasonConsequences = EndpointOutput<(typeof customerApi)['afterReasonSelection']>
 
@@ -53,7 +53,7 @@ export async function afterReasonSelection(
     const chosen = { id: reason.id, categoryCode: reason.category.code, detailId: detail?.id ?? null }
     const { quantity } = request
     const asked = { line, quantity, claimType, isGiftReturn, source, reason: chosen }
-    return askAboutLine(store, compiled, order, asked, deps.now())
+    return evaluateReasonRules(store, compiled, order, asked, deps.now())
   })
   return consequencesOf(store, claimType, questions, await loadCustomFields(deps.db, store))
 }
@@ -75,7 +75,7 @@ export async function automaticConsequences(
   const { isGiftReturn } = order
   const source = 'Customer_App' as const
   const asked = { line, quantity: 1, claimType, isGiftReturn, source, reason: null }
-  const { policy } = askAboutLine(store, compiled, order, asked, deps.now())
+  const { policy } = evaluateReasonRules(store, compiled, order, asked, deps.now())
   return { eventCustomFields: null, eventPolicyEnforcement: policyOf(policy) }
 }
 

@@ -10,7 +10,7 @@ import { worthOf } from '@aftercare/domain/orders/paid-units'
 import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod } from '#modules/return-shipping/quote-return.ts'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 
 export type SubmissionPolicies = {
   fee: ReturnFee

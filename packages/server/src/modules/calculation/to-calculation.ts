@@ -2,7 +2,7 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { ValidatedClaim } from './claim-underway.ts'
+import type { ValidatedClaim } from './validated-claim.ts'
 import type { CreditOption } from './credit-options.ts'
 import { cardAmountsOf } from './card-amounts.ts'
 import { toShopping } from './shop-now/to-shopping.ts'

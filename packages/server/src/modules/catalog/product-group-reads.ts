@@ -8,7 +8,7 @@ import { withVersion } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { CatalogTables } from './catalog-tables.ts'
-import { countInGroup } from './product-list-reads.ts'
+import { countProductsInGroup } from './product-list-reads.ts'
 
 /** A store's product groups, oldest first; kept in memory until the store changes. */
 export const loadProductGroups = cachedPerStore((db, { storeId }) =>
@@ -84,7 +84,7 @@ async function toGroup(
   return {
     id: row.id,
     ...withVersion(editedPart(row)),
-    productCount: await countInGroup(db, storeId, row),
+    productCount: await countProductsInGroup(db, storeId, row),
     lastUpdatedOn: row.lastUpdatedOn.toISOString(),
     createdOn: row.createdOn.toISOString(),
   }

@@ -45,7 +45,7 @@ export async function getProduct(db: Db, store: Store, id: string): Promise<Prod
 }
 
 /** How many of the store's products are in a group as they are now. */
-export async function countInGroup(db: Db, storeId: string, group: ProductGroup): Promise<number> {
+export async function countProductsInGroup(db: Db, storeId: string, group: ProductGroup): Promise<number> {
   const { count } = await knownProducts(db, storeId)
     .where(inGroup(group))
     .select(sql<number>`count(*)::integer`.as('count'))

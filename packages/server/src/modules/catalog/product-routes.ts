@@ -3,7 +3,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { createProductGroup, replaceProductGroup } from './edit-product-group.ts'
 import { getProductGroup, listProductGroups } from './product-group-reads.ts'
-import { countInGroup, listProducts, listProductWords } from './product-list-reads.ts'
+import { countProductsInGroup, listProducts, listProductWords } from './product-list-reads.ts'
 import { saveProductCustoms } from './save-product-customs.ts'
 
 /** What a store sells, and its product groups. */
@@ -42,7 +42,7 @@ const shownInPreview = 5
 serve(productRoutes, merchantApi.previewProductGroup, async ({ deps, store, body }) => {
   const part = { cursor: undefined, direction: 'next', orderBy: 'desc', take: shownInPreview } as const
   const { items } = await listProducts(deps.db, store, { group: body }, part)
-  return { productCount: await countInGroup(deps.db, store.storeId, body), newest: items }
+  return { productCount: await countProductsInGroup(deps.db, store.storeId, body), newest: items }
 })
 
 serve(productRoutes, merchantApi.productGroup, ({ deps, store, params }) =>

@@ -31,14 +31,14 @@ export async function writeProducts(
   rows: readonly Selectable<CatalogTables['product']>[],
 ): Promise<{ id: string; idFromPlatform: string }[]> {
   const { rows: written } = await sql<{ id: string; idFromPlatform: string }>`
-    insert into product as kept ${jsonRows('product', rows)}
+    insert into product as existing ${jsonRows('product', rows)}
     on conflict ("storeId", "idFromPlatform") do update set
       title = excluded.title, type = excluded.type, vendor = excluded.vendor, tags = excluded.tags,
       collections = excluded.collections,
       "imgUrl" = excluded."imgUrl", options = excluded.options, "isPublished" = excluded."isPublished",
       "isGiftCard" = excluded."isGiftCard", "isProtection" = excluded."isProtection",
       "createdOn" = excluded."createdOn", "platformUpdatedOn" = excluded."platformUpdatedOn"
-    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn" and kept."deletedOn" is null
+    where excluded."platformUpdatedOn" >= existing."platformUpdatedOn" and existing."deletedOn" is null
     returning id, "idFromPlatform"`.execute(db)
   return written
 }
@@ -80,25 +80,25 @@ export async function writeCustomsDetails(
   variants: readonly KnownToCustoms[],
 ): Promise<void> {
   await sql`
-    update product_variant set "hsCode" = told."hsCode", "originCountryCode" = told."originCountryCode"
+    update product_variant set "hsCode" = submitted."hsCode", "originCountryCode" = submitted."originCountryCode"
     from json_to_recordset(${JSON.stringify(variants)}::json)
-      as told("idFromPlatform" text, "hsCode" text, "originCountryCode" text)
+      as submitted("idFromPlatform" text, "hsCode" text, "originCountryCode" text)
     where product_variant."storeId" = ${storeId}
-      and product_variant."idFromPlatform" = told."idFromPlatform"`.execute(db)
+      and product_variant."idFromPlatform" = submitted."idFromPlatform"`.execute(db)
 }
 
-/** Removes the variants of these products that are not among `kept`. */
+/** Removes the variants of these products that are not among `existing`. */
 export async function deleteOtherVariants(
   db: Db,
   storeId: string,
   productIds: readonly string[],
-  kept: readonly string[],
+  existing: readonly string[],
 ): Promise<void> {
   await db
     .deleteFrom('product_variant')
     .where('storeId', '=', storeId)
     .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
-    .where('idFromPlatform', '<>', sql<string>`all(${kept})`)
+    .where('idFromPlatform', '<>', sql<string>`all(${existing})`)
     .execute()
 }
 

@@ -21,12 +21,12 @@ export async function recordVariantDetails(
 ): Promise<void> {
   await sql`
     update product_variant set
-      "isStockTracked" = told."isStockTracked", grams = told.grams, "requiresShipping" = told."requiresShipping",
-      quantity = case when told."isStockTracked" then coalesce(product_variant.quantity, told.quantity) end
-    from json_to_recordset(${JSON.stringify(details)}::json) as told(
+      "isStockTracked" = submitted."isStockTracked", grams = submitted.grams, "requiresShipping" = submitted."requiresShipping",
+      quantity = case when submitted."isStockTracked" then coalesce(product_variant.quantity, submitted.quantity) end
+    from json_to_recordset(${JSON.stringify(details)}::json) as submitted(
       "idFromPlatform" text, "isStockTracked" boolean, quantity integer, grams integer, "requiresShipping" boolean)
     where product_variant."storeId" = ${storeId}
-      and product_variant."idFromPlatform" = told."idFromPlatform"`.execute(db)
+      and product_variant."idFromPlatform" = submitted."idFromPlatform"`.execute(db)
 }
 
 /** The platform ids of variants for which it is unknown whether stock is tracked. */

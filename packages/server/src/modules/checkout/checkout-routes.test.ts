@@ -2,7 +2,7 @@ import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -58,7 +58,7 @@ describe('the configuration of a checkout', () => {
 
   test('says of the guarantee what the widget in the cart does', async () => {
     const store = await aStore(deps, { shopDomain })
-    await saveWidget(deps, store, theSystem, {
+    await saveWidget(deps, store, systemActor, {
       title: 'Parcel Promise',
       displayCountryCodes: ['US', 'CA'],
       units,
@@ -78,7 +78,7 @@ describe('the configuration of a checkout', () => {
     ['nothing of it where the merchant turned it off', { isEnabled: false }, null],
   ] as const)('names %s', async ([, given, guarantee]) => {
     const store = await aStore(deps, { shopDomain })
-    await saveWidget(deps, store, theSystem, { units, ...given })
+    await saveWidget(deps, store, systemActor, { units, ...given })
     expect(await (await ask(await tokenOf())).json()).toMatchObject({ guarantee })
   })
 

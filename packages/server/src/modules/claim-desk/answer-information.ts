@@ -16,8 +16,8 @@ import {
   endRequest,
   findOpenRequest,
   findRequest,
-  isStillAsked,
-  listLapsedRequests,
+  isQuestionOpen,
+  listExpiredRequests,
   type InformationRequest,
 } from '#modules/claims/information-store.ts'
 
@@ -62,7 +62,7 @@ export const recordAnswer = (
   changeClaim(deps, change, async (deps, found) => {
     const question = await findRequest(deps.db, { ...change, id: questionId })
     if (!question) throw notFound('Question')
-    if (question.endedOn || !isStillAsked(question, found.lines)) throw notPossibleNow('no_question_open')
+    if (question.endedOn || !isQuestionOpen(question, found.lines)) throw notPossibleNow('no_question_open')
     await auditClaim(deps, change, {
       action: 'claim.recordAnswer',
       before: null,
@@ -89,7 +89,7 @@ export function refuseUnanswerable(
       'question_lapsed',
       'The deadline to answer this question has passed. Please contact the store.',
     )
-  if (question.endedOn || !isStillAsked(question, lines))
+  if (question.endedOn || !isQuestionOpen(question, lines))
     throw new AppError('conflict', 'question_settled', 'This question no longer needs an answer.')
 }
 
@@ -114,13 +114,13 @@ const mostAtOnce = 200
 
 /** Closes the lines whose questions were not answered in time; lines decided since then do not change. */
 export async function closeUnanswered(deps: Deps): Promise<void> {
-  for (const { storeId, claimId } of await listLapsedRequests(deps.db, deps.now(), mostAtOnce))
+  for (const { storeId, claimId } of await listExpiredRequests(deps.db, deps.now(), mostAtOnce))
     await inTransaction(deps, async (deps) => {
       const found = await lockClaim(deps.db, storeId, claimId)
       const request = await findOpenRequest(deps.db, storeId, claimId)
       if (!found || !request || request.lapsesOn > deps.now()) return
       await endRequest(deps.db, request, { answer: null, assetNames: [], endedOn: deps.now() })
-      if (!isStillAsked(request, found.lines)) return
+      if (!isQuestionOpen(request, found.lines)) return
       await moveClaimLines(deps, storeId, request.lineIds, { type: 'infoOverdue' })
       await addTimelineEntry(
         deps,

@@ -5,14 +5,14 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
-import { begunWith } from '#modules/claims/journal-store.ts'
+import { linesBoundWith } from '#modules/claims/journal-store.ts'
 import {
   loadFinalization,
   planOf,
   type DecidedRow,
   type FinalizableClaim,
 } from '#modules/claim-finalization/load-finalization.ts'
-import { applyFinalizationRules } from '#modules/claim-finalization/settle-by-rules.ts'
+import { applyFinalizationRules } from '#modules/claim-finalization/apply-finalization-rules.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { listObstacles } from '#modules/claim-finalization/list-obstacles.ts'
 import { beingFinalized } from '#modules/claim-finalization/start-finalization.ts'
@@ -96,7 +96,7 @@ async function problemOf(
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
   const lineIds = decided.map(({ line }) => line.id)
-  if (begunWith(known.steps, lineIds).length > 0) return notPossibleNow('outcome_unknown')
+  if (linesBoundWith(known.steps, lineIds).length > 0) return notPossibleNow('outcome_unknown')
   if (exceeds(plan, approvalLimitMinor)) return approvalLimit()
   const { obstacles } = await listObstacles(deps, known, decided)
   const [obstacle] = obstacles.values()

@@ -1,4 +1,4 @@
-import { begunObstacle } from '@aftercare/domain/claims/line-decision'
+import { startedEffectObstacle } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { loadFinalization } from '#modules/claim-finalization/load-finalization.ts'
@@ -40,7 +40,7 @@ export async function cancelLines(
   { lines, isMailed, ...change }: ClaimChange & { isMailed: boolean; lines: readonly ClaimLineRow[] },
 ): Promise<void> {
   for (const line of lines) {
-    const begun = begunObstacle(await findStartedEffects(deps, line), null)
+    const begun = startedEffectObstacle(await findStartedEffects(deps, line), null)
     if (begun) throw notPossibleNow(begun)
   }
   await auditClaim(deps, change, {

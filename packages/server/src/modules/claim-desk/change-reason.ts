@@ -1,6 +1,6 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { chosenReason } from '#modules/calculation/line-underway.ts'
+import { chosenReason } from '#modules/calculation/validated-line.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { updateLine } from '#modules/claims/claim-store.ts'

@@ -8,7 +8,7 @@ import { serve, type StoreCall } from '#http/serve.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-inline-or-enqueue.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { approveAsRequested, assessApproval, type AssessedApproval } from './approve-as-requested.ts'
-import { runPerClaim, onceEach, shownProblem } from './run-per-claim.ts'
+import { runPerClaim, uniqueClaims, shownProblem } from './run-per-claim.ts'
 import { changeTags } from './edit-claim.ts'
 
 /** What staff do to many claims at once. */
@@ -29,7 +29,7 @@ serve(claimBulkRoutes, merchantApi.tagClaims, async ({ deps, store, session, bod
 
 serve(claimBulkRoutes, merchantApi.previewApprovals, async ({ deps, store, session, body }) => {
   const assessed: AssessedApproval[] = []
-  for (const { claimId } of onceEach(body.claimIds.map((claimId) => ({ claimId }))))
+  for (const { claimId } of uniqueClaims(body.claimIds.map((claimId) => ({ claimId }))))
     assessed.push(await assessApproval(deps, { claimId, ...limitOf({ store, session }) }))
   return bulkPreviewOf(assessed, store.currencyCode)
 })

@@ -4,14 +4,17 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { updateClaim } from '#modules/claims/claim-store.ts'
-import { begunWith } from '#modules/claims/journal-store.ts'
+import { linesBoundWith } from '#modules/claims/journal-store.ts'
 import {
   loadFinalization,
   planOf,
   type DecidedRow,
   type FinalizableClaim,
 } from '#modules/claim-finalization/load-finalization.ts'
-import { keepSettlingTraces, applyFinalizationRules } from '#modules/claim-finalization/settle-by-rules.ts'
+import {
+  saveFinalizationTraces,
+  applyFinalizationRules,
+} from '#modules/claim-finalization/apply-finalization-rules.ts'
 import { decidedLineOf, isProcessing } from '#modules/claims/settlement-reads.ts'
 import { beingFinalized, startFinalization } from '#modules/claim-finalization/start-finalization.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
@@ -60,7 +63,7 @@ export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Fi
         lines: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
       },
     })
-    await keepSettlingTraces(deps, found.claim, traces)
+    await saveFinalizationTraces(deps, found.claim, traces)
     await startFinalization(deps, known, decided, {
       askedBy: asked.actor,
       isMailed: asked.notifyCustomerByEmail ?? null,
@@ -78,7 +81,7 @@ export const linesToFinalize = (
   { lines, steps }: Pick<FinalizableClaim, 'lines' | 'steps'>,
   asked: readonly string[] | undefined,
 ): DecidedRow[] => {
-  const only = asked && [...asked, ...begunWith(steps, asked)]
+  const only = asked && [...asked, ...linesBoundWith(steps, asked)]
   return lines.flatMap((line) => {
     if (only && !only.includes(line.id)) return []
     const decision = decisionToFinalize({ ...decidedLineOf(line), staged: line.decision })

@@ -21,7 +21,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
-import { papersOf } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -345,7 +345,7 @@ function toShipment(
     toAddress: shipment.toAddress,
     fromAddress: shipment.fromAddress,
     type: shipment.type,
-    ...papersOf(deps, storeId, shipment),
+    ...returnDocumentOf(deps, storeId, shipment),
     inTransitOn: isoOrNull(shipment.inTransitOn),
     isReturnShipment: shipment.isReturnShipment,
     tracker:

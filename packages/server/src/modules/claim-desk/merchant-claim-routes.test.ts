@@ -15,7 +15,7 @@ import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 
 const deps = await useTestDeps()
 const { listClaims, listChangedClaims, listClaimTags, search } = merchantApi
-const { claim, listRelated, explainClaim, claimBooks } = merchantApi
+const { claim, listRelated, explainClaim, claimLedger } = merchantApi
 
 /** Two claims of Ada's, an hour apart: #1001 for a refund, and of #1002 one item exchanged, one refunded. */
 async function aDeskWithClaims() {
@@ -326,10 +326,10 @@ test('the ledger of a claim can be read, with the balance after each entry', asy
     ],
     owed: 20,
   }
-  expect(await call(claimBooks, { params })).toEqual({ owed: 20, entries: [filed] })
+  expect(await call(claimLedger, { params })).toEqual({ owed: 20, entries: [filed] })
 
   await moveClaimLines(deps, store.storeId, [other ?? ''], { type: 'canceled' })
-  expect(await call(claimBooks, { params })).toMatchObject({
+  expect(await call(claimLedger, { params })).toMatchObject({
     owed: 0,
     entries: [
       filed,

@@ -4,8 +4,8 @@ import { newRoutes } from '#http/context.ts'
 import { notAllowed } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { StoreSession } from '#modules/users/identify-asker.ts'
-import { readBooks } from '#modules/claims/claim-ledger-reads.ts'
+import type { StoreSession } from '#modules/users/identify-caller.ts'
+import { readClaimLedger } from '#modules/claims/claim-ledger-reads.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { listChangedClaims, listClaims, listClaimTags } from '#modules/claims/search/claim-list-reads.ts'
 import { explainStoredClaim } from './why-reads.ts'
@@ -68,8 +68,8 @@ serve(merchantClaimRoutes, merchantApi.claimFees, ({ deps, store, params }) =>
   readFees(deps, store, params.claimId),
 )
 
-serve(merchantClaimRoutes, merchantApi.claimBooks, ({ deps, store, params }) =>
-  readBooks(deps, store, params.claimId),
+serve(merchantClaimRoutes, merchantApi.claimLedger, ({ deps, store, params }) =>
+  readClaimLedger(deps, store, params.claimId),
 )
 
 serve(merchantClaimRoutes, merchantApi.claimRisk, ({ deps, store, session, params: { claimId } }) =>

@@ -6,7 +6,7 @@ import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '#modules/claims/claim-store.ts'
 import { loadFinalization, planOf } from '#modules/claim-finalization/load-finalization.ts'
-import { applyFinalizationRules } from '#modules/claim-finalization/settle-by-rules.ts'
+import { applyFinalizationRules } from '#modules/claim-finalization/apply-finalization-rules.ts'
 import { listObstacles } from '#modules/claim-finalization/list-obstacles.ts'
 import { linesToFinalize } from './finalize-by-staff.ts'
 

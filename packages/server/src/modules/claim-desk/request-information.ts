@@ -10,7 +10,7 @@ import {
   endRequest,
   findOpenRequest,
   insertInformationRequest,
-  isStillAsked,
+  isQuestionOpen,
 } from '#modules/claims/information-store.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
@@ -94,6 +94,6 @@ export const requestInformation = (
 async function endSettledQuestion(deps: Deps, { claim, lines }: FoundClaim): Promise<void> {
   const open = await findOpenRequest(deps.db, claim.storeId, claim.id)
   if (!open) return
-  if (isStillAsked(open, lines)) throw notPossibleNow('question_open')
+  if (isQuestionOpen(open, lines)) throw notPossibleNow('question_open')
   await endRequest(deps.db, open, { answer: null, assetNames: [], endedOn: deps.now() })
 }

@@ -15,7 +15,7 @@ export async function runPerClaim<Item extends { claimId: string }>(
   work: (item: Item, request: IdempotentRequest | undefined) => Promise<unknown>,
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
-  for (const item of onceEach(items)) {
+  for (const item of uniqueClaims(items)) {
     const { claimId } = item
     const own = request && { ...request, key: `${request.key} ${claimId}` }
     const problem = await work(item, own).then(
@@ -27,7 +27,7 @@ export async function runPerClaim<Item extends { claimId: string }>(
   return outcomes
 }
 
-export const onceEach = <Item extends { claimId: string }>(items: readonly Item[]): Item[] => [
+export const uniqueClaims = <Item extends { claimId: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.claimId, item])).values(),
 ]
 

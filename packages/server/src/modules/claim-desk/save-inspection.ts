@@ -14,7 +14,7 @@ import {
   type InspectionRow,
 } from '#modules/claims/inspection-store.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
-import { askAboutItems } from '#modules/claim-finalization/ask-about-items.ts'
+import { evaluateItemRules } from '#modules/claim-finalization/evaluate-item-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import {
@@ -86,7 +86,7 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
 
     const left = inspections.filter((other) => other.id !== id && other.savedOn === null)
     if (left.length === 0) await moveClaimLines(deps, storeId, [lineId], { type: 'inspected' })
-    if (line.detail !== 'Pending_Inspection') await askAnew(deps, given)
+    if (line.detail !== 'Pending_Inspection') await reevaluateRules(deps, given)
     await auditClaim(deps, given, {
       action: 'claimLine.inspect',
       lineId,
@@ -107,9 +107,9 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
  * An inspection result of an item that waits for nothing does not change its state, but may change what rules
  * decide.
  */
-async function askAnew(deps: Deps, { storeId, claimId }: ClaimChange): Promise<void> {
+async function reevaluateRules(deps: Deps, { storeId, claimId }: ClaimChange): Promise<void> {
   const found = await lockClaim(deps.db, storeId, claimId)
-  if (found) await askAboutItems(deps, found)
+  if (found) await evaluateItemRules(deps, found)
 }
 
 /** One of the store's, or the one that the inspection gave before, which may be gone from the store's since. */

@@ -1,4 +1,4 @@
-import { begunObstacle } from '@aftercare/domain/claims/line-decision'
+import { startedEffectObstacle } from '@aftercare/domain/claims/line-decision'
 import type { LinePart } from '@aftercare/domain/claims/line-decision-request'
 import { splitUnits } from '@aftercare/domain/claims/split-line'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
@@ -44,7 +44,7 @@ export const splitLine = (
   changeClaim(deps, change, async (deps, found) => {
     const line = lineOf(found, lineId)
     if (isFinal(line.status)) throw notPossibleNow('line_final')
-    const begun = begunObstacle(await findStartedEffects(deps, line), null)
+    const begun = startedEffectObstacle(await findStartedEffects(deps, line), null)
     if (begun) throw notPossibleNow(begun)
 
     const split = rowsOf(deps, line, parts)

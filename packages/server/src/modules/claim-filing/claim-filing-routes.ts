@@ -1,5 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { askedAfter } from '@aftercare/domain/api/reason-consequences'
+import { questionsAfter } from '@aftercare/domain/api/reason-consequences'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
@@ -26,7 +26,7 @@ serve(claimFilingRoutes, merchantApi.askAboutItem, async ({ deps, store, params,
     lines: [{ originalStoreOrderLineItemId: params.lineItemId, ...line }],
   })
   return {
-    ...askedAfter(consequences, { isClaimImageFromCustomerRequired, claimType }),
+    ...questionsAfter(consequences, { isClaimImageFromCustomerRequired, claimType }),
     policy: consequences.eventPolicyEnforcement?.params ?? null,
   }
 })

@@ -6,14 +6,14 @@ import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-cl
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
-import { keepFacts } from '@aftercare/domain/rule-trials/kept-facts'
+import { toStoredFacts } from '@aftercare/domain/rule-trials/stored-facts'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { zero } from '@aftercare/domain/shared/money'
-import type { ValidatedClaim } from '#modules/calculation/claim-underway.ts'
-import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
-import type { ValidatedLine } from '#modules/calculation/line-underway.ts'
+import type { ValidatedClaim } from '#modules/calculation/validated-claim.ts'
+import type { StoredCalculation } from '#modules/calculation/stored-calculation-reads.ts'
+import type { ValidatedLine } from '#modules/calculation/validated-line.ts'
 import type { PricedExchange } from '#modules/calculation/price-exchanges.ts'
-import type { ClaimTotals } from '#modules/calculation/settle-claim.ts'
+import type { ClaimTotals } from '#modules/calculation/calculate-totals.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipping/quote-return.ts'
 import { packJson } from '#platform/database/packed-json.ts'
@@ -25,7 +25,7 @@ export type CheckedSubmission = {
   claim: ValidatedClaim
   exchanges: ReadonlyMap<string, PricedExchange>
   settled: ClaimTotals
-  kept: KeptCalculation
+  kept: StoredCalculation
   submission: Submission
 }
 
@@ -110,7 +110,7 @@ const factsOf = (
   lines: readonly NewClaimLine[],
 ) => {
   const { method, rate } = kept.result.shipping
-  return keepFacts({
+  return toStoredFacts({
     now,
     timeZone,
     order: claim.orderFacts,

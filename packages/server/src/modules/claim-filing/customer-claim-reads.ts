@@ -15,7 +15,7 @@ import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { findOpenRequest, isStillAsked } from '#modules/claims/information-store.ts'
+import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
 import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
 import { submittedSums } from './claim-receipt.ts'
 import { requestSummaryOf } from '#modules/claims/request-summary.ts'
@@ -84,7 +84,7 @@ async function findQuestion(
 ): Promise<CustomerClaim['question']> {
   if (lines.every(({ detail }) => detail !== 'Pending_Additional_Info')) return null
   const asked = await findOpenRequest(db, storeId, claimId)
-  if (!asked || asked.lapsesOn <= now() || !isStillAsked(asked, lines)) return null
+  if (!asked || asked.lapsesOn <= now() || !isQuestionOpen(asked, lines)) return null
   const { id, question, lineIds: claimLineItemIds, askedOn, lapsesOn } = asked
   const until = { askedOn: askedOn.toISOString(), lapsesOn: lapsesOn.toISOString() }
   return { id, question, claimLineItemIds, ...until }

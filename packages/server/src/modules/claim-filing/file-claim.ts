@@ -4,9 +4,9 @@ import { applyRulesTo, type Verdict } from '@aftercare/domain/rules/apply-rules'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
 import { lineTraces } from '#modules/calculation/calculate-claim.ts'
-import type { ValidatedClaim } from '#modules/calculation/claim-underway.ts'
-import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
-import type { ValidatedLine } from '#modules/calculation/line-underway.ts'
+import type { ValidatedClaim } from '#modules/calculation/validated-claim.ts'
+import type { StoredCalculation } from '#modules/calculation/stored-calculation-reads.ts'
+import type { ValidatedLine } from '#modules/calculation/validated-line.ts'
 import { claimFactRecord } from '#modules/calculation/submission-policies.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
@@ -54,7 +54,7 @@ export async function fileClaim(
   }))
   const traces: ClaimTraces = {
     ...lineTraces(claim),
-    returnQuote: wayBackTraces(store, deps.now(), claim),
+    returnQuote: returnRuleTraces(store, deps.now(), claim),
     submission: checked.settled.trace,
     claimCreated: trace,
   }
@@ -96,7 +96,7 @@ export async function fileClaim(
  * The return shipping was decided by the same rules when the claim was calculated; their verdict is stored
  * here.
  */
-const wayBackTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
+const returnRuleTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
   claim.claimType === 'warranty'
     ? []
     : claim.lines.map((line) => evaluateReturnRules(store, now, claim, line).trace)
@@ -125,7 +125,7 @@ const newSearchRow = (
 function firstStateOf(
   claim: ValidatedClaim,
   { lineId, isFinalSale }: ValidatedLine,
-  kept: KeptCalculation,
+  kept: StoredCalculation,
 ): LineItemState {
   if (claim.claimType === 'warranty') return firstState('warrantyRequested')
   if (isFinalSale) return firstState('finalSaleClaimed')

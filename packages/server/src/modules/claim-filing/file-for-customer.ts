@@ -1,7 +1,10 @@
 import type { Address } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
-import { findKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import {
+  findStoredCalculation,
+  type StoredCalculation,
+} from '#modules/calculation/stored-calculation-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
@@ -36,7 +39,7 @@ export async function fileForCustomer(
   request: IdempotentRequest | undefined,
 ): Promise<SubmittedClaim> {
   const { storeId } = store
-  const kept = await findKeptCalculation(deps.db, storeId, asked.calculationId)
+  const kept = await findStoredCalculation(deps.db, storeId, asked.calculationId)
   const staff = kept?.request.staff
   if (!kept || !staff) throw notFound('Calculation')
   if (staff.isOverriding) checkOverride(asked)
@@ -58,7 +61,7 @@ function checkOverride({ mayOverride, overrideReason }: FilingForCustomer): void
 
 /** What decides about money is the calculation's; who it is for may still be put right. */
 const submissionOf = (
-  { id, orderId, request, result }: KeptCalculation,
+  { id, orderId, request, result }: StoredCalculation,
   { customerEmail, shippingAddress }: FilingForCustomer,
 ): Submission => ({
   claimType: request.claimType,

@@ -2,9 +2,9 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
-import { loadValidatedClaim, type ValidatedClaim } from '#modules/calculation/claim-underway.ts'
-import type { CalculationRequest } from '#modules/calculation/kept-calculation-reads.ts'
-import type { StaffFiling } from '#modules/calculation/line-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from '#modules/calculation/validated-claim.ts'
+import type { CalculationRequest } from '#modules/calculation/stored-calculation-reads.ts'
+import type { StaffFiling } from '#modules/calculation/validated-line.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
@@ -44,7 +44,7 @@ export async function quoteForCustomer(
   const access = { orderId, isGiftReturn }
   const { claimType, lines: requests, staff } = asked
   const claim = await loadValidatedClaim(deps, store, { ...access, claimType, requests, staff })
-  const methods = await waysBack(deps, store, claim, asked.address)
+  const methods = await offeredReturns(deps, store, claim, asked.address)
   const method = methods.find(({ id }) => id === asked.returnShipment?.id) ?? methods[0] ?? null
   const calculation = await calculateClaim(deps, store, access, {
     ...asked,
@@ -56,7 +56,7 @@ export async function quoteForCustomer(
 }
 
 /** Those on offer; none where a person has to look at everything first, or nothing has to come back. */
-async function waysBack(
+async function offeredReturns(
   deps: Deps,
   store: Store,
   claim: ValidatedClaim,

@@ -5,7 +5,7 @@ import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type * as v from 'valibot'
-import type { CalculationRequest, KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import type { CalculationRequest, StoredCalculation } from '#modules/calculation/stored-calculation-reads.ts'
 
 type Submitted = v.InferOutput<(typeof customerApi)['submitClaim']['body']>
 /** A reviewed claim as the browser sends it, or as staff file it. */
@@ -35,7 +35,7 @@ export const calculationRequestOf = (submission: Submission): CalculationRequest
  * the same place, and the amounts of the calculation. Choices that were open in the calculation may be made
  * now.
  */
-export function isAsCalculated(submission: Submission, { request, result }: KeptCalculation): boolean {
+export function isAsCalculated(submission: Submission, { request, result }: StoredCalculation): boolean {
   const { method, rate } = result.shipping
   return (
     submission.claimType === request.claimType &&
@@ -56,7 +56,7 @@ const isSame = (a: unknown, b: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 
 /** Rates depend on where the shopper is; who they are and what they are called may still be put right. */
-function isSamePlace({ shippingAddress }: Submission, { address }: KeptCalculation['request']): boolean {
+function isSamePlace({ shippingAddress }: Submission, { address }: StoredCalculation['request']): boolean {
   const given = knownAddressOf(shippingAddress)
   const place = ({ countryCode, postalCode, stateOrProvinceCode }: typeof given) =>
     [countryCode, postalCode, stateOrProvinceCode].map((part) => part?.replace(/\s/g, '').toUpperCase())

@@ -3,12 +3,15 @@ import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
-import { askForKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import {
+  storedCalculationQuery,
+  type StoredCalculation,
+} from '#modules/calculation/stored-calculation-reads.ts'
 import { withCreditMethod } from '#modules/calculation/line-outcome.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
-import type { StaffFiling } from '#modules/calculation/line-underway.ts'
+import type { StaffFiling } from '#modules/calculation/validated-line.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
-import { calculateTotals } from '#modules/calculation/settle-claim.ts'
+import { calculateTotals } from '#modules/calculation/calculate-totals.ts'
 import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { attachPayment, takePayment } from '#modules/payments/attach-payment.ts'
@@ -105,7 +108,7 @@ const fileIfAsCalculated = (
     const exchanges = await priceExchanges(deps, store, claim)
     const { shipping, summary } = kept.result
     const settled = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
-    if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
+    if (!isDeepStrictEqual(asStored(settled.summary), summary)) throw new CalculationOutdated()
     const isPaid = await isPaidAsDue(deps, { submission, payment }, settled.summary, kept)
     if (!isPaid) throw new CalculationOutdated()
     const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
@@ -119,7 +122,7 @@ async function isPaidAsDue(
   deps: Deps,
   { submission, payment }: { submission: Submission; payment: LookedAt | undefined },
   { amountMinor, authorizedAmountMinor: authorizedMinor }: ClaimSummary,
-  { id: calculationId, orderId }: KeptCalculation,
+  { id: calculationId, orderId }: StoredCalculation,
 ): Promise<boolean> {
   const { customerPayment } = submission
   if (authorizedMinor === 0 || submission.source !== 'Customer_App') return customerPayment === null
@@ -147,15 +150,15 @@ async function lockOrder(
     db,
     storeId,
     orderId,
-    askForKeptCalculation(storeId, calculationId),
+    storedCalculationQuery(storeId, calculationId),
   )
   return { record, kept: alongside[0] }
 }
 
-const isOf = (access: Access, { orderId, request }: KeptCalculation) =>
+const isOf = (access: Access, { orderId, request }: StoredCalculation) =>
   orderId === access.orderId && request.isGiftReturn === access.isGiftReturn
 
-const asKept = (summary: unknown): unknown => JSON.parse(JSON.stringify(summary))
+const asStored = (summary: unknown): unknown => JSON.parse(JSON.stringify(summary))
 
 function checkAddress(store: Store, { claimType, shippingAddress }: Submission): void {
   if (isPhoneRequiredFor(claimType, store.theme) && !shippingAddress.phone)

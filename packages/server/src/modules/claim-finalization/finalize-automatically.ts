@@ -7,7 +7,7 @@ import { runInlineOrEnqueue } from './run-inline-or-enqueue.ts'
 import { loadFinalization } from './load-finalization.ts'
 import { withRisk } from '#modules/claim-risk/assess-claim.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
-import { keepSettlingTraces, applyFinalizationRules } from './settle-by-rules.ts'
+import { saveFinalizationTraces, applyFinalizationRules } from './apply-finalization-rules.ts'
 import { withoutHalfShopping } from './shop-now-obstacles.ts'
 import { expectedDecision, isProcessing } from '#modules/claims/settlement-reads.ts'
 import { beingFinalized, startFinalization } from './start-finalization.ts'
@@ -44,7 +44,7 @@ async function finalize(
   const known = await loadFinalization(deps, { claim, lines })
   const { decided, traces } = await applyFinalizationRules(deps, known, withoutHalfShopping(lines, ready))
   if (decided.length === 0) return
-  await keepSettlingTraces(deps, claim, traces)
+  await saveFinalizationTraces(deps, claim, traces)
   await startFinalization(deps, known, decided, { askedBy: null, isMailed: null, isInline })
   await refreshClaimSearch(deps, storeId, claimId)
 }

@@ -30,7 +30,7 @@ export const followUpClosedClaim = (
     const { claim } = found
     const traces = unpackTraces(claim.trace)
     if (traces.claimFinalised) return
-    const asked = await askRules(deps, found)
+    const asked = await evaluateClosedClaimRules(deps, found)
     if (!asked) return
 
     const { verdict, trace } = asked
@@ -46,7 +46,10 @@ export const followUpClosedClaim = (
   })
 
 /** Nothing to do if the store has no such rules anymore, or the order was deleted. */
-async function askRules(deps: Deps, { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] }) {
+async function evaluateClosedClaimRules(
+  deps: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+) {
   const store = await getStore(deps.db, claim.storeId)
   const { compiled } = await loadRules(deps.db, store)
   if (!compiled.get('claim-finalised')?.length) return undefined

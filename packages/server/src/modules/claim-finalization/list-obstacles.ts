@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
-import { isBegun } from '#modules/claims/journal-store.ts'
+import { isStarted } from '#modules/claims/journal-store.ts'
 import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
 import { platformObstaclesOf } from './platform-obstacles.ts'
@@ -26,7 +26,7 @@ export async function listObstacles(
   decided: readonly DecidedRow[],
 ): Promise<Obstacles> {
   const { claim, store } = known
-  const begun = new Set(known.steps.filter(isBegun).flatMap(({ lineIds }) => lineIds))
+  const begun = new Set(known.steps.filter(isStarted).flatMap(({ lineIds }) => lineIds))
   const isNew = (lineId: string) => !begun.has(lineId)
   const given = decided.filter(givesValue)
   const changes = await obstaclesOf(

@@ -9,7 +9,7 @@ import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schem
 import { saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
-import { voidUnneededReturnDocuments } from '#modules/claims/parcels/void-papers.ts'
+import { voidUnneededReturnDocuments } from '#modules/claims/parcels/void-return-document.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
 import {
@@ -19,8 +19,8 @@ import {
   type ClaimLineRow,
   type ClaimRow,
 } from '#modules/claims/claim-store.ts'
-import { askForInspections } from './ask-for-inspections.ts'
-import { askAboutItems } from './ask-about-items.ts'
+import { createInspections } from './create-inspections.ts'
+import { evaluateItemRules } from './evaluate-item-rules.ts'
 import { isReady } from './finalize-automatically.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
@@ -78,7 +78,7 @@ async function moveLinesOf(
   event: LineItemEvent,
   occasion: string,
 ): Promise<void> {
-  const inspected = event.type === 'arrivedToApprove' ? await askForInspections(deps, claim, lines, ids) : []
+  const inspected = event.type === 'arrivedToApprove' ? await createInspections(deps, claim, lines, ids) : []
   const after = lines.map((line) => {
     if (!ids.has(line.id)) return line
     return movedBy(inspected.includes(line.id) ? { type: 'arrivedToInspect' } : event, line, deps.now())
@@ -103,7 +103,7 @@ async function moveLinesOf(
       trigger: occasion,
       lineIds: moved.map(({ id }) => id),
     })
-  await askAboutItems(deps, { claim, lines: after })
+  await evaluateItemRules(deps, { claim, lines: after })
 }
 
 /** What follows from lines that are final without being approved. */

@@ -3,7 +3,7 @@ import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/finalizat
 import type { Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
-import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
+import { takenQuantity } from '#modules/calculation/evaluate-reason-rules.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findOrderRecord } from '#modules/orders/order-record-reads.ts'

@@ -9,7 +9,7 @@ import type { CommerceRefusal, ExchangeOutcome } from '#integrations/commerce/co
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
-import { isBegun, type StepRow } from '#modules/claims/journal-store.ts'
+import { isStarted, type StepRow } from '#modules/claims/journal-store.ts'
 import type { StepRequest } from './step-requests.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 
@@ -31,9 +31,9 @@ export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcom
   const request = step.request as StepRequest
   const doubt = step.outcome as StepOutcome | null
   if (doubt && !(await wasEffectApplied(deps, request))) return { failedLineIds: lineIds, error: doubt.error }
-  const answer = await askPlatform(deps, request)
+  const answer = await callPlatform(deps, request)
   if (!answer.ok) {
-    if (isBegun(step) && (await wasEffectApplied(deps, request)))
+    if (isStarted(step) && (await wasEffectApplied(deps, request)))
       throw new Error(`What was given is refused now: ${answer.refusal.message}`)
     return { failedLineIds: lineIds, error: answer.refusal }
   }
@@ -63,7 +63,7 @@ function withCompanions(step: StepRequest, lineIds: readonly string[]): readonly
   return together.some((id) => lineIds.includes(id)) ? [...new Set([...lineIds, ...together])] : lineIds
 }
 
-function askPlatform(
+function callPlatform(
   deps: Deps,
   step: StepRequest,
 ): Promise<Result<ExchangeOutcome | null, CommerceRefusal>> {

@@ -3,7 +3,7 @@ import { lockClaim } from '#modules/claims/claim-store.ts'
 import { failLines } from '#modules/claims/fail-lines.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { approveLines, type Progress, type Stored } from './approve-lines.ts'
-import { isBegun, updateSteps, type StepRow } from '#modules/claims/journal-store.ts'
+import { isStarted, updateSteps, type StepRow } from '#modules/claims/journal-store.ts'
 import { processingLines, loadFinalization, planOf, type FinalizableClaim } from './load-finalization.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
@@ -159,7 +159,7 @@ function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progr
       for (const id of lineIds) blocked.add(id)
       continue
     }
-    if (isBegun(step)) {
+    if (isStarted(step)) {
       if (lineIds.length > 0) return { step, known, ended }
       continue
     }

@@ -7,11 +7,11 @@ import { runJournalJob } from '#job-kinds/claim-job-kinds.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
-import { voidUnneededReturnDocuments } from '#modules/claims/parcels/void-papers.ts'
-import { askAboutItems } from './ask-about-items.ts'
-import { askAboutParcels } from './ask-about-parcels.ts'
+import { voidUnneededReturnDocuments } from '#modules/claims/parcels/void-return-document.ts'
+import { evaluateItemRules } from './evaluate-item-rules.ts'
+import { evaluateParcelRules } from './evaluate-parcel-rules.ts'
 import { reloadAndRunJournal, runJournalInTransaction } from './run-journal.ts'
-import { appendSteps, isBegun, updateSteps, type StepRow } from '#modules/claims/journal-store.ts'
+import { appendSteps, isStarted, updateSteps, type StepRow } from '#modules/claims/journal-store.ts'
 import { listObstacles } from './list-obstacles.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { planOf, type DecidedRow, type FinalizableClaim } from './load-finalization.ts'
@@ -58,31 +58,33 @@ export async function startFinalization(
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
   const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
   const lines = known.lines.map((line) => changed.get(line.id) ?? line)
-  const steps = [...stepsOf(plan), ...mailSteps(known, toldOf(decided, isMailed))].map((step): StepRow => ({
-    storeId,
-    id: deps.newId(),
-    claimId,
-    ...step,
-    state: 'waiting',
-    request: null,
-    outcome: outcomeInDoubt(step, doubts),
-    askedBy,
-    createdOn: deps.now(),
-    endedOn: null,
-  }))
+  const steps = [...stepsOf(plan), ...mailSteps(known, linesToMail(decided, isMailed))].map(
+    (step): StepRow => ({
+      storeId,
+      id: deps.newId(),
+      claimId,
+      ...step,
+      state: 'waiting',
+      request: null,
+      outcome: outcomeInDoubt(step, doubts),
+      askedBy,
+      createdOn: deps.now(),
+      endedOn: null,
+    }),
+  )
   const begun = known.steps.map((step) =>
-    isBegun(step) ? { ...step, outcome: outcomeInDoubt(step, doubts) } : step,
+    isStarted(step) ? { ...step, outcome: outcomeInDoubt(step, doubts) } : step,
   )
   const ours = platform && processing.length > 0 ? { ...deps, commerce: platform } : undefined
   if (ours && obstacles.size === 0 && ends.length === 0)
     return runJournalInTransaction(ours, { ...known, lines, steps: [...begun, ...steps] }, known)
 
   await writeLineStates(deps.db, [...changed.values()])
-  await updateSteps(deps.db, begun.filter(isBegun))
+  await updateSteps(deps.db, begun.filter(isStarted))
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
   if (!ours && (processing.length > 0 || isMailed !== false)) await enqueue(deps, runJournalJob, target)
-  await tellEnds(deps, target, decided, askedBy)
+  await addEndEntries(deps, target, decided, askedBy)
 
   const after =
     obstacles.size > 0 ? await lockClaim(deps.db, storeId, claimId) : { claim: known.claim, lines }
@@ -102,8 +104,8 @@ async function followEnds(
   await postRevaluation(deps, found, 'decided')
   await voidUnneededReturnDocuments(deps, storeId, claimId)
   // What ended may have been all that kept rules from approving the rest.
-  await askAboutItems(deps, found)
-  await askAboutParcels(deps, storeId, claimId)
+  await evaluateItemRules(deps, found)
+  await evaluateParcelRules(deps, storeId, claimId)
 }
 
 /** The result of a step unless it happened before; null if nothing prevents it. */
@@ -117,7 +119,7 @@ function outcomeInDoubt(
   return error ? { failedLineIds: lineIds, error } : null
 }
 
-const toldOf = (decided: readonly DecidedRow[], isMailed: boolean | null): readonly DecidedRow[] =>
+const linesToMail = (decided: readonly DecidedRow[], isMailed: boolean | null): readonly DecidedRow[] =>
   isMailed === false
     ? []
     : decided.filter(
@@ -167,7 +169,7 @@ const endTexts: Partial<Record<LineDecision['type'], string>> = {
 }
 
 /** What the shopper reads about the lines that end here, once for each way. */
-async function tellEnds(
+async function addEndEntries(
   deps: Deps,
   target: { storeId: string; claimId: string },
   decided: readonly DecidedRow[],

@@ -11,14 +11,14 @@ import { isProcessing } from '#modules/claims/settlement-reads.ts'
 export async function findStartedEffects(
   { db }: Deps,
   line: ClaimLineRow,
-): Promise<Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'begunMethod'>> {
+): Promise<Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'startedMethod'>> {
   const { storeId, claimId, id, decision } = line
-  const isBegun =
+  const isStarted =
     (await listExchangedLineIds(db, storeId, claimId)).includes(id) ||
     paidForLine(await listEntries(db, storeId, claimId), id) > 0
   return {
     isProcessing: isProcessing(line),
     isOutcomeUnknown: await hasStarted(db, storeId, line),
-    begunMethod: isBegun && decision?.type === 'approve' ? decision.resolution.method : null,
+    startedMethod: isStarted && decision?.type === 'approve' ? decision.resolution.method : null,
   }
 }

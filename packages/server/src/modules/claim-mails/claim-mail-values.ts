@@ -123,7 +123,7 @@ async function valuesOfType(
   subject: MailSubject,
 ): Promise<OfType> {
   const sample = sampleMailValues[subject.type]
-  if (sample.shipments) return papersOf(deps, store, claim, sample)
+  if (sample.shipments) return returnDocumentOf(deps, store, claim, sample)
   if (sample.shipment)
     return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
   if (sample.question)
@@ -132,7 +132,12 @@ async function valuesOfType(
 }
 
 /** All documents to print: items for several locations have a parcel for each. */
-async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: OfType): Promise<OfType> {
+async function returnDocumentOf(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  exampleValues: OfType,
+): Promise<OfType> {
   const found = await listMailedShipments(deps, store.storeId, claim.id)
   const shipments = found.map((shipment): MailedParcel => ({
     ...toMailed(store, claim, shipment),
@@ -140,7 +145,7 @@ async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: Of
     items: shipment.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
   }))
   const [first] = shipments
-  if (!first) return madeUp
+  if (!first) return exampleValues
   const document = documentWords(store, found[0]?.type, shipments.length > 1)
   return { shipment: { ...first, document }, shipments }
 }
@@ -151,10 +156,10 @@ async function shipmentOf(
   store: Store,
   claim: MailedClaim,
   shipmentId: string | null,
-  madeUp: MailedShipment,
+  exampleValues: MailedShipment,
 ): Promise<MailedShipment> {
   const found = await findMailedShipment(deps, store.storeId, claim.id, shipmentId)
-  if (!found) return shipmentId === null ? madeUp : noShipment(store)
+  if (!found) return shipmentId === null ? exampleValues : noShipment(store)
   return toMailed(store, claim, found)
 }
 
@@ -193,10 +198,10 @@ async function questionOf(
   store: Store,
   claim: MailedClaim,
   requestId: string | null,
-  madeUp: MailedQuestion,
+  exampleValues: MailedQuestion,
 ): Promise<MailedQuestion> {
   const found = await findMailedQuestion(deps.db, store.storeId, claim.id, requestId)
-  if (!found) return madeUp
+  if (!found) return exampleValues
   return {
     text: found.question,
     days: localDaysBetween(found.askedOn, found.lapsesOn, store.timeZone),

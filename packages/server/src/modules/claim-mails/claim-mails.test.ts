@@ -8,7 +8,7 @@ import type {
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { requestInformation } from '#modules/claim-desk/request-information.ts'
 import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
@@ -69,7 +69,7 @@ const ourText = (type: EmailTemplateType): EmailTemplateChange => {
   return template
 }
 const save = (storeId: string, type: EmailTemplateType, change: Partial<EmailTemplateChange>, version = 0) =>
-  saveEmailTemplate(deps, { storeId, who: theSystem, type }, { ...ourText(type), ...change, version })
+  saveEmailTemplate(deps, { storeId, who: systemActor, type }, { ...ourText(type), ...change, version })
 
 /** Files a return of everything that was bought, by the label that is offered. */
 async function fileByLabel(portal: ReturnType<typeof aPortal>, { order, lineIds }: Bought) {

@@ -1,9 +1,9 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
-import { wasGivenUpSince } from '#modules/mail/mail-reads.ts'
-import { giveUpMail } from '#modules/mail/post-mail.ts'
-import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
+import { hasFailedMailSince } from '#modules/mail/mail-reads.ts'
+import { markMailFailed } from '#modules/mail/post-mail.ts'
+import { addConversationEntry } from '#modules/shipping-claims/add-conversation-entry.ts'
 import { findClaimOfMail, findShippingClaimOfMail } from './claim-mail-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -15,16 +15,16 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    const mail = await giveUpMail(deps, mailId)
+    const mail = await markMailFailed(deps, mailId)
     if (!mail) return
     const claim = await findClaimOfMail(deps.db, mailId)
     const message = `The e-mail to ${mail.to} could not be delivered.`
     if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })
     const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)
-    if (shippingClaim) await tellConversation(deps, shippingClaim, { kind: 'event', message })
+    if (shippingClaim) await addConversationEntry(deps, shippingClaim, { kind: 'event', message })
     const { storeId } = mail
     const since = new Date(deps.now().getTime() - dayMs)
-    if (storeId === null || (await wasGivenUpSince(deps.db, storeId, { mailId, since }))) return
+    if (storeId === null || (await hasFailedMailSince(deps.db, storeId, { mailId, since }))) return
     await raiseAlert(deps, storeId, {
       severity: 'Warning',
       category: 'Home',

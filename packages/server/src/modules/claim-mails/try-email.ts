@@ -47,7 +47,7 @@ export async function previewEmail(
     ? await tryOnShippingClaim(deps, store, type, claimId)
     : await tryOnClaim(deps, store, type, claimId)
   return {
-    ...(await composed(store, texts, tried?.values ?? madeUp(store, type))),
+    ...(await composed(store, texts, tried?.values ?? exampleValues(store, type))),
     claim: tried?.claim ?? null,
   }
 }
@@ -138,7 +138,7 @@ function stageOf(type: ClaimEmailType): MailedStage | null {
   return gift_cards ? 'outcome' : null
 }
 
-function madeUp(store: Store, type: EmailTemplateType): ComposedValues {
+function exampleValues(store: Store, type: EmailTemplateType): ComposedValues {
   const sample = sampleValuesOf(type)
   return { ...sample, store: mailedStore(store, sample.claim.order_number) }
 }

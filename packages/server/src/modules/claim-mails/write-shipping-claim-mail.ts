@@ -3,7 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findMailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
-import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
+import { addConversationEntry } from '#modules/shipping-claims/add-conversation-entry.ts'
 import type { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertShippingClaimMail } from './claim-mail-store.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
@@ -34,7 +34,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
     const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }
     if (!(await insertShippingClaimMail(deps.db, row))) return
     await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
-    await tellConversation(deps, { storeId, claimId }, { kind: 'toCustomer', message: mail.text.trim() })
+    await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message: mail.text.trim() })
     if (fault) await reportFault(deps, storeId, template, fault)
   })
 }

@@ -6,7 +6,7 @@ import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { anApiKey, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { forgetRiskKeys } from './assess-claim.ts'
+import { deleteOldRiskKeys } from './assess-claim.ts'
 
 const deps = await useTestDeps()
 
@@ -80,7 +80,7 @@ test('a claim of high risk waits for a person, and gives its reasons to those wh
   const keys = () => deps.db.selectFrom('claim_risk').select(['emailKey', 'deviceKey']).execute()
   expect(JSON.stringify(await keys())).not.toMatch(/example|browser/)
   deps.advance({ days: 91 })
-  await forgetRiskKeys(deps)
+  await deleteOldRiskKeys(deps)
   expect(new Set((await keys()).map(({ emailKey }) => emailKey))).toEqual(new Set([null]))
 })
 

@@ -43,7 +43,7 @@ export async function withRisk(
 }
 
 /** Claims that are no longer compared leave nothing behind that they could be compared by. */
-export const forgetRiskKeys = (deps: Deps): Promise<void> =>
+export const deleteOldRiskKeys = (deps: Deps): Promise<void> =>
   inTransaction(deps, (deps) =>
     clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * 24 * 60 * 60 * 1000)),
   )

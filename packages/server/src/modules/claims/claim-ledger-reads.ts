@@ -1,4 +1,4 @@
-import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { minor, zero } from '@aftercare/domain/shared/money'
@@ -14,7 +14,11 @@ import { isUuid } from '#platform/new-id.ts'
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */
-export async function readBooks({ db }: Deps, { storeId }: Store, claimId: string): Promise<ClaimBooks> {
+export async function readClaimLedger(
+  { db }: Deps,
+  { storeId }: Store,
+  claimId: string,
+): Promise<ClaimLedger> {
   const claim = isUuid(claimId) ? await findClaimId(db, storeId, claimId) : undefined
   if (!claim) throw notFound('Claim')
   let owed = zero

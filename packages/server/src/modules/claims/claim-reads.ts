@@ -2,7 +2,7 @@ import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/cl
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { pipelineQueries } from '#platform/database/ask-together.ts'
+import { pipelineQueries } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnDestination } from './claim-tables.ts'
 

@@ -4,7 +4,7 @@ import {
 } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
-import { ask, pipelineQueries } from '#platform/database/ask-together.ts'
+import { ask, pipelineQueries } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import { updateRows } from '#platform/database/update-rows.ts'

@@ -14,7 +14,7 @@ export async function insertInformationRequest(
 }
 
 /** Whether lines still wait for the answer: those decided or canceled since then do not. */
-export const isStillAsked = (
+export const isQuestionOpen = (
   { lineIds }: Pick<InformationRequest, 'lineIds'>,
   lines: readonly { id: string; detail: LineItemDetail | null }[],
 ): boolean => lines.some(({ id, detail }) => detail === 'Pending_Additional_Info' && lineIds.includes(id))
@@ -55,7 +55,7 @@ export async function endRequest(
 }
 
 /** Questions of any store that were not answered in time. */
-export const listLapsedRequests = (db: Db, now: Date, most: number) =>
+export const listExpiredRequests = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('information_request')
     .select(['storeId', 'claimId'])

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import { updateRows } from '#platform/database/update-rows.ts'
@@ -59,7 +59,7 @@ export async function readJournal(
 }
 
 /** A request was sent to the platform, and its outcome is unknown. */
-export const isBegun = ({ state }: Pick<StepRow, 'state'>): boolean => state === 'started'
+export const isStarted = ({ state }: Pick<StepRow, 'state'>): boolean => state === 'started'
 
 /** Whether a request to the platform for this line has an unknown outcome. */
 export async function hasStarted(
@@ -68,19 +68,19 @@ export async function hasStarted(
   { id, claimId }: { id: string; claimId: string },
 ): Promise<boolean> {
   const { steps } = await readJournal(db, storeId, claimId)
-  return begunWith(steps, [id]).length > 0
+  return linesBoundWith(steps, [id]).length > 0
 }
 
 /**
  * The lines of all started steps with an unknown outcome that include any of these lines: a joint request is
  * repeated for all of them. Steps that have not started, such as an email, do not bind a line.
  */
-export const begunWith = (
+export const linesBoundWith = (
   steps: readonly Pick<StepRow, 'state' | 'lineIds'>[],
   lineIds: readonly string[],
 ): string[] =>
   steps
-    .filter((step) => isBegun(step) && step.lineIds.some((id) => lineIds.includes(id)))
+    .filter((step) => isStarted(step) && step.lineIds.some((id) => lineIds.includes(id)))
     .flatMap((step) => step.lineIds)
 
 /** Writes down how far steps of one store's journals have come. */

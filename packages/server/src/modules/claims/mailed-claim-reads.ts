@@ -1,4 +1,4 @@
-import { pipelineQueries } from '#platform/database/ask-together.ts'
+import { pipelineQueries } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>

@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
-import type { KeptFacts } from '@aftercare/domain/rule-trials/kept-facts'
+import type { StoredFacts } from '@aftercare/domain/rule-trials/stored-facts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { unpackJson } from '#platform/database/packed-json.ts'
@@ -32,7 +32,7 @@ export async function* readPastClaims(db: Db, since: Since) {
     yield rows.map(({ facts, settlement, riskLevel, ...row }) => ({
       ...row,
       settlement: settlement satisfies ClaimToSummarize,
-      facts: facts && withRiskLevel(unpackJson(facts) as KeptFacts, riskLevel),
+      facts: facts && withRiskLevel(unpackJson(facts) as StoredFacts, riskLevel),
     }))
     if (rows.length < pageSize) return
     last = rows.at(-1)
@@ -40,7 +40,7 @@ export async function* readPastClaims(db: Db, since: Since) {
 }
 
 /** Found out when the rest was kept already. */
-const withRiskLevel = (facts: KeptFacts, riskLevel: RiskLevel | null): KeptFacts => ({
+const withRiskLevel = (facts: StoredFacts, riskLevel: RiskLevel | null): StoredFacts => ({
   ...facts,
   claim: { ...facts.claim, riskLevel },
 })

@@ -39,7 +39,7 @@ export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
   hasVariant: hasNewItem(line),
   isProcessing: isProcessing(line),
   isOutcomeUnknown: false,
-  begunMethod: null,
+  startedMethod: null,
 })
 
 /** The shopper chose another item, or took some from the shop for it. */

@@ -41,7 +41,7 @@ export async function clearCustomer(db: Db, storeId: string, id: string): Promis
   await db.updateTable('customer').set(nobody).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
-export async function clearQuietCustomers(db: Db, storeId: string, since: Date): Promise<void> {
+export async function clearInactiveCustomers(db: Db, storeId: string, since: Date): Promise<void> {
   await db
     .updateTable('customer')
     .set(nobody)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { EmailTemplateTables } from './email-template-tables.ts'
 

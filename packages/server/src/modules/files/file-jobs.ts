@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
-import { forgetLapsedUploads } from './forget-lapsed-uploads.ts'
+import { deleteExpiredUploads } from './delete-expired-uploads.ts'
 
-const forgetUploadsJob = jobKind({ name: 'forget-uploads', payload: v.object({}), isCoalesced: true })
+const deleteExpiredUploadsJob = jobKind({ name: 'forget-uploads', payload: v.object({}), isCoalesced: true })
 
-export const fileJobs = [jobHandler(forgetUploadsJob, forgetLapsedUploads, { cron: '53 * * * *' })]
+export const fileJobs = [jobHandler(deleteExpiredUploadsJob, deleteExpiredUploads, { cron: '53 * * * *' })]

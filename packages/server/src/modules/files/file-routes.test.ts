@@ -8,7 +8,7 @@ import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { attachAssets } from './attach-assets.ts'
-import { forgetLapsedUploads } from './forget-lapsed-uploads.ts'
+import { deleteExpiredUploads } from './delete-expired-uploads.ts'
 import { signFileUrl } from './signed-address.ts'
 
 const deps = await useTestDeps()
@@ -192,10 +192,10 @@ test('what no claim took within its day is dropped with its bytes, what a claim 
   for (const { signedUploadUrl } of [taken, left]) await put(signedUploadUrl, await photo())
   await attachAssets(deps, { storeId: store.storeId, orderId, names: [taken.uploadFilename] })
 
-  await forgetLapsedUploads(deps)
+  await deleteExpiredUploads(deps)
   expect(await deps.files.get(`${store.storeId}/${left.uploadFilename}`)).toBeDefined()
   deps.advance({ hours: 25 })
-  await forgetLapsedUploads(deps)
+  await deleteExpiredUploads(deps)
   expect(await deps.files.get(`${store.storeId}/${left.uploadFilename}`)).toBeUndefined()
   expect(await deps.files.get(`${store.storeId}/${taken.uploadFilename}`)).toBeDefined()
   const names = await deps.db.selectFrom('asset').select('name').execute()

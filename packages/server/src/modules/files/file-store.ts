@@ -32,7 +32,7 @@ export async function countIssuedAssets(
 }
 
 /** Names that lapsed before a claim took them, of any store. */
-export const listLapsedAssets = (db: Db, now: Date, most: number) =>
+export const listExpiredAssets = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('asset')
     .select(['storeId', 'name'])

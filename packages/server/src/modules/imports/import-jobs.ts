@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
-import { giveUpImportJob, runImportJob } from '#job-kinds/import-job-kinds.ts'
+import { markImportFailedJob, runImportJob } from '#job-kinds/import-job-kinds.ts'
 import { cancelAbandoned } from './receive-import.ts'
-import { giveUpImport, runImport } from './run-import.ts'
+import { markImportFailed, runImport } from './run-import.ts'
 
 const cancelAbandonedJob = jobKind({
   name: 'cancel-abandoned-imports',
@@ -12,6 +12,6 @@ const cancelAbandonedJob = jobKind({
 
 export const importJobs = [
   jobHandler(runImportJob, runImport),
-  jobHandler(giveUpImportJob, giveUpImport),
+  jobHandler(markImportFailedJob, markImportFailed),
   jobHandler(cancelAbandonedJob, cancelAbandoned, { cron: '41 * * * *' }),
 ]

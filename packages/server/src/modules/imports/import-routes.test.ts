@@ -16,7 +16,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { runImportJob } from '#job-kinds/import-job-kinds.ts'
 import { listImports } from './import-reads.ts'
 import { cancelAbandoned } from './receive-import.ts'
-import { giveUpImport, runImport } from './run-import.ts'
+import { markImportFailed, runImport } from './run-import.ts'
 
 const deps = await useTestDeps()
 const app = createApp(deps)
@@ -176,8 +176,8 @@ test('one that fails in the last attempt says so, once', async () => {
   await deps.files.remove(`${store.storeId}/imports/${id}-0`)
   await expect(runImport(deps, key)).rejects.toThrow('is gone')
   expect(runImportJob.deadLetter?.name).toBe('give-up-import')
-  await giveUpImport(deps, key)
-  await giveUpImport(deps, key)
+  await markImportFailed(deps, key)
+  await markImportFailed(deps, key)
   expect(await list()).toMatchObject([{ status: 'failed' }])
   expect(await deps.db.selectFrom('store_alert').select('subject').execute()).toEqual([
     { subject: 'Import failed' },

@@ -40,7 +40,7 @@ class Canceled extends Error {}
 const fresh = { readBytes: 0, orders: 0, products: 0, unchanged: 0, bad: 0, badRows: '[]' }
 
 /** After the last attempt. */
-export const giveUpImport = (deps: Deps, key: ImportKey): Promise<void> => finish(deps, key, 'failed')
+export const markImportFailed = (deps: Deps, key: ImportKey): Promise<void> => finish(deps, key, 'failed')
 
 async function finish(deps: Deps, key: ImportKey, status: ImportStatus & ('done' | 'failed')): Promise<void> {
   const row = await inTransaction(deps, async (deps) => {

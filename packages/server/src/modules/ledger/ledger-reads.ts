@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export type PostedEntry = LedgerEntry & { createdOn: Date }

@@ -4,7 +4,7 @@ import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { deleteMailsBefore } from './mail-store.ts'
 import { deliverMail, printMail } from './post-mail.ts'
 
-const forgetMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
+const deleteOldMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
 
 /** Emails are deleted after a month. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000
 export const mailJobs = [
   jobHandler(sendMailJob, (deps, { mailId }) => deliverMail(deps, mailId)),
   jobHandler(printMailJob, (deps, { mailId }) => printMail(deps, mailId)),
-  jobHandler(forgetMailsJob, ({ db, now }) => deleteMailsBefore(db, new Date(now().getTime() - keptMs)), {
+  jobHandler(deleteOldMailsJob, ({ db, now }) => deleteMailsBefore(db, new Date(now().getTime() - keptMs)), {
     cron: '41 3 * * *',
   }),
 ]

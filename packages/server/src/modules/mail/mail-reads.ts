@@ -15,7 +15,7 @@ export async function listOutbox(db: Db, storeId: string, query: ListQuery) {
 }
 
 /** Whether another mail of the store was given up since then. */
-export async function wasGivenUpSince(
+export async function hasFailedMailSince(
   db: Db,
   storeId: string,
   { mailId, since }: { mailId: string; since: Date },

@@ -21,7 +21,7 @@ export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('mail').where('createdOn', '<', moment).execute()
 }
 
-export async function markGivenUp(db: Db, id: string, now: Date): Promise<void> {
+export async function markUndeliverable(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mail').set({ givenUpOn: now }).where('id', '=', id).execute()
 }
 

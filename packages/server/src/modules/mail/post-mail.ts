@@ -2,7 +2,7 @@ import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
-import { findUnsentMail, insertMail, markGivenUp, markSent } from './mail-store.ts'
+import { findUnsentMail, insertMail, markUndeliverable, markSent } from './mail-store.ts'
 
 type NewMail = {
   /** Where it has to be known before. */
@@ -73,11 +73,11 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
  * Stops sending. Returns the email that was not sent; undefined if it was sent after all, or is given up
  * already.
  */
-export async function giveUpMail(
+export async function markMailFailed(
   deps: Deps,
   mailId: string,
 ): Promise<{ storeId: string | null; to: string; subject: string } | undefined> {
   const mail = await findUnsentMail(deps.db, mailId)
-  if (mail) await markGivenUp(deps.db, mail.id, deps.now())
+  if (mail) await markUndeliverable(deps.db, mail.id, deps.now())
   return mail
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
-import { clearCachedStores } from './fresh-stores.ts'
+import { clearCachedStores } from './cached-stores.ts'
 import { updateStore } from './store-store.ts'
 
 /**

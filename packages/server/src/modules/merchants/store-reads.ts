@@ -6,10 +6,10 @@ import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findStoreCached } from './fresh-stores.ts'
+import { findStoreCached } from './cached-stores.ts'
 
 /** A store with its settings and theme parsed, so that a field it never decided has its default. */
 export type Store = {

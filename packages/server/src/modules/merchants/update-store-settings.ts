@@ -5,7 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
-import { clearCachedStores } from './fresh-stores.ts'
+import { clearCachedStores } from './cached-stores.ts'
 import { getStore, type Store } from './store-reads.ts'
 import { updateStore } from './store-store.ts'
 
@@ -51,7 +51,7 @@ export async function renewStoreRevision(deps: Deps, storeId: string): Promise<v
  * Makes a change to what is cached per store. Changes to one store run one after another, and this process
  * uses each immediately. Within `change`, bypass the cache: it would store what is about to change.
  */
-export async function changeKept<Result>(
+export async function changeCached<Result>(
   deps: Deps,
   storeId: string,
   change: (deps: Deps) => Promise<Result>,

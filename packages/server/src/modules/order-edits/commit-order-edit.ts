@@ -66,11 +66,11 @@ async function startEdit(
 }
 
 async function applyEdit(deps: Deps, platform: CommercePlatform, edit: OrderEditRow): Promise<void> {
-  const outcome = await askPlatform(deps, platform, edit)
+  const outcome = await callPlatform(deps, platform, edit)
   if (!outcome.ok) throw editingUnavailable()
 }
 
-function askPlatform(deps: Deps, platform: CommercePlatform, edit: OrderEditRow) {
+function callPlatform(deps: Deps, platform: CommercePlatform, edit: OrderEditRow) {
   const { storeId, orderId, id: effectKey, editType, address, removed, refundMinor } = edit
   switch (editType) {
     case 'UPDATE_SHIPPING_ADDRESS':

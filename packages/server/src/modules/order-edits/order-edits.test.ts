@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { forgetStagedEdits, orderEditJobs } from './order-edit-jobs.ts'
+import { deleteExpiredStagedEditsJob, orderEditJobs } from './order-edit-jobs.ts'
 
 const deps = await useTestDeps()
 const unavailable = 'This order is no longer able to be edited, please contact us for support.'
@@ -221,6 +221,6 @@ test('unconfirmed edits are deleted within hours', async () => {
   await stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress: elsewhere })
   deps.advance({ hours: 2 })
   await orderEditJobs[0]?.run(deps, {})
-  expect(forgetStagedEdits.name).toBe('forget-staged-order-edits')
+  expect(deleteExpiredStagedEditsJob.name).toBe('forget-staged-order-edits')
   expect(await deps.db.selectFrom('order_edit').select('id').execute()).toEqual([])
 })

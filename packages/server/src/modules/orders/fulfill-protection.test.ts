@@ -1,7 +1,7 @@
 import { receiptNote } from '@aftercare/domain/widget/consent-receipt'
 import { expect, test } from 'vitest'
 import { readFulfillment, readOrder } from '#integrations/commerce/shopify/read-record.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getMerchantOrder } from './merchant-order-reads.ts'
 import { recordFulfillment } from './record-fulfillment.ts'
 import { upsertOrders } from './upsert-orders.ts'
@@ -32,7 +32,7 @@ async function aShop(config: object = {}) {
   const { storeId } = await aStore(deps)
   const store = await getStore(deps.db, storeId)
   const unit = { idFromPlatform: guarantee, priceMinor: 295, currencyCode: 'USD' }
-  await saveWidget(deps, store, theSystem, { units: [unit], ...config })
+  await saveWidget(deps, store, systemActor, { units: [unit], ...config })
 
   const hear = async (change: Payload = {}) => {
     const order = readOrder(
@@ -100,10 +100,10 @@ test('an order identifies the rate it was bought with, also after the rate is de
   const rate = await createShipRate(
     deps,
     storeId,
-    theSystem,
+    systemActor,
     aNewRate({ isPlusRate: true, plusName: 'Plus' }),
   )
-  await deleteShipRate(deps, storeId, theSystem, rate.id)
+  await deleteShipRate(deps, storeId, systemActor, rate.id)
   await hear({ line_items: [linePayload()], shipping_lines: [{ price: '8.95', code: 'plus_standard' }] })
   expect(await shown()).toMatchObject({
     shippingRateCodes: ['plus_standard'],

@@ -25,14 +25,16 @@ export async function fulfillProtection(
 ): Promise<void> {
   const due = await dueProtection(deps, await getStore(deps.db, storeId), { id: orderId })
   const answer = due && (await deps.commerce.fulfillProtection(deps, { storeId, ...due }))
-  if (answer?.ok === false) await tellUnfulfilled(deps, { storeId, orderId }, answer.refusal.message)
+  if (answer?.ok === false) await alertUnfulfilled(deps, { storeId, orderId }, answer.refusal.message)
 }
 
 /** However often it was tried. */
-export const giveUpProtection = (deps: Deps, order: { storeId: string; orderId: string }): Promise<void> =>
-  tellUnfulfilled(deps, order, 'We couldn’t reach your commerce platform.')
+export const reportUnfulfilledProtection = (
+  deps: Deps,
+  order: { storeId: string; orderId: string },
+): Promise<void> => alertUnfulfilled(deps, order, 'We couldn’t reach your commerce platform.')
 
-async function tellUnfulfilled(
+async function alertUnfulfilled(
   deps: Deps,
   { storeId, orderId }: { storeId: string; orderId: string },
   why: string,

@@ -17,21 +17,21 @@ export async function writeFulfillments(
 ): Promise<WrittenFulfillment[]> {
   if (rows.length === 0) return []
   const { rows: written } = await sql<WrittenFulfillment>`
-    insert into fulfillment as kept ${jsonRows('fulfillment', rows)}
+    insert into fulfillment as existing ${jsonRows('fulfillment', rows)}
     on conflict ("storeId", "orderId", "idFromPlatform") do update set
       status = excluded.status, "isFulfilled" = excluded."isFulfilled",
-      "destinationAddress" = coalesce(excluded."destinationAddress", kept."destinationAddress"),
+      "destinationAddress" = coalesce(excluded."destinationAddress", existing."destinationAddress"),
       carrier = excluded.carrier, "trackingCode" = excluded."trackingCode",
       "trackingKey" = excluded."trackingKey", "trackingUrl" = excluded."trackingUrl",
       "trackerStatus" = case
         when excluded."trackerStatus" = 'cancelled' then 'cancelled'
         when excluded."trackerStatus" = 'unknown' or exists (
           select 1 from tracking_event event
-          where event."storeId" = kept."storeId" and event."shipmentId" = kept.id) then kept."trackerStatus"
+          where event."storeId" = existing."storeId" and event."shipmentId" = existing.id) then existing."trackerStatus"
         else excluded."trackerStatus" end,
-      "deliveredOn" = coalesce(kept."deliveredOn", excluded."deliveredOn"),
+      "deliveredOn" = coalesce(existing."deliveredOn", excluded."deliveredOn"),
       "platformUpdatedOn" = excluded."platformUpdatedOn"
-    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
+    where excluded."platformUpdatedOn" >= existing."platformUpdatedOn"
     returning id, "orderId", "idFromPlatform"`.execute(db)
   return written
 }
@@ -68,13 +68,13 @@ export async function recountFulfilledUnits(
 /** After a parcel's own message: updates how much of the order was fulfilled, and that the order changed. */
 export async function noteFulfillment(db: Db, storeId: string, orderId: string): Promise<void> {
   await sql`
-    update store_order kept
+    update store_order existing
     set version = version + 1, "fulfillmentStatus" = (
       select case
         when coalesce(sum("fulfilledQuantity"), 0) = 0 then 'unfulfilled'
         when bool_and("fulfilledQuantity" >= "currentQuantity" or not "requiresShipping") then 'fulfilled'
         else 'partial' end
-      from order_line_item line where line."storeId" = kept."storeId" and line."orderId" = kept.id)
+      from order_line_item line where line."storeId" = existing."storeId" and line."orderId" = existing.id)
     where "storeId" = ${storeId} and id = ${orderId}`.execute(db)
 }
 

@@ -14,12 +14,12 @@ import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { ask, pipelineQueries } from '#platform/database/ask-together.ts'
+import { ask, pipelineQueries } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import {
-  askForRecords,
+  orderRecordsQuery,
   findOrderRecord,
   readRecord,
   type ClaimRow,
@@ -241,7 +241,7 @@ export async function lockOrderRecord<Row>(
   const [, asked, records] = await pipelineQueries(db, [
     lockOnLines(storeId, orderId),
     alongside,
-    askForRecords(storeId, { id: [orderId] }),
+    orderRecordsQuery(storeId, { id: [orderId] }),
   ])
   return { record: records.rows.map(readRecord)[0], alongside: asked.rows }
 }

@@ -7,7 +7,7 @@ import type {
   ShippingResolutionMethod,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { CompiledQuery, type Selectable } from 'kysely'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { columnsOf, type InJson } from '#platform/database/record-json.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -158,13 +158,13 @@ export async function findOrderRecord(
  */
 export async function listOrderRecords(db: Db, storeId: string, wanted: Wanted): Promise<OrderRecord[]> {
   if (Object.values(wanted).every((values) => values.length === 0)) return []
-  return (await ask(db, askForRecords(storeId, wanted))).map(readRecord)
+  return (await ask(db, orderRecordsQuery(storeId, wanted))).map(readRecord)
 }
 
 type Wanted = Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly string[]>>
 
 /** The same as a statement, to be asked together with others; `readRecord` reads its rows. */
-export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<RecordRow> {
+export function orderRecordsQuery(storeId: string, wanted: Wanted): CompiledQuery<RecordRow> {
   const named = Object.entries(wanted).filter(([, values]) => values.length > 0)
   const parameters = [storeId]
   // Lists, not arrays: PostgreSQL cannot estimate an array's length, so it would plan this statement each

@@ -36,10 +36,10 @@ export async function touchOrders(
 ): Promise<void> {
   if (seen.length === 0) return
   await sql`
-    update store_order as kept set "platformUpdatedOn" = seen."platformUpdatedOn"
+    update store_order as existing set "platformUpdatedOn" = seen."platformUpdatedOn"
     from json_populate_recordset(null::store_order, ${JSON.stringify(seen)}::json) as seen
-    where kept."storeId" = ${storeId} and kept.id = seen.id
-      and kept."platformUpdatedOn" < seen."platformUpdatedOn"`.execute(db)
+    where existing."storeId" = ${storeId} and existing.id = seen.id
+      and existing."platformUpdatedOn" < seen."platformUpdatedOn"`.execute(db)
 }
 
 /**
@@ -51,10 +51,10 @@ export async function writeOrders(
   rows: readonly Row<'store_order'>[],
 ): Promise<{ id: string; idFromPlatform: string }[]> {
   const { rows: written } = await sql<{ id: string; idFromPlatform: string }>`
-    insert into store_order as kept ${jsonRows('store_order', rows)}
+    insert into store_order as existing ${jsonRows('store_order', rows)}
     on conflict ("storeId", "idFromPlatform") do update set
       "orderNo" = excluded."orderNo", "orderNoKey" = excluded."orderNoKey", email = excluded.email,
-      phone = excluded.phone, "customerId" = coalesce(excluded."customerId", kept."customerId"),
+      phone = excluded.phone, "customerId" = coalesce(excluded."customerId", existing."customerId"),
       "currencyCode" = excluded."currencyCode", "customerCurrencyCode" = excluded."customerCurrencyCode",
       "conversionRate" = excluded."conversionRate", "isConversionKnown" = excluded."isConversionKnown", "totalMinor" = excluded."totalMinor",
       "shippingMinor" = excluded."shippingMinor", "isTaxIncluded" = excluded."isTaxIncluded",
@@ -66,11 +66,11 @@ export async function writeOrders(
       "shippingRateCodes" = excluded."shippingRateCodes", "hasShippingPlus" = excluded."hasShippingPlus",
       "consentNote" = excluded."consentNote", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
-      "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1,
+      "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = existing.version + 1,
       words = excluded.words, "erasedOn" = null
     where case
-      when kept."isSummary" = excluded."isSummary" then excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
-      else kept."isSummary" end
+      when existing."isSummary" = excluded."isSummary" then excluded."platformUpdatedOn" >= existing."platformUpdatedOn"
+      else existing."isSummary" end
     returning id, "idFromPlatform"`.execute(db)
   return written
 }
@@ -81,14 +81,14 @@ export async function writeLines(
   rows: readonly Row<'order_line_item'>[],
 ): Promise<{ id: string; orderId: string; idFromPlatform: string }[]> {
   const { rows: written } = await sql<{ id: string; orderId: string; idFromPlatform: string }>`
-    insert into order_line_item as kept ${jsonRows('order_line_item', rows)}
+    insert into order_line_item as existing ${jsonRows('order_line_item', rows)}
     on conflict ("storeId", "orderId", "idFromPlatform") do update set
       position = excluded.position, "productIdFromPlatform" = excluded."productIdFromPlatform",
       "variantIdFromPlatform" = excluded."variantIdFromPlatform", name = excluded.name, sku = excluded.sku,
-      vendor = excluded.vendor, "imgUrl" = coalesce(kept."imgUrl", excluded."imgUrl"),
-      options = case when kept.options = '[]' then excluded.options else kept.options end,
+      vendor = excluded.vendor, "imgUrl" = coalesce(existing."imgUrl", excluded."imgUrl"),
+      options = case when existing.options = '[]' then excluded.options else existing.options end,
       kind = excluded.kind, "requiresShipping" = excluded."requiresShipping",
-      grams = case when excluded.grams = 0 then kept.grams else excluded.grams end,
+      grams = case when excluded.grams = 0 then existing.grams else excluded.grams end,
       quantity = excluded.quantity, "currentQuantity" = excluded."currentQuantity",
       "fulfilledQuantity" = excluded."fulfilledQuantity", "listTotalMinor" = excluded."listTotalMinor",
       "paidTotalMinor" = excluded."paidTotalMinor", "taxTotalMinor" = excluded."taxTotalMinor"

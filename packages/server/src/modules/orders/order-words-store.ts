@@ -42,9 +42,9 @@ export async function writeOrderWords(
 ): Promise<void> {
   if (orders.length === 0) return
   await sql`
-    update store_order as kept set words = given.words
+    update store_order as existing set words = given.words
     from json_populate_recordset(null::store_order, ${JSON.stringify(orders)}::json) as given
-    where kept."storeId" = given."storeId" and kept.id = given.id`.execute(db)
+    where existing."storeId" = given."storeId" and existing.id = given.id`.execute(db)
 }
 
 /** Adds search words to an order. */

@@ -1,6 +1,6 @@
 import { tendersLeft, type Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const incoming = ['sale', 'capture']

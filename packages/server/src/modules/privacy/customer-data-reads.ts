@@ -19,7 +19,7 @@ export async function readCustomerData(deps: Deps, store: Store, customerId: str
   const customer = await getCustomerItem(deps.db, store, customerId)
   const { storeId } = store
   const ids = await listOrdersOfPerson(deps.db, storeId, { customerId, email: customer.email })
-  const { orders, claims, registrations, shippingClaims } = await sortOut(deps.db, storeId, ids)
+  const { orders, claims, registrations, shippingClaims } = await splitByRegistration(deps.db, storeId, ids)
   return {
     customer,
     orders: await inTurn(orders, (id) => getMerchantOrder(deps, store, id)),
@@ -30,7 +30,7 @@ export async function readCustomerData(deps: Deps, store: Store, customerId: str
 }
 
 /** Which of the orders represent registrations, and all their claims. */
-async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
+async function splitByRegistration(db: Db, storeId: string, orderIds: readonly string[]) {
   const claimed = (table: 'claim' | 'shipping_claim') =>
     db
       .selectFrom(table)

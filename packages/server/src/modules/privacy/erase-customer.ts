@@ -1,7 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getCustomerItem } from '#modules/customer-profiles/customer-profile-reads.ts'
-import { forgetCustomer } from '#modules/customers/forget-customers.ts'
+import { eraseCustomerIdentity } from '#modules/customers/erase-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { eraseOrders } from './erase-orders.ts'
@@ -23,7 +23,7 @@ export const eraseCustomer = (deps: Deps, store: Store, who: Who, customerId: st
     if (await isClaimOpen(deps.db, storeId, orderIds)) throw claimIsOpen()
 
     await eraseOrders(deps, storeId, orderIds)
-    await forgetCustomer(deps, storeId, customerId)
+    await eraseCustomerIdentity(deps, storeId, customerId)
     await recordChange(deps, storeId, who, {
       action: 'customer.erase',
       subject: { type: 'customer', id: customerId },

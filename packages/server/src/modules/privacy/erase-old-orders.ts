@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns/subMonths'
 import type { Deps } from '#deps.ts'
-import { forgetQuietCustomers } from '#modules/customers/forget-customers.ts'
+import { eraseInactiveCustomers } from '#modules/customers/erase-customers.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { listQuietOrders, listStoresWithOrdersBefore } from './orders-to-erase-reads.ts'
@@ -23,5 +23,5 @@ async function eraseOldOrdersOf(deps: Deps, storeId: string): Promise<void> {
     await eraseOrders(deps, storeId, orderIds)
     if (orderIds.length < batch) break
   }
-  await forgetQuietCustomers(deps, storeId, since)
+  await eraseInactiveCustomers(deps, storeId, since)
 }

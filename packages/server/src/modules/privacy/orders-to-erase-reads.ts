@@ -66,7 +66,7 @@ export async function listQuietOrders(
 }
 
 /** All orders of the store that still have personal data. */
-export async function listOrdersOfSomebody(db: Db, storeId: string, most: number): Promise<string[]> {
+export async function listOrdersOfEmail(db: Db, storeId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('store_order')
     .select('id')

@@ -46,7 +46,7 @@ export async function erasePeople(
     ...aboutRegistrations(storeId, orderIds),
     ...aboutOrders(storeId, orderIds, now),
   ]
-  await forgetFiles(db, storeId, orderIds)
+  await deleteFilesOfOrders(db, storeId, orderIds)
   for (const statement of statements) await statement.execute(db)
 }
 
@@ -171,7 +171,7 @@ const mailsToThem = (storeId: string, orderIds: readonly string[]): Statement =>
       where "storeId" = ${storeId} and "orderId" = any(${orderIds})
     union select lower(email) from registration where "storeId" = ${storeId} and id = any(${orderIds}))`
 
-async function forgetFiles(db: Db, storeId: string, orderIds: readonly string[]): Promise<void> {
+async function deleteFilesOfOrders(db: Db, storeId: string, orderIds: readonly string[]): Promise<void> {
   const names = await listFilesOfOrders(db, storeId, orderIds)
   for (const table of ['claim_line_asset', 'registration_proof'] as const)
     await sql`delete from ${sql.table(table)}

@@ -10,7 +10,7 @@ import { unpackJson } from '#platform/database/packed-json.ts'
 const minorUnits = v.pipe(v.number(), v.safeInteger(), v.transform(minor))
 
 /** A stored quote, as far as it is read again; what an older version did not store is null. */
-const keptQuote = v.looseObject({
+const storedQuote = v.looseObject({
   quotes: v.array(
     v.object({
       rateId: v.nullable(v.string()),
@@ -42,7 +42,7 @@ const keptQuote = v.looseObject({
   destination: v.object({ countryCode: v.nullable(v.string()), provinceCode: v.nullable(v.string()) }),
 })
 
-export type QuoteTraceRead = { id: string; quotedOn: Date; trace: v.InferOutput<typeof keptQuote> }
+export type QuoteTraceRead = { id: string; quotedOn: Date; trace: v.InferOutput<typeof storedQuote> }
 
 type TraceQuery = ListQuery & { quotedFrom?: string | undefined; quotedTo?: string | undefined }
 
@@ -73,5 +73,5 @@ const quoteTraces = (db: Db, storeId: string) =>
 
 const unpacked = (row: { id: string; quotedOn: Date; trace: Uint8Array }): QuoteTraceRead => ({
   ...row,
-  trace: v.parse(keptQuote, unpackJson(row.trace)),
+  trace: v.parse(storedQuote, unpackJson(row.trace)),
 })

@@ -4,10 +4,14 @@ import { deleteQuoteTracesBefore } from './rate-store.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 
-const forgetQuotes = jobKind({ name: 'forget-quotes', payload: v.object({}), isCoalesced: true })
+const deleteOldQuotesJob = jobKind({ name: 'forget-quotes', payload: v.object({}), isCoalesced: true })
 
 export const rateJobs = [
-  jobHandler(forgetQuotes, ({ db, now }) => deleteQuoteTracesBefore(db, new Date(now().getTime() - keptMs)), {
-    cron: '*/15 * * * *',
-  }),
+  jobHandler(
+    deleteOldQuotesJob,
+    ({ db, now }) => deleteQuoteTracesBefore(db, new Date(now().getTime() - keptMs)),
+    {
+      cron: '*/15 * * * *',
+    },
+  ),
 ]

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { aNewRate, aQuotingStore, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -146,7 +146,7 @@ describe('the callback', () => {
 
   test('returns no rates if the merchant has turned rates off', async () => {
     const { address, storeId } = await aQuotingStore(deps)
-    await saveRateSettings(deps, storeId, theSystem, { isEnabled: false })
+    await saveRateSettings(deps, storeId, systemActor, { isEnabled: false })
     const response = await ask(address)
     expect([response.status, await response.json()]).toEqual([200, { rates: [] }])
   })
@@ -230,7 +230,7 @@ describe('a signature', () => {
 
   test('must be there when the store demands it', async () => {
     const { address, storeId } = await aQuotingStore(deps)
-    await saveRateSettings(deps, storeId, theSystem, { isSignatureRequired: true })
+    await saveRateSettings(deps, storeId, systemActor, { isSignatureRequired: true })
     expect((await ask(address, body)).status).toBe(401)
     expect((await ask(address, body, sign(secret))).status).toBe(200)
   })
@@ -241,11 +241,11 @@ describe('a change', () => {
     const { address, storeId } = await aQuotingStore(deps)
     expect(await namesAt(address)).toEqual(['Standard'])
 
-    const { id } = await createShipRate(deps, storeId, theSystem, aNewRate({ name: 'Express' }))
+    const { id } = await createShipRate(deps, storeId, systemActor, aNewRate({ name: 'Express' }))
     await expect.poll(() => namesAt(address)).toEqual(['Standard', 'Express'])
-    await updateShipRate(deps, storeId, theSystem, id, { name: 'Overnight' })
+    await updateShipRate(deps, storeId, systemActor, id, { name: 'Overnight' })
     await expect.poll(() => namesAt(address)).toEqual(['Standard', 'Overnight'])
-    await deleteShipRate(deps, storeId, theSystem, id)
+    await deleteShipRate(deps, storeId, systemActor, id)
     await expect.poll(() => namesAt(address)).toEqual(['Standard'])
   })
 
@@ -260,7 +260,7 @@ describe('a change', () => {
   test('of a name leaves the code as it was', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     const [rate] = await listShipRates(deps.db, storeId)
-    await updateShipRate(deps, storeId, theSystem, rate?.id ?? '', { name: 'Economy' })
+    await updateShipRate(deps, storeId, systemActor, rate?.id ?? '', { name: 'Economy' })
     expect(await (await ask(address)).json()).toMatchObject({
       rates: [{ service_name: 'Economy', service_code: 'standard' }],
     })
@@ -271,11 +271,11 @@ describe('a change', () => {
     const other = await aQuotingStore(deps, [{}], { slug: 'southwind' })
     const [rate] = await listShipRates(deps.db, other.storeId)
     await expect(
-      updateShipRate(deps, storeId, theSystem, rate?.id ?? '', { price: 0 }),
+      updateShipRate(deps, storeId, systemActor, rate?.id ?? '', { price: 0 }),
     ).rejects.toMatchObject({
       status: 404,
     })
-    await expect(deleteShipRate(deps, storeId, theSystem, rate?.id ?? '')).rejects.toMatchObject({
+    await expect(deleteShipRate(deps, storeId, systemActor, rate?.id ?? '')).rejects.toMatchObject({
       status: 404,
     })
     expect(await listShipRates(deps.db, other.storeId)).toEqual([rate])
@@ -283,7 +283,7 @@ describe('a change', () => {
 
   test('that is refused names its fields and changes nothing', async () => {
     const { storeId } = await aQuotingStore(deps, [])
-    const refused = createShipRate(deps, storeId, theSystem, aNewRate({ price: 1_000_000, name: '' }))
+    const refused = createShipRate(deps, storeId, systemActor, aNewRate({ price: 1_000_000, name: '' }))
     await expect(refused).rejects.toMatchObject({
       status: 422,
       body: {

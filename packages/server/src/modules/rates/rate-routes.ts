@@ -9,7 +9,7 @@ import { shopifyRatesJson } from '#integrations/commerce/shopify/rate-response.t
 import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isKnownSecret } from './callback-secret.ts'
-import type { RateQuoter } from './quote-desk.ts'
+import type { RateQuoter } from './rate-quoter.ts'
 
 const callback = '/v1/rates/:storefrontId/:secret'
 

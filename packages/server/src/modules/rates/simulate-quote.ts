@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import type { Quote } from './quote-desk.ts'
+import type { Quote } from './rate-quoter.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
 /** The state after saving; what is left out stays as it is now. */
@@ -45,7 +45,7 @@ async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): P
   const setup = await readRateSetup(deps.db, store.storeId)
   const { compiled } = await loadRules(deps.db, store)
   return compileRates({
-    rates: draft.rates?.map(asKept(deps.now())) ?? (await listShipRates(deps.db, store.storeId)),
+    rates: draft.rates?.map(asStored(deps.now())) ?? (await listShipRates(deps.db, store.storeId)),
     settings: draft.settings ?? setup.settings,
     rules: compiled,
     storeCurrency: store.currencyCode,
@@ -54,7 +54,7 @@ async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): P
 }
 
 /** Drafts have the order in which they are given. */
-const asKept = (now: Date) => (rate: NonNullable<RateDraft['rates']>[number], place: number) =>
+const asStored = (now: Date) => (rate: NonNullable<RateDraft['rates']>[number], place: number) =>
   v.parse(shipRate, {
     ...rate,
     id: `draft-${place}`,

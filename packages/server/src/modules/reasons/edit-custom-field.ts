@@ -9,7 +9,7 @@ import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { stopAskingAtRegistration } from './save-registration-settings.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { changeKept } from '#modules/merchants/update-store-settings.ts'
+import { changeCached } from '#modules/merchants/update-store-settings.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { assertUnchangedIfSeen, assertVersion, versionOf } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
@@ -19,18 +19,18 @@ import { isFieldAnswered } from './field-answer-reads.ts'
 import { loadCustomFields, readCustomFields } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 
-type SettledField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
+type MerchantField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
 
 const mostFields = 200
 
 /** A store's questions in the order in which they were added. */
-export async function listCustomFields(deps: Deps, store: Store): Promise<SettledField[]> {
+export async function listCustomFields(deps: Deps, store: Store): Promise<MerchantField[]> {
   const fields = await loadCustomFields(deps.db, store)
   const { rules } = await loadRules(deps.db, store)
-  return [...fields.values()].map((field) => settledField(field, store, rules))
+  return [...fields.values()].map((field) => merchantField(field, store, rules))
 }
 
-const settledField = (field: CustomField, store: Store, rules: readonly StoreRule[]): SettledField => ({
+const merchantField = (field: CustomField, store: Store, rules: readonly StoreRule[]): MerchantField => ({
   ...field,
   rules: rulesNamingCustomField(rules, field.id).map(({ id, name }) => ({ id, name })),
   isAskedAtRegistration: store.settings.registrations.customFieldIds.includes(field.id),
@@ -38,7 +38,7 @@ const settledField = (field: CustomField, store: Store, rules: readonly StoreRul
 })
 
 /** @throws AppError 404 for an unknown or deleted one */
-export async function getCustomField(deps: Deps, store: Store, id: number): Promise<SettledField> {
+export async function getCustomField(deps: Deps, store: Store, id: number): Promise<MerchantField> {
   const field = (await listCustomFields(deps, store)).find((one) => one.id === id)
   if (!field) throw notFound()
   return field
@@ -51,8 +51,8 @@ export const createCustomField = (
   who: Who,
   given: NewCustomField,
   repeat?: IdempotentRequest,
-): Promise<SettledField> =>
-  changeKept(
+): Promise<MerchantField> =>
+  changeCached(
     deps,
     storeId,
     async (deps) => {
@@ -79,8 +79,8 @@ export const replaceCustomField = (
   who: Who,
   id: number,
   { version, ...given }: NewCustomField & { version: string },
-): Promise<SettledField> =>
-  changeKept(deps, storeId, async (deps) => {
+): Promise<MerchantField> =>
+  changeCached(deps, storeId, async (deps) => {
     const before = fieldOf(await readCustomFields(deps.db, storeId), id)
     assertVersion(versionOf(before), version)
     if (given.valueType !== before.valueType && (await isFieldAnswered(deps.db, storeId, id)))
@@ -104,7 +104,7 @@ export const deleteCustomField = (
   id: number,
   version?: string,
 ): Promise<void> =>
-  changeKept(deps, storeId, async (deps) => {
+  changeCached(deps, storeId, async (deps) => {
     const before = fieldOf(await readCustomFields(deps.db, storeId), id)
     assertUnchangedIfSeen(before, version)
     await deleteField(deps.db, { storeId, id })
@@ -130,7 +130,7 @@ async function answer(
   action: AuditAction,
   id: number,
   before: CustomField | null,
-): Promise<SettledField> {
+): Promise<MerchantField> {
   const after = fieldOf(await readCustomFields(deps.db, storeId), id)
   await recordChange(deps, storeId, who, {
     action,
@@ -140,5 +140,5 @@ async function answer(
   })
   const store = await getStore(deps.db, storeId)
   const { rules } = await loadRules(deps.db, store)
-  return settledField(after, store, rules)
+  return merchantField(after, store, rules)
 }

@@ -4,13 +4,13 @@ import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { changeKept } from '#modules/merchants/update-store-settings.ts'
+import { changeCached } from '#modules/merchants/update-store-settings.ts'
 import { assertVersion } from '#platform/http/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { readReasonSettings, type ReasonSettings } from './reason-reads.ts'
-import { settledGroup, type SettledGroup } from './reason-settings-reads.ts'
+import { merchantReasonGroup, type MerchantReasonGroup } from './reason-settings-reads.ts'
 import { insertGroup, nextGroupPosition, updateGroup } from './reason-store.ts'
 
 type GroupContent = Omit<NewGroup, 'claimType'>
@@ -24,8 +24,8 @@ export const createReasonGroup = (
   who: Who,
   { claimType, ...given }: NewGroup,
   repeat?: IdempotentRequest,
-): Promise<SettledGroup> =>
-  changeKept(
+): Promise<MerchantReasonGroup> =>
+  changeCached(
     deps,
     storeId,
     async (deps) => {
@@ -56,12 +56,12 @@ export const replaceReasonGroup = (
   who: Who,
   id: string,
   { version, ...given }: GroupContent & { version: string },
-): Promise<SettledGroup> =>
-  changeKept(deps, storeId, async (deps) => {
+): Promise<MerchantReasonGroup> =>
+  changeCached(deps, storeId, async (deps) => {
     const before = await readReasonSettings(deps.db, storeId)
     const group = groupOf(before, id)
     const productGroups = await productGroupsOf(deps, storeId)
-    assertVersion(settledGroup(before, group, productGroups).version, version)
+    assertVersion(merchantReasonGroup(before, group, productGroups).version, version)
     if (group.isDefault && !given.isDefault)
       throw invalidField('isDefault', 'Set another group as default instead.')
     const row = await rowOf(deps, storeId, before, given, group)
@@ -83,11 +83,11 @@ export const removeReasonGroup = (
   id: string,
   version?: string,
 ): Promise<void> =>
-  changeKept(deps, storeId, async (deps) => {
+  changeCached(deps, storeId, async (deps) => {
     const before = await readReasonSettings(deps.db, storeId)
     const group = groupOf(before, id)
     if (version !== undefined)
-      assertVersion(settledGroup(before, group, await productGroupsOf(deps, storeId)).version, version)
+      assertVersion(merchantReasonGroup(before, group, await productGroupsOf(deps, storeId)).version, version)
     if (group.isDefault)
       throw new AppError(
         'conflict',
@@ -152,7 +152,7 @@ async function answer(
   action: AuditAction,
   id: string,
   before: ReasonSettings,
-): Promise<SettledGroup> {
+): Promise<MerchantReasonGroup> {
   const after = await readReasonSettings(deps.db, storeId)
   const group = groupOf(after, id)
   await recordChange(deps, storeId, who, {
@@ -161,5 +161,5 @@ async function answer(
     before: before.groups.find((one) => one.id === id) ?? null,
     after: group,
   })
-  return settledGroup(after, group, await productGroupsOf(deps, storeId))
+  return merchantReasonGroup(after, group, await productGroupsOf(deps, storeId))
 }

@@ -3,14 +3,14 @@ import type { NewReason } from '@aftercare/domain/api/reasons-api'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { changeKept } from '#modules/merchants/update-store-settings.ts'
+import { changeCached } from '#modules/merchants/update-store-settings.ts'
 import { assertVersion } from '#platform/http/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { categoriesOf, categoryIdOf } from './reason-categories.ts'
 import { readReasonSettings, type ReasonSettings } from './reason-reads.ts'
-import { settledReason, type SettledReason } from './reason-settings-reads.ts'
+import { merchantReason, type MerchantReason } from './reason-settings-reads.ts'
 import {
   deleteDetailsOf,
   updateGroup,
@@ -29,7 +29,7 @@ export const createReason = (
   who: Who,
   given: NewReason,
   repeat?: IdempotentRequest,
-): Promise<SettledReason> =>
+): Promise<MerchantReason> =>
   changeReasons(deps, { storeId, who, action: 'claimReason.create', repeat }, async (deps, settings) => {
     const id = 1 + Math.max(0, ...settings.reasons.keys())
     if (id > mostReasons) throw invalidField('name', `A store can have up to ${mostReasons} reasons`)
@@ -53,10 +53,10 @@ export const replaceReason = (
   who: Who,
   id: number,
   { version, ...given }: NewReason & { version: string },
-): Promise<SettledReason> =>
+): Promise<MerchantReason> =>
   changeReasons(deps, { storeId, who, action: 'claimReason.update', id }, async (deps, settings) => {
     const reason = reasonOf(settings, id)
-    assertVersion(settledReason(settings, reason).version, version)
+    assertVersion(merchantReason(settings, reason).version, version)
     const { name, categoryCode } = given
     await updateReason(deps.db, { storeId, id }, { name, categoryId: categoryIdOf(categoryCode) })
     await writeDetails(deps, { storeId, id }, settings, given.details)
@@ -79,7 +79,7 @@ export async function deleteReason(
 ): Promise<void> {
   await changeReasons(deps, { storeId, who, action: 'claimReason.delete', id }, async (deps, settings) => {
     const reason = reasonOf(settings, id)
-    if (version !== undefined) assertVersion(settledReason(settings, reason).version, version)
+    if (version !== undefined) assertVersion(merchantReason(settings, reason).version, version)
     const empty = settings.groups.find((group) => isLeftEmpty(settings, group, id))
     if (empty)
       throw new AppError(
@@ -93,7 +93,7 @@ export async function deleteReason(
 }
 
 /** Offers a deleted reason again. @throws AppError 404 for an unknown one */
-export const restoreReason = (deps: Deps, storeId: string, who: Who, id: number): Promise<SettledReason> =>
+export const restoreReason = (deps: Deps, storeId: string, who: Who, id: number): Promise<MerchantReason> =>
   changeReasons(deps, { storeId, who, action: 'claimReason.restore', id }, async (deps, settings) => {
     if (!settings.reasons.has(id)) throw notFound()
     await updateReason(deps.db, { storeId, id }, { isDeleted: false })
@@ -114,8 +114,8 @@ const changeReasons = (
   deps: Deps,
   { storeId, who, action, id: knownId, repeat }: ReasonChange,
   change: (deps: Deps, settings: ReasonSettings) => Promise<number>,
-): Promise<SettledReason> =>
-  changeKept(
+): Promise<MerchantReason> =>
+  changeCached(
     deps,
     storeId,
     async (deps) => {
@@ -130,7 +130,7 @@ const changeReasons = (
       })
       const reason = after.reasons.get(id)
       if (!reason) throw notFound()
-      return settledReason(after, reason)
+      return merchantReason(after, reason)
     },
     repeat,
   )
@@ -139,7 +139,7 @@ const changeReasons = (
 function wordsOf(settings: ReasonSettings, id: number) {
   const reason = settings.reasons.get(id)
   if (!reason) return null
-  const { version: _version, ...words } = settledReason(settings, reason)
+  const { version: _version, ...words } = merchantReason(settings, reason)
   return words
 }
 

@@ -10,20 +10,20 @@ import { versionOf } from '#platform/http/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { loadStoreReasons, type ReasonSettings } from './reason-reads.ts'
 
-export type SettledReason = EndpointOutput<(typeof reasonsApi)['createClaimReason']>
+export type MerchantReason = EndpointOutput<(typeof reasonsApi)['createClaimReason']>
 type ReasonGroups = EndpointOutput<(typeof reasonsApi)['listReasonGroups']>
-export type SettledGroup = ReasonGroups['items'][number]
+export type MerchantReasonGroup = ReasonGroups['items'][number]
 
 /** A store's reasons in the order in which they were added. */
 export async function listReasons(
   deps: Deps,
   store: Store,
   { withDeleted = false }: { withDeleted?: boolean | undefined },
-): Promise<SettledReason[]> {
+): Promise<MerchantReason[]> {
   const settings = await loadStoreReasons(deps.db, store)
   return [...settings.reasons.values()]
     .filter(({ isDeleted }) => withDeleted || !isDeleted)
-    .map((reason) => settledReason(settings, reason))
+    .map((reason) => merchantReason(settings, reason))
 }
 
 /** @throws AppError 404 */
@@ -34,7 +34,7 @@ export async function getReason(deps: Deps, store: Store, reasonId: number) {
   const { rules } = await loadRules(deps.db, store)
   const detailIds = reason.claimReasonDetails.map(({ id }) => id)
   const naming = rulesNamingReason(rules, { id: reason.id, detailIds })
-  return { reason: settledReason(settings, reason), rules: naming.map(({ id, name }) => ({ id, name })) }
+  return { reason: merchantReason(settings, reason), rules: naming.map(({ id, name }) => ({ id, name })) }
 }
 
 /** All groups of a store in the order in which they are asked, with what a group may be for. */
@@ -42,20 +42,24 @@ export async function listReasonGroups(deps: Deps, store: Store): Promise<Reason
   const settings = await loadStoreReasons(deps.db, store)
   const productGroups = await loadProductGroups(deps.db, store)
   return {
-    items: settings.groups.map((group) => settledGroup(settings, group, productGroups)),
+    items: settings.groups.map((group) => merchantReasonGroup(settings, group, productGroups)),
     productGroups: productGroups.map(({ id, name }) => ({ id, name })),
   }
 }
 
 /** @throws AppError 404 for one that is not on the list */
-export async function getReasonGroup(deps: Deps, store: Store, groupId: string): Promise<SettledGroup> {
+export async function getReasonGroup(
+  deps: Deps,
+  store: Store,
+  groupId: string,
+): Promise<MerchantReasonGroup> {
   const group = (await listReasonGroups(deps, store)).items.find(({ id }) => id === groupId)
   if (!group) throw notFound()
   return group
 }
 
 /** A reason with the groups that name it; its deleted details are left out. */
-export function settledReason({ groups }: ReasonSettings, reason: ClaimReason): SettledReason {
+export function merchantReason({ groups }: ReasonSettings, reason: ClaimReason): MerchantReason {
   const claimReasonDetails = reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
   const groupIds = groups.filter(({ reasonIds }) => reasonIds.includes(reason.id)).map(({ id }) => id)
   const settled = { ...reason, claimReasonDetails, groupIds }
@@ -63,11 +67,11 @@ export function settledReason({ groups }: ReasonSettings, reason: ClaimReason): 
 }
 
 /** A group as it is offered: deleted reasons are left out. */
-export function settledGroup(
+export function merchantReasonGroup(
   { reasons }: ReasonSettings,
   group: ReasonSettings['groups'][number],
   productGroups: readonly { id: string; name: string }[],
-): SettledGroup {
+): MerchantReasonGroup {
   const { id, claimType, name, isDefault, productGroupId } = group
   const claimReasons = group.reasonIds.flatMap((reasonId) => {
     const reason = reasons.get(reasonId)

@@ -7,7 +7,7 @@ import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { AppError } from '#platform/errors.ts'
 import { wordTerm } from '#platform/database/search-terms.ts'
-import type { KeptAnswer } from './registration-tables.ts'
+import type { StoredAnswer } from './registration-tables.ts'
 
 /** @throws AppError 422 with every problem by its field, if there is one */
 export function refuseProblems(problems: readonly RegistrationProblem[]): void {
@@ -20,7 +20,7 @@ export function refuseProblems(problems: readonly RegistrationProblem[]): void {
 export function detailColumns(
   entered: RegistrationDetails,
   policy: RegistrationPolicy,
-  answers: readonly KeptAnswer[] = [],
+  answers: readonly StoredAnswer[] = [],
 ) {
   const { address, storeSalesChannelId } = entered
   const channel = policy.storeSalesChannels.find(({ id }) => id === storeSalesChannelId)
@@ -37,13 +37,16 @@ export function detailColumns(
   }
 }
 
-const answersOf = ({ customFields }: RegistrationDetails, { questions }: RegistrationPolicy): KeptAnswer[] =>
+const answersOf = (
+  { customFields }: RegistrationDetails,
+  { questions }: RegistrationPolicy,
+): StoredAnswer[] =>
   questions.flatMap(({ id, displayName }) => {
     const value = customFields.find((answer) => answer.id === id)?.value.trim()
     return value ? [{ id, name: displayName, value }] : []
   })
 
-const unasked = (answers: readonly KeptAnswer[], { questions }: RegistrationPolicy): KeptAnswer[] =>
+const unasked = (answers: readonly StoredAnswer[], { questions }: RegistrationPolicy): StoredAnswer[] =>
   answers.filter(({ id }) => !questions.some((question) => question.id === id))
 
 type Searched = {

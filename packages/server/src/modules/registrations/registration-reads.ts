@@ -29,7 +29,7 @@ export async function getRegistration(deps: Deps, store: Store, id: string): Pro
   const order = await getMerchantOrder(deps, store, id)
   const proofs = await listProofs(db, storeId, id)
   return {
-    ...toldOf(row),
+    ...submittedDetails(row),
     orderIdFromPlatform: order.idFromPlatform,
     orderNumber: order.orderNo,
     lineItems: order.lineItems.map(registeredItem),
@@ -55,7 +55,7 @@ const nameOf = async (db: Db, storeId: string, id: string) => {
   return row ? { id, externalId: row.externalId } : null
 }
 
-const toldOf = (row: RegistrationRow) => ({
+const submittedDetails = (row: RegistrationRow) => ({
   id: row.id,
   externalId: row.externalId,
   createdOn: row.createdOn.toISOString(),

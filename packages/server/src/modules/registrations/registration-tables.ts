@@ -3,7 +3,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { ColumnType, Generated } from 'kysely'
 
 /** An answer to a question of the store's, with what the question was called. */
-export type KeptAnswer = { id: number; name: string; value: string }
+export type StoredAnswer = { id: number; name: string; value: string }
 
 /** Registered products that were bought elsewhere; the order with the same id lists them. */
 export type RegistrationTables = {
@@ -20,7 +20,7 @@ export type RegistrationTables = {
     estimatedPurchaseDate: string
     storeSalesChannelId: string
     registrationChannelName: string
-    customFields: ColumnType<KeptAnswer[], string, string>
+    customFields: ColumnType<StoredAnswer[], string, string>
     emailMarketingConsentCollectedOn: Date | null
     /** The agreed wording; null without consent, and for older consent without stored wording. */
     emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>

@@ -16,12 +16,12 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
 import { addOrderTags, removeUnits, writeShippingAddress } from '#modules/orders/change-order.ts'
 import { createExchangeOrder, type ExchangedItem } from '#modules/orders/create-exchange-order.ts'
-import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
+import { recordProtectionFulfillment } from '#modules/orders/record-protection-fulfillment.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { cancelOrder, removeItems } from './edit-order-in-database.ts'
-import { isEffectRecorded } from './is-booked.ts'
-import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
+import { isEffectRecorded } from './is-effect-recorded.ts'
+import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { lockPaymentsLeft } from './payments-left.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
@@ -51,7 +51,7 @@ export const builtInPlatform: CommercePlatform = {
   wasEffectApplied: ({ db }, effect) => isEffectRecorded(db, effect),
 
   fulfillProtection: async (deps, request) => {
-    await handOverProtection(deps, request)
+    await recordProtectionFulfillment(deps, request)
     return ok(null)
   },
 
@@ -93,7 +93,7 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest) {
   const { storeId, kind } = request
   if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
   const code = await giftCardCode(deps, storeId, kind)
-  const isNew = await keepGiftCard(deps, request, code)
+  const isNew = await recordGiftCard(deps, request, code)
   if (isNew && kind === 'Gift_Card_Order')
     await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor: giftCardValue(request) })
   return ok(null)

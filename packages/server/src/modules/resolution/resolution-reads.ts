@@ -4,7 +4,7 @@ import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A claim's refunds, gift cards and orders. Codes of gift cards are only sent to their recipient. */

@@ -1,6 +1,6 @@
 import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { Insertable } from 'kysely'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { ResolutionTables } from './resolution-tables.ts'

@@ -31,8 +31,8 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
-import { isEffectRecorded } from './is-booked.ts'
-import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
+import { isEffectRecorded } from './is-effect-recorded.ts'
+import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
 
@@ -167,7 +167,7 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
     expiresOn,
     note: `Aftercare ${effectKey}`,
   })
-  await keepGiftCard(deps, request, code)
+  await recordGiftCard(deps, request, code)
   return ok(null)
 }
 

@@ -6,7 +6,7 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { readBooks } from '#modules/claims/claim-ledger-reads.ts'
+import { readClaimLedger } from '#modules/claims/claim-ledger-reads.ts'
 import { cancelClaim } from '#modules/claim-desk/cancel-claim.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { splitLine } from '#modules/claim-desk/split-line.ts'
@@ -80,9 +80,9 @@ async function atDesk(
   const params = { storeId: store.storeId, claimId }
   const show = () => call(merchantApi.claim, { params })
   const lineIds = (await show()).claimLineItems.map(({ id }) => id)
-  const books = async () => (await readBooks(deps, store, claimId)).entries.map(({ event }) => event)
+  const books = async () => (await readClaimLedger(deps, store, claimId)).entries.map(({ event }) => event)
   const labelCost = async () => {
-    const { entries } = await readBooks(deps, store, claimId)
+    const { entries } = await readClaimLedger(deps, store, claimId)
     const costs = entries.flatMap(({ postings }) => postings.filter(({ account }) => account === 'labelCost'))
     return costs.reduce((sum, { amount }) => sum + amount, 0)
   }

@@ -10,7 +10,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
-import { makeShipment, type WantedPapers } from './make-shipment.ts'
+import { makeShipment, type RequestedDocument } from './make-shipment.ts'
 import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
 import { parcelIdOf, parcelOf } from './quoted-parcel-id.ts'
 import { voidShipment } from './void-shipment.ts'
@@ -92,7 +92,7 @@ function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
 
 serve(claimShipmentRoutes, merchantApi.createShipment, async ({ deps, params, body, repeat, ...call }) => {
   const { currencyCode } = call.store
-  const papers: WantedPapers =
+  const papers: RequestedDocument =
     body.type === 'Label'
       ? { type: 'Label', rate: { id: body.rate.id, costMinor: toMinor(body.rate.cost, currencyCode) } }
       : { type: 'Packing_Slip' }
@@ -105,7 +105,7 @@ serve(
   claimShipmentRoutes,
   merchantApi.quoteAndCreateShipment,
   async ({ deps, params, body, repeat, ...call }) => {
-    const papers: WantedPapers = { type: 'Label', rate: 'cheapest' }
+    const papers: RequestedDocument = { type: 'Label', rate: 'cheapest' }
     const change = changeBy(call, { claimId: params.claimId, version: body.version })
     const wanted = { ...wantedParcel(params.claimId, body, call.store.currencyCode), papers, change }
     return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }

@@ -17,14 +17,14 @@ import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
-import { reportMissingPapers } from './report-missing-papers.ts'
+import { reportMissingDocuments } from './report-missing-documents.ts'
 import { findReturnLocation, type ReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
 import {
   holdClaim,
   insertReturnShipment,
   listReferences,
 } from '#modules/claims/parcels/return-shipment-store.ts'
-import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
+import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 
 /**
  * Creates a claim's labels or packing slips: one for each location of its lines, and those that staff
@@ -43,16 +43,16 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
     if (made.includes(parcel.reference)) continue
     const location = await findReturnLocation(deps.db, store.storeId, parcel.returnLocationId)
     if (!location) throw new Error(`Return location ${parcel.returnLocationId} is gone`)
-    const told = toldToCustoms(claim, parcel, location)
+    const told = customsDeclarationFor(claim, parcel, location)
     if ('obstacle' in told) {
       const lineIds = parcel.lines.map(({ id }) => id)
-      await reportMissingPapers(deps, { storeId: store.storeId, claimId }, told.obstacle, lineIds)
+      await reportMissingDocuments(deps, { storeId: store.storeId, claimId }, told.obstacle, lineIds)
     } else await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration })
   }
 }
 
 /** A packing slip has no declaration: the sender makes it. */
-const toldToCustoms = (
+const customsDeclarationFor = (
   { shippingAddress: from }: ClaimForShipping,
   { type, lines, declared }: ParcelOfClaim,
   location: ReturnLocation,
@@ -65,7 +65,12 @@ type ParcelToSend = {
   location: ReturnLocation
   customs: CustomsDeclaration | null
 }
-type Papers = { label: BoughtLabel | undefined; pdfFile: string; qrCode: string | null; createdOn: Date }
+type ReturnDocument = {
+  label: BoughtLabel | undefined
+  pdfFile: string
+  qrCode: string | null
+  createdOn: Date
+}
 
 async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<void> {
   const { store, parcel } = sent
@@ -86,7 +91,7 @@ async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<voi
  * Stores what was created. The claim may have changed during the carrier's call: labels that are no longer
  * needed are voided immediately, so that they are refunded.
  */
-async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Papers): Promise<void> {
+async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: ReturnDocument): Promise<void> {
   const { store, claim, parcel, location } = sent
   const { storeId, currencyCode } = store
   await holdClaim(deps.db, storeId, claim.id)
@@ -125,11 +130,11 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Pape
   const now = await findClaimForShipping(deps.db, storeId, claim.id)
   const wanted = now && parcelsOf(now).find(({ reference }) => reference === parcel.reference)
   if (!now || !wanted)
-    return void (await voidPapers(deps, { storeId, claimId: claim.id, id, type: parcel.type }))
+    return void (await voidReturnDocument(deps, { storeId, claimId: claim.id, id, type: parcel.type }))
   const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
   const lineIds = wanted.lines.map((line) => line.id)
   await moveClaimLines(deps, storeId, lineIds, event, { shipmentId: id })
-  await tellOfPapers(deps, now, { storeId, shipmentId: id, parcel: wanted })
+  await announceReturnDocuments(deps, now, { storeId, shipmentId: id, parcel: wanted })
 }
 
 const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
@@ -139,7 +144,7 @@ const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
  * The last of a filed claim's parcels enqueues the email about all of them; one that staff requested has its
  * own email. The claim is locked, so of two concurrent parcels the later one sees the other.
  */
-async function tellOfPapers(
+async function announceReturnDocuments(
   deps: Deps,
   claim: ClaimForShipping,
   made: { storeId: string; shipmentId: string; parcel: ParcelOfClaim },

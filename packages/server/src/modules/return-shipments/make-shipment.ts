@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { askForItems } from './ask-for-items.ts'
+import { requestItems } from './request-items.ts'
 import type { ClaimChange } from '#modules/claims/change-claim.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -13,17 +13,17 @@ import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shi
 import { findShipmentIdByReference } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /** How staff want a parcel to travel: by a rate at the price they saw, by the cheapest there is, or on paper. */
-export type WantedPapers =
+export type RequestedDocument =
   { type: 'Label'; rate: { id: string; costMinor: MinorUnits } | 'cheapest' } | { type: 'Packing_Slip' }
 
-type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange }
+type WantedShipment = WantedParcel & { papers: RequestedDocument; change: ClaimChange }
 
 /**
  * Creates a label or packing slip for some lines of a claim; lines under review are thereby requested. The
  * request is stored first, with a job that retries; the carrier is called after that and recognizes a
  * repetition. Returns the shipment's id, or null while the carrier does not answer.
  *
- * @throws AppError as `quoteShipment` and `askForItems`; 409 if the price has changed since the quote; 422 if
+ * @throws AppError as `quoteShipment` and `requestItems`; 409 if the price has changed since the quote; 422 if
  *   there is no label
  */
 export async function makeShipment(
@@ -38,7 +38,7 @@ export async function makeShipment(
   const { lineIds, returnLocationId, grams, dimensions, declared } = quoted
   const way = { type: papers.type, rateId, grams, dimensions, declared }
   const id = await idempotently(deps, request, (deps) =>
-    askForItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way } }),
+    requestItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way } }),
   )
   await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error

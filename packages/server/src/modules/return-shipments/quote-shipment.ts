@@ -1,5 +1,5 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
-import { askObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
+import { requestObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { Deps } from '#deps.ts'
@@ -12,7 +12,7 @@ import { carrierAnswer } from './carrier-answer.ts'
 import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
-import { listLineIdsWithPapers } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { listLineIdsInShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /** What staff want sent back together; without a location it goes to the store's usual one. */
 export type WantedParcel = {
@@ -96,10 +96,10 @@ async function listLinesToSend(
   { storeId }: Store,
   { id, lines }: ClaimForShipping,
 ): Promise<string[]> {
-  const withPapers = new Set(await listLineIdsWithPapers(db, storeId, id))
+  const withPapers = new Set(await listLineIdsInShipments(db, storeId, id))
   const free = lines.filter(
     ({ id: lineId, status, detail }) =>
-      detail !== null && askObstacle({ status, detail }, withPapers.has(lineId)) === null,
+      detail !== null && requestObstacle({ status, detail }, withPapers.has(lineId)) === null,
   )
   const open = lines.filter(({ status }) => !isFinal(status))
   return (free.length > 0 ? free : open).map((line) => line.id)

@@ -1,7 +1,7 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
-import { askAboutParcels } from '#modules/claim-finalization/ask-about-parcels.ts'
+import { evaluateParcelRules } from '#modules/claim-finalization/evaluate-parcel-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import {
@@ -62,6 +62,6 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
       const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
       await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
     }
-    if (trackerStatus !== shipment.trackerStatus) await askAboutParcels(deps, storeId, claimId)
+    if (trackerStatus !== shipment.trackerStatus) await evaluateParcelRules(deps, storeId, claimId)
   })
 }

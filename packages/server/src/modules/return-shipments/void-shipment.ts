@@ -5,7 +5,7 @@ import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findShipment, listShipmentLineIds } from '#modules/claims/parcels/return-shipment-store.ts'
-import { voidPapers } from '#modules/claims/parcels/void-papers.ts'
+import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 
 /**
  * Voids an unused label or packing slip: its lines wait for a new one, and a job voids the label with the
@@ -24,9 +24,9 @@ export const voidShipment = (
     if (!shipment) throw notFound()
     const obstacle = voidObstacle(shipment)
     if (obstacle) throw notPossibleNow(obstacle)
-    await voidPapers(deps, shipment, actor)
+    await voidReturnDocument(deps, shipment, actor)
     const lineIds = await listShipmentLineIds(deps.db, storeId, id)
-    await moveClaimLines(deps, storeId, lineIds, { type: 'papersVoided' }, { shipmentId: id })
+    await moveClaimLines(deps, storeId, lineIds, { type: 'documentVoided' }, { shipmentId: id })
     const { type, carrier } = shipment
     await auditClaim(deps, change, {
       action: 'claim.voidShipment',

@@ -41,7 +41,7 @@ export type ReturnPlan = {
   traces: { lineId: string; trace: RuleTrace<'return-quote'> }[]
 }
 
-type AskedClaim = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: ClaimFacts }
+type RuleContext = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: ClaimFacts }
 
 /**
  * The destination of each line by the rules of the hook return-quote; without a match, the store's own policy
@@ -50,7 +50,7 @@ type AskedClaim = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: Cl
 export function planReturn(
   store: Store,
   now: Date,
-  request: AskedClaim & { lines: readonly LineToReturn[] },
+  request: RuleContext & { lines: readonly LineToReturn[] },
   locationIds: readonly [string, ...string[]],
 ): ReturnPlan {
   const { returnShipping } = store.settings
@@ -79,7 +79,7 @@ export function planReturn(
 export const evaluateReturnRules = (
   { timeZone }: Store,
   now: Date,
-  { rules, orderFacts, claimFacts }: AskedClaim,
+  { rules, orderFacts, claimFacts }: RuleContext,
   { facts }: Pick<LineToReturn, 'facts'>,
 ) =>
   applyRules(

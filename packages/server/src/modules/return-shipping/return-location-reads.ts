@@ -1,7 +1,7 @@
 import type { ReturnLocation as ReturnLocationOnWire } from '@aftercare/domain/return-shipments/return-location-schema'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { withVersion } from '#platform/http/document-version.ts'

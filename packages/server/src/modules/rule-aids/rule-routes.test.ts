@@ -2,7 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
 import { listChanges } from '#modules/audit/audit-reads.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { createShipRate } from '#modules/rates/save-rates.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
@@ -234,8 +234,8 @@ test('a rule about a rate is pointed out until the store has that rate', async (
   const check = () => call(checkRule, { params, body: { draft } })
   const other = await aStore(deps, { slug: 'other' })
   const express = aNewRate({ name: 'Express', isPlusRate: true, plusName: 'Express Plus' })
-  await createShipRate(deps, other.storeId, theSystem, express)
+  await createShipRate(deps, other.storeId, systemActor, express)
   expect(await check()).toMatchObject({ findings: [{ kind: 'missingReference', ruleId: 'draft' }] })
-  await createShipRate(deps, store.storeId, theSystem, express)
+  await createShipRate(deps, store.storeId, systemActor, express)
   expect(await check()).toEqual({ findings: [] })
 })

@@ -38,7 +38,7 @@ export async function createRule(
     const order = orderWith(rules, hook, { ruleId: id, priority })
     const content = { name, hook, isEnabled, rule: JSON.stringify(rule), priority: order.indexOf(id) + 1 }
     await insertRule(deps.db, { storeId, id, ...content, createdOn: now, updatedOn: now, deletedOn: null })
-    await putInOrder(deps, storeId, rules, order)
+    await reorderRules(deps, storeId, rules, order)
     return record(deps, storeId, who, { action: 'rule.create', id, before: null })
   })
 }
@@ -109,7 +109,7 @@ export const orderRules = (
     if (before.length !== ruleIds.length || before.some((id) => !ruleIds.includes(id)))
       throw new AppError('unprocessable', 'incomplete_order', 'Name every rule of this moment exactly once')
 
-    await putInOrder(deps, storeId, rules, ruleIds)
+    await reorderRules(deps, storeId, rules, ruleIds)
     const subject = { type: 'store', id: storeId } as const
     const change = { before: { hook, ruleIds: before }, after: { hook, ruleIds } }
     await recordChange(deps, storeId, who, { action: 'rule.order', subject, ...change })
@@ -127,7 +127,7 @@ async function endOf(deps: Deps, storeId: string, hook: RuleHook): Promise<numbe
   return Math.max(0, ...rules.filter((rule) => rule.hook === hook).map(({ priority }) => priority)) + 1
 }
 
-async function putInOrder(
+async function reorderRules(
   deps: Deps,
   storeId: string,
   rules: readonly Rule[],

@@ -6,7 +6,7 @@ import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { aReturnShop } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { forgetOldRuleSets, keepRuleSet } from './keep-rule-set.ts'
+import { deleteOldRuleSets, saveRuleSet } from './save-rule-set.ts'
 import { findRulesOfVersion, loadRules } from './rule-reads.ts'
 import { readRuleNames } from '#modules/rule-aids/rule-name-reads.ts'
 import { saveRules, type NewRule } from './save-rules.ts'
@@ -45,7 +45,7 @@ test('rules that a calculation used are found by their version after they change
   const { storeId } = await aStore(deps)
   await saveRules(deps, storeId, [fee(5)])
   const before = await rulesNow(storeId)
-  await keepRuleSet(deps, storeId, before)
+  await saveRuleSet(deps, storeId, before)
   await saveRules(deps, storeId, [fee(6)])
 
   const store = await getStore(deps.db, storeId)
@@ -57,27 +57,27 @@ test('kept rules are forgotten a day after they were last used', async () => {
   const { storeId } = await aStore(deps)
   await saveRules(deps, storeId, [fee(5)])
   const before = await rulesNow(storeId)
-  await keepRuleSet(deps, storeId, before)
+  await saveRuleSet(deps, storeId, before)
   deps.advance({ hours: 20 })
-  await keepRuleSet(deps, storeId, before)
+  await saveRuleSet(deps, storeId, before)
   await saveRules(deps, storeId, [])
   const store = await getStore(deps.db, storeId)
 
   deps.advance({ hours: 20 })
-  await forgetOldRuleSets(deps)
+  await deleteOldRuleSets(deps)
   expect(await findRulesOfVersion(deps.db, store, before.version)).toBeDefined()
 
   deps.advance({ hours: 5 })
-  await forgetOldRuleSets(deps)
+  await deleteOldRuleSets(deps)
   expect(await findRulesOfVersion(deps.db, store, before.version)).toBeUndefined()
 })
 
 test('calculations with the same rules do not wait for one another: recently stored rules are not locked', async () => {
   const { storeId } = await aStore(deps)
   const rules = await rulesNow(storeId)
-  await keepRuleSet(deps, storeId, rules)
+  await saveRuleSet(deps, storeId, rules)
   deps.advance({ minutes: 1 })
-  await inTransaction(deps, (deps) => keepRuleSet(deps, storeId, rules))
+  await inTransaction(deps, (deps) => saveRuleSet(deps, storeId, rules))
 
   const kept = await deps.db
     .selectFrom('rule_set')

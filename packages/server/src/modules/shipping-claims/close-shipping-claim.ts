@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { statusAfter } from './change-shipping-claim.ts'
 import { updateShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'
 import type { Author } from './shipping-claim-tables.ts'
-import { tellConversation } from './tell-shipping-claim.ts'
+import { addConversationEntry } from './add-conversation-entry.ts'
 
 type Closing = {
   event: Exclude<ShippingClaimEvent, 'takenUp'>
@@ -38,7 +38,7 @@ export async function closeShippingClaim(
     resolvedIn,
     error: null,
   })
-  await tellConversation(deps, { storeId, claimId }, { kind: 'event', message: words[status], madeBy })
+  await addConversationEntry(deps, { storeId, claimId }, { kind: 'event', message: words[status], madeBy })
   if (isMailed)
     await enqueue(deps, writeShippingClaimMailJob, { storeId, claimId, type: 'shippingClaimResolved' })
 }

@@ -8,7 +8,7 @@ import { shippingClaimProblems } from '@aftercare/domain/shipping-claims/shippin
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
-import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
+import { takenQuantity } from '#modules/calculation/evaluate-reason-rules.ts'
 import { invalidSubmission, unitsGone } from '#modules/calculation/refusals.ts'
 import { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
@@ -21,7 +21,7 @@ import { wordTerm } from '#platform/database/search-terms.ts'
 import { auditShippingClaim } from './change-shipping-claim.ts'
 import { checkObstacle, type StaffFiling } from './filing-obstacle.ts'
 import { insertShippingClaim } from './shipping-claim-store.ts'
-import { tellConversation } from './tell-shipping-claim.ts'
+import { addConversationEntry } from './add-conversation-entry.ts'
 import { valueOf } from './settlement-request.ts'
 
 type ShippingClaimFiling = {
@@ -71,7 +71,10 @@ export const fileShippingClaim = (
     const id = await insert(deps, store, bought, wanted, filing)
     await attachAssets(deps, { storeId, orderId, names: filing.images, types: acceptedImageTypes })
     const target = { storeId, claimId: id }
-    await tellConversation(deps, target, { ...filed(staff !== null, override), madeBy: staff?.actor ?? null })
+    await addConversationEntry(deps, target, {
+      ...filed(staff !== null, override),
+      madeBy: staff?.actor ?? null,
+    })
     if (staff)
       await auditShippingClaim(
         deps,

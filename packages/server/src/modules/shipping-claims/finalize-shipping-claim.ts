@@ -13,7 +13,12 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
-import { itemsToSettle, obstacleToBegun, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
+import {
+  itemsToSettle,
+  startedStepObstacle,
+  unresolvedItems,
+  type SettlementObstacle,
+} from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
 import { runShippingClaimJournalJob } from '#job-kinds/shipping-claim-job-kinds.ts'
 import {
@@ -57,7 +62,7 @@ export const finalizeShippingClaim = (
     const { claim } = found
     statusAfter(claim, 'takenUp')
     const begun = await findStartedStep(deps.db, claim.storeId, claim.id)
-    if (begun) await takeUpAgain(deps, store, found, begun, asked)
+    if (begun) await resumeFinalization(deps, store, found, begun, asked)
     const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
     await updateShippingClaim(deps.db, claim, { noteFromMerchant })
     await auditShippingClaim(deps, asked, {
@@ -74,14 +79,14 @@ export const finalizeShippingClaim = (
     else await closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
   })
 
-export const begunOtherwise = () =>
+export const startedOtherwise = () =>
   new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
 
 /**
  * Continues an attempt with an unknown outcome: the request stays the same, and the email choice is the new
  * or the original one.
  */
-async function takeUpAgain(
+async function resumeFinalization(
   deps: Deps,
   store: Store,
   found: FoundShippingClaim,
@@ -92,9 +97,9 @@ async function takeUpAgain(
   const { storeId, id: claimId } = claim
   if (claim.error === null)
     throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
-  if (step.request.method !== method) throw begunOtherwise()
-  keepToLimit(approvalLimitMinor, givenAway(found, unsettled(found, step.lineIds)))
-  const error = await obstacleToBegun(deps, store, found, step)
+  if (step.request.method !== method) throw startedOtherwise()
+  assertWithinLimit(approvalLimitMinor, givenAway(found, unresolvedItems(found, step.lineIds)))
+  const error = await startedStepObstacle(deps, store, found, step)
   await updateStep(deps.db, step, {
     // Its result unless it happened before.
     outcome: error && JSON.stringify({ failedLineIds: step.lineIds, error }),
@@ -109,7 +114,7 @@ function refuseFor(obstacle: SettlementObstacle | null | undefined): void {
   if (obstacle) throw new AppError('conflict', obstacle.code.toLowerCase(), obstacle.message)
 }
 
-function keepToLimit(limitMinor: MinorUnits | null, givenAwayMinor: MinorUnits): void {
+function assertWithinLimit(limitMinor: MinorUnits | null, givenAwayMinor: MinorUnits): void {
   if (limitMinor !== null && givenAwayMinor > limitMinor)
     throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 }
@@ -123,12 +128,12 @@ async function begin(
 ): Promise<void> {
   const { claim } = found
   const { storeId, id: claimId } = claim
-  const lines = unsettled(found, lineIds)
+  const lines = unresolvedItems(found, lineIds)
   if (lines.length === 0)
     throw new AppError('conflict', 'nothing_to_finalise', 'Problem completing your action.')
   const obstructed = (await itemsToSettle(deps, store, found, lines, method)).find(({ obstacle }) => obstacle)
   refuseFor(obstructed?.obstacle)
-  keepToLimit(approvalLimitMinor, givenAway(found, lines))
+  assertWithinLimit(approvalLimitMinor, givenAway(found, lines))
 
   const id = deps.newId()
   const order = await getOrderRow(deps.db, storeId, claim.orderId)

@@ -5,8 +5,8 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { begunOtherwise } from './finalize-shipping-claim.ts'
-import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
+import { startedOtherwise } from './finalize-shipping-claim.ts'
+import { itemsToSettle, unresolvedItems } from './settlement-obstacles.ts'
 import { givenAway, valueOf } from './settlement-request.ts'
 import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
@@ -33,12 +33,12 @@ export const previewShippingClaim = (
     if (!found) throw notFound('Claim')
     const { version } = found.claim
     const begun = await findStartedStep(deps.db, store.storeId, claimId)
-    if (begun && begun.request.method !== method) throw begunOtherwise()
+    if (begun && begun.request.method !== method) throw startedOtherwise()
     const givenAwayBy = (lines: FoundShippingClaim['lines']) =>
       toDecimal(givenAway(found, lines), store.currencyCode)
     if (!method) return { version, refund: null, reordered: [], obstructed: [], givenAway: givenAwayBy([]) }
 
-    const lines = unsettled(found, begun?.lineIds ?? asked.lineIds)
+    const lines = unresolvedItems(found, begun?.lineIds ?? asked.lineIds)
     const toSettle = await itemsToSettle(deps, store, found, lines, method)
     const items = begun ? toSettle.map((item) => ({ ...item, obstacle: null })) : toSettle
     const possible = items.filter(({ obstacle }) => !obstacle)

@@ -21,7 +21,7 @@ type ItemToSettle = {
 }
 
 /** Open items of a claim: all, or those with these ids. */
-export const unsettled = (
+export const unresolvedItems = (
   { lines }: FoundShippingClaim,
   only: readonly string[] | undefined,
 ): ShippingClaimLineRow[] =>
@@ -39,7 +39,7 @@ export async function itemsToSettle(
   method: ShippingResolutionMethod,
 ): Promise<ItemToSettle[]> {
   const { storeId } = claim
-  const { isGift, obstacles } = await becomeOfOrder(deps, store, claim, lines)
+  const { isGift, obstacles } = await findOrderChanges(deps, store, claim, lines)
   const refusal = method === 'Reorder' ? await deps.commerce.refusalOf(deps, storeId, 'replacement') : null
   const items: ItemToSettle[] = []
   for (const line of lines) {
@@ -58,19 +58,19 @@ export async function itemsToSettle(
  * What now prevents an effect with an unknown outcome; null for nothing. It counts only if the platform does
  * not have the effect: an effect that happened has itself changed the order.
  */
-export async function obstacleToBegun(
+export async function startedStepObstacle(
   deps: Deps,
   store: Store,
   { claim, lines }: FoundShippingClaim,
   { lineIds }: Pick<SettlementStep, 'lineIds'>,
 ): Promise<SettlementObstacle | null> {
   const begun = lines.filter(({ id }) => lineIds.includes(id))
-  const [first = null] = (await becomeOfOrder(deps, store, claim, begun)).obstacles.values()
+  const [first = null] = (await findOrderChanges(deps, store, claim, begun)).obstacles.values()
   return first
 }
 
 /** How the order has changed since the claim was filed, as far as that prevents resolving these items. */
-async function becomeOfOrder(
+async function findOrderChanges(
   deps: Deps,
   store: Store,
   { orderId }: Pick<ShippingClaimRow, 'orderId'>,

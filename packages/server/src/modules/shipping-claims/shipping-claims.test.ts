@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { runShippingClaimJournal, escalateShippingClaimToStaff } from './carry-out-shipping-claim.ts'
+import { runShippingClaimJournal, escalateShippingClaimToStaff } from './run-shipping-claim-journal.ts'
 
 const deps = await useTestDeps()
 const aDesk = (given?: Parameters<typeof aShippingDesk>[1]) => aShippingDesk(deps, given)

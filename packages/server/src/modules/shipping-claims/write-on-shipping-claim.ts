@@ -11,7 +11,7 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { updateShippingClaim } from './shipping-claim-store.ts'
-import { mailReply, tellConversation } from './tell-shipping-claim.ts'
+import { mailReply, addConversationEntry } from './add-conversation-entry.ts'
 
 /**
  * Adds to a claim's conversation: a mail to the customer, what they said elsewhere, or a comment for staff. The
@@ -36,7 +36,7 @@ export const writeOnShippingClaim = (
       const { orderNo } = await getOrderRow(deps.db, store.storeId, claim.orderId)
       const reply = shippingClaimReply(orderNo, message, store.locale)
       await mailReply(deps, store, found, { ...reply, orderNo }, change.actor)
-    } else await tellConversation(deps, change, { kind, message, madeBy: change.actor })
+    } else await addConversationEntry(deps, change, { kind, message, madeBy: change.actor })
     await auditShippingClaim(deps, change, {
       action: 'shippingClaim.write',
       before: null,

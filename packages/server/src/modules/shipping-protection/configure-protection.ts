@@ -50,14 +50,14 @@ const cannotRun = async (deps: Deps, { storeId }: Store): Promise<AppError> =>
 /** Undefined for what needs the platform: its shipping zones, and its discounts. */
 const changes: Record<ProtectionMethod, Change | undefined> = {
   checkoutPlusProducts: (setup, units, variants) => ({ ...setup, units: pricedAs(units, variants) }),
-  createCheckoutPlusScript: (setup) => turned(setup, 'checkoutPlus', true),
-  deleteCheckoutPlusScript: (setup) => turned(setup, 'checkoutPlus', false),
-  removeGspCartScript: (setup) => turned(setup, 'shippingPlus', false),
+  createCheckoutPlusScript: (setup) => withPlacement(setup, 'checkoutPlus', true),
+  deleteCheckoutPlusScript: (setup) => withPlacement(setup, 'checkoutPlus', false),
+  removeGspCartScript: (setup) => withPlacement(setup, 'shippingPlus', false),
   syncShippingZones: undefined,
   bulkUpdateDiscounts: undefined,
 }
 
-const turned = (setup: Setup, place: 'checkoutPlus' | 'shippingPlus', isEnabled: boolean): Setup => ({
+const withPlacement = (setup: Setup, place: 'checkoutPlus' | 'shippingPlus', isEnabled: boolean): Setup => ({
   ...setup,
   [place]: { ...(setup[place] as Setup | undefined), isEnabled },
 })

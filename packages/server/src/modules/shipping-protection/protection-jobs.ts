@@ -4,12 +4,16 @@ import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders. */
-const keptMonths = 24
+const storedMonths = 24
 
-const forgetConsents = jobKind({ name: 'forget-consents', payload: v.object({}), isCoalesced: true })
+const deleteOldConsentsJob = jobKind({ name: 'forget-consents', payload: v.object({}), isCoalesced: true })
 
 export const protectionJobs = [
-  jobHandler(forgetConsents, ({ db, now }) => deleteConsentsBefore(db, subMonths(now(), keptMonths)), {
-    cron: '41 3 * * *',
-  }),
+  jobHandler(
+    deleteOldConsentsJob,
+    ({ db, now }) => deleteConsentsBefore(db, subMonths(now(), storedMonths)),
+    {
+      cron: '41 3 * * *',
+    },
+  ),
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { consentHashInput, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { protectionJobs } from './protection-jobs.ts'
@@ -19,7 +19,7 @@ describe('the configuration of the widget', () => {
 
   test('200: is complete, for every page, and kept by browsers for a minute', async () => {
     const store = await aStore(deps)
-    await saveWidget(deps, store, theSystem, { title: 'Safe arrival', units: [unit] })
+    await saveWidget(deps, store, systemActor, { title: 'Safe arrival', units: [unit] })
     const response = await app().request(address(store))
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -35,7 +35,7 @@ describe('the configuration of the widget', () => {
 
   test('200: says where the guarantee is used: at the store’s support contact, in each language', async () => {
     const store = await aStore(deps, { settings: { supportContact: { email: 'help@northwind.example' } } })
-    await saveWidget(deps, store, theSystem, { units: [unit] })
+    await saveWidget(deps, store, systemActor, { units: [unit] })
     expect(await (await app().request(address(store))).json()).toMatchObject({
       contact: { href: 'mailto:help@northwind.example' },
       words: {
@@ -53,7 +53,7 @@ describe('the configuration of the widget', () => {
     const etag = (await app().request(address(store))).headers.get('etag') ?? ''
     const again = () => app().request(address(store), { headers: { 'if-none-match': etag } })
     expect((await again()).status).toBe(304)
-    await saveWidget(deps, store, theSystem, { title: 'Safe arrival' })
+    await saveWidget(deps, store, systemActor, { title: 'Safe arrival' })
     expect((await again()).status).toBe(200)
   })
 
@@ -64,7 +64,7 @@ describe('the configuration of the widget', () => {
 
   test('200: a store without a running plan offers nothing', async () => {
     const store = await aStore(deps, { planStatus: 'EXPIRED' })
-    await saveWidget(deps, store, theSystem, { units: [unit] })
+    await saveWidget(deps, store, systemActor, { units: [unit] })
     expect(await (await app().request(address(store))).json()).toMatchObject({ isEnabled: false })
   })
 

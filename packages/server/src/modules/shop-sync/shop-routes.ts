@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { describeConnection } from '#modules/shopify/describe-connection.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
-import { askForUpdate } from './update-shop.ts'
+import { requestShopUpdate } from './update-shop.ts'
 
 /** A store's connection with its shop on Shopify. */
 export const shopifyRoutes = newRoutes()
@@ -21,6 +21,6 @@ serve(shopifyRoutes, shopifyApi.openShop, async ({ deps, body }, c) => {
 serve(shopifyRoutes, shopifyApi.shopifyConnection, ({ deps, store }) => describeConnection(deps, store))
 
 serve(shopifyRoutes, shopifyApi.updateShop, async ({ deps, store, session }) => {
-  await askForUpdate(deps, store.storeId, session.who)
+  await requestShopUpdate(deps, store.storeId, session.who)
   return { success: true } as const
 })

@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { currencyFixedBy } from '#modules/store-profile/change-currency.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
 })
 
-const rotate = () => rotateCallbackSecret(deps, store.storeId, theSystem)
+const rotate = () => rotateCallbackSecret(deps, store.storeId, systemActor)
 const updateAgain = async () => {
   await updateAllShops(deps)
   await drainJobs(deps)
@@ -138,7 +138,7 @@ test('what the checkout shows is written to the shop, and again when it changes'
     storefrontId: store.storefrontId,
     returnsUrl: 'https://aftercare.test/northwind',
   })
-  await saveWidget(deps, store, theSystem, { title: 'Parcel Promise' })
+  await saveWidget(deps, store, systemActor, { title: 'Parcel Promise' })
   await drainJobs(deps)
   expect(metafield()).toMatchObject({ guarantee: { title: 'Parcel Promise' } })
 })

@@ -5,20 +5,20 @@ import { writeCheckoutMetafield } from '#integrations/commerce/shopify/admin/che
 import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { recordChange, theSystem, type Who } from '#modules/audit/record-change.ts'
+import { recordChange, systemActor, type Who } from '#modules/audit/record-change.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
 import { followShopCurrency } from '#modules/store-profile/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
-import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
+import { recordRegisteredSecret, callbackSecretToRegister } from '#modules/rates/callback-registration.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
 import {
   findCarrierServiceId,
-  keepCarrierServiceId,
-  keepShopCurrency,
-  noteTold,
+  saveCarrierServiceId,
+  saveShopCurrency,
+  recordShopUpdateResult,
 } from '#modules/shopify/record-shop-update.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
@@ -38,8 +38,8 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
   if (!access) return
   const failures = [
     await followCurrency(deps, access, storeId),
-    await notedAs(deps, storeId, 'rates', () => tellRates(deps, access, storeId)),
-    await notedAs(deps, storeId, 'checkout', () => tellCheckout(deps, access, storeId)),
+    await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
+    await notedAs(deps, storeId, 'checkout', () => updateCheckoutMetafield(deps, access, storeId)),
   ]
   for (const failure of failures) if (failure) throw failure
 }
@@ -49,7 +49,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
  *
  * @throws AppError 409 while the store is not connected
  */
-export async function askForUpdate(deps: Deps, storeId: string, who: Who): Promise<void> {
+export async function requestShopUpdate(deps: Deps, storeId: string, who: Who): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await isConnected(deps.db, storeId)))
       throw new AppError('conflict', 'platform_not_connected', 'This store isn’t connected to Shopify.')
@@ -76,9 +76,9 @@ async function followCurrency(
 ): Promise<ProviderError | undefined> {
   try {
     const { currencyCode } = await readShopDetails(access)
-    const isFollowed = await followShopCurrency(deps, storeId, theSystem, currencyCode)
-    const isNews = await keepShopCurrency(deps.db, storeId, currencyCode)
-    if (isNews && !isFollowed) await tellOfOtherCurrency(deps, storeId, currencyCode)
+    const isFollowed = await followShopCurrency(deps, storeId, systemActor, currencyCode)
+    const isNews = await saveShopCurrency(deps.db, storeId, currencyCode)
+    if (isNews && !isFollowed) await alertOtherCurrency(deps, storeId, currencyCode)
     return undefined
   } catch (error) {
     if (error instanceof ProviderError) return error
@@ -87,7 +87,7 @@ async function followCurrency(
   }
 }
 
-async function tellOfOtherCurrency(deps: Deps, storeId: string, currencyCode: string): Promise<void> {
+async function alertOtherCurrency(deps: Deps, storeId: string, currencyCode: string): Promise<void> {
   const store = await getStore(deps.db, storeId)
   await inTransaction(deps, (deps) =>
     raiseAlert(deps, storeId, {
@@ -104,11 +104,11 @@ function unlessNotConnected(error: unknown): undefined {
   if (!(error instanceof ShopNotConnected)) throw error
 }
 
-async function tellRates(deps: Deps, access: ShopAccess, storeId: string): Promise<void> {
+async function updateShopRates(deps: Deps, access: ShopAccess, storeId: string): Promise<void> {
   const { storefrontId } = await getStore(deps.db, storeId)
   const { publicUrl } = deps.config
   await untilCurrent(
-    () => secretToTell(deps, storeId),
+    () => callbackSecretToRegister(deps, storeId),
     async (secret) => {
       const carrierServiceId = await registerCarrierService(access, {
         id: await findCarrierServiceId(deps.db, storeId),
@@ -116,13 +116,13 @@ async function tellRates(deps: Deps, access: ShopAccess, storeId: string): Promi
         callbackUrl: callbackUrl(publicUrl, storefrontId, secret),
         callbackPrefix: callbackUrl(publicUrl, storefrontId),
       })
-      await keepCarrierServiceId(deps.db, storeId, carrierServiceId)
-      await noteToldSecret(deps, storeId, secret)
+      await saveCarrierServiceId(deps.db, storeId, carrierServiceId)
+      await recordRegisteredSecret(deps, storeId, secret)
     },
   )
 }
 
-const tellCheckout = (deps: Deps, access: ShopAccess, storeId: string): Promise<void> =>
+const updateCheckoutMetafield = (deps: Deps, access: ShopAccess, storeId: string): Promise<void> =>
   untilCurrent(
     async () => {
       const store = await getStore(deps.db, storeId)
@@ -154,7 +154,8 @@ async function notedAs(
   what: 'rates' | 'checkout',
   tell: () => Promise<void>,
 ): Promise<ProviderError | undefined> {
-  const note = (change: { toldOn?: Date; problem: string | null }) => noteTold(deps.db, storeId, what, change)
+  const note = (change: { toldOn?: Date; problem: string | null }) =>
+    recordShopUpdateResult(deps.db, storeId, what, change)
   try {
     await tell()
     await note({ toldOn: deps.now(), problem: null })

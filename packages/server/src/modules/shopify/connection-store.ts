@@ -9,7 +9,7 @@ export const findConnection = (db: Db, storeId: string): Promise<ConnectionRow |
   db.selectFrom('shopify_connection').selectAll().where('storeId', '=', storeId).executeTakeFirst()
 
 /** Keeps the only connection of a store, in the place of the one before. */
-export async function keepConnection(
+export async function saveConnection(
   db: Db,
   row: Insertable<ShopifyTables['shopify_connection']>,
 ): Promise<void> {

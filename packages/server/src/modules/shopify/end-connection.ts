@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { recordChange, theSystem } from '#modules/audit/record-change.ts'
+import { recordChange, systemActor } from '#modules/audit/record-change.ts'
 import { markEnded } from './connection-store.ts'
 import type { EndReason } from './shopify-tables.ts'
 
@@ -16,7 +16,7 @@ export const endConnection = (
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
     if (!(await markEnded(deps.db, storeId, which, { endedOn: deps.now(), endedBecause }))) return
-    await recordChange(deps, storeId, theSystem, {
+    await recordChange(deps, storeId, systemActor, {
       action: 'shopify.end',
       subject: { type: 'store', id: storeId },
       before: null,

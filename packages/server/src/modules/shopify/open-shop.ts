@@ -17,7 +17,7 @@ import { readAdminToken } from '#modules/users/read-shopify-token.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findAppCredentials } from './app-credentials.ts'
-import { findConnection, keepConnection } from './connection-store.ts'
+import { findConnection, saveConnection } from './connection-store.ts'
 import { readUnknownStock } from './read-variants.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
@@ -45,7 +45,7 @@ export async function openShop(
   if (store && !isAgain && (await isConnected(deps, store.storeId)))
     return { storeId: store.storeId, isConnected: true }
 
-  const found = await askShop(deps, shopDomain, sessionToken)
+  const found = await fetchShop(deps, shopDomain, sessionToken)
   if (!found) {
     if (store) return { storeId: store.storeId, isConnected: false }
     throw new AppError(
@@ -69,7 +69,7 @@ async function isConnected(deps: Deps, storeId: string): Promise<boolean> {
 }
 
 /** Undefined if the server is not configured for it, or Shopify refuses. */
-async function askShop(
+async function fetchShop(
   deps: Deps,
   shopDomain: string,
   sessionToken: string,
@@ -97,7 +97,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
   return inTransaction(deps, async (deps) => {
     const known = await findStoreByShopDomain(deps.db, shopDomain)
     const storeId = known?.storeId ?? (await openStore(deps, shopDomain, details, who))
-    await keepConnection(deps.db, {
+    await saveConnection(deps.db, {
       storeId,
       shopDomain,
       ...sealTokens(deps, key, storeId, tokens),

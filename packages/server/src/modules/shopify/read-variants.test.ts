@@ -7,7 +7,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { bigId, productPayload, shopifyJson, type Payload } from '#testing/shopify-payloads.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { openShop } from './open-shop.ts'
-import { readLeftOut } from './read-variants.ts'
+import { readMissingVariants } from './read-variants.ts'
 
 const testDeps = await useTestDeps()
 const shopify = await useFakeShopify()
@@ -35,7 +35,7 @@ async function hear(variant: Payload = {}): Promise<void> {
   const variants = [{ id: bigId(601), title: 'Red', price: '20.00', ...variant }]
   const product = readProduct(shopifyJson(productPayload({ variants })))
   await upsertProducts(deps, store, [product])
-  await readLeftOut(deps, store.storeId, product)
+  await readMissingVariants(deps, store.storeId, product)
 }
 const connect = async () => openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
 const variant = () =>

@@ -12,7 +12,11 @@ import { readVariantsJob } from '#job-kinds/shopify-job-kinds.ts'
 const variantsPerQuestion = 100
 
 /** Asks the shop later for what a webhook left out of a product's variants. Nothing while it is not connected. */
-export async function readLeftOut(deps: Deps, storeId: string, { variants }: IncomingProduct): Promise<void> {
+export async function readMissingVariants(
+  deps: Deps,
+  storeId: string,
+  { variants }: IncomingProduct,
+): Promise<void> {
   const incomplete = (variants ?? []).filter(
     ({ isStockTracked, grams, requiresShipping }) =>
       isStockTracked === undefined || grams === undefined || requiresShipping === undefined,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 
 /** The result of updating the shop's rates or its checkout; without a time it was not updated. */
-export async function noteTold(
+export async function recordShopUpdateResult(
   db: Db,
   storeId: string,
   what: 'rates' | 'checkout',
@@ -24,7 +24,7 @@ export async function findCarrierServiceId(db: Db, storeId: string): Promise<str
   return row?.carrierServiceId ?? null
 }
 
-export async function keepCarrierServiceId(db: Db, storeId: string, carrierServiceId: string): Promise<void> {
+export async function saveCarrierServiceId(db: Db, storeId: string, carrierServiceId: string): Promise<void> {
   await db
     .updateTable('shopify_connection')
     .set({ carrierServiceId })
@@ -33,7 +33,7 @@ export async function keepCarrierServiceId(db: Db, storeId: string, carrierServi
 }
 
 /** True where the shop had another currency when it was last asked, or was not asked yet. */
-export async function keepShopCurrency(db: Db, storeId: string, shopCurrencyCode: string): Promise<boolean> {
+export async function saveShopCurrency(db: Db, storeId: string, shopCurrencyCode: string): Promise<boolean> {
   const changed = await db
     .updateTable('shopify_connection')
     .set({ shopCurrencyCode })

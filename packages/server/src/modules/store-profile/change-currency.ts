@@ -23,7 +23,7 @@ const hasAnyClaim = async (db: Db, storeId: string): Promise<boolean> =>
  * Moves the store's amounts to another currency with the same numbers: a price of 12.50 stays 12.50. Call it
  * in the transaction that changes the currency, which is not possible once there are claims.
  */
-export async function carryOver(deps: Deps, store: Store, currencyCode: string): Promise<void> {
+export async function convertStoredAmounts(deps: Deps, store: Store, currencyCode: string): Promise<void> {
   const decimals = currencyExponent(currencyCode) - currencyExponent(store.currencyCode)
   await rescalePrices(deps.db, store.storeId, decimals)
   await relabelRegistrations(deps.db, store.storeId, currencyCode)
@@ -39,7 +39,7 @@ export const followShopCurrency = (
   changeStore(deps, storeId, async (deps, store, write) => {
     if (store.currencyCode === currencyCode) return true
     if (await hasAnyClaim(deps.db, storeId)) return false
-    await carryOver(deps, store, currencyCode)
+    await convertStoredAmounts(deps, store, currencyCode)
     await write({ columns: { currencyCode } })
     await recordChange(deps, storeId, who, {
       action: 'store.update',

@@ -8,10 +8,10 @@ import { isDuplicate } from '#platform/database/data-error.ts'
 import { withVersion, type Versioned } from '#platform/http/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { carryOver, currencyFixedBy } from './change-currency.ts'
+import { convertStoredAmounts, currencyFixedBy } from './change-currency.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
 import { findStoreBySlug, getStore, listFormerSlugs, type Store } from '#modules/merchants/store-reads.ts'
-import { keepFormerSlug } from '#modules/merchants/keep-former-slug.ts'
+import { saveFormerSlug } from '#modules/merchants/save-former-slug.ts'
 
 type Part = { store: StoreProfile }
 type KnownProfile = EndpointOutput<(typeof merchantSettingsApi)['storeProfile']>
@@ -76,12 +76,12 @@ export async function saveStoreProfile(
     if (currencyCode !== before.currencyCode) {
       const fixedBy = await currencyFixedBy(deps.db, storeId)
       if (fixedBy) throw currencyFixed(fixedBy)
-      await carryOver(deps, before, currencyCode)
+      await convertStoredAmounts(deps, before, currencyCode)
     }
     if (slug === before.slug) return
     const owner = await findStoreBySlug(deps.db, slug)
     if (owner && owner.storeId !== storeId) throw taken()
-    await keepFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
+    await saveFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
     await enqueue(deps, updateShopJob, { storeId })
   }).catch((error: unknown) => {
     // Another store took it in the same instant, after it was looked for.

@@ -43,7 +43,7 @@ export async function openSession(
 }
 
 /** Moves the end on, once an hour at most, so that a session in use costs hardly a write. */
-export async function keepSession(
+export async function renewSession(
   deps: Deps,
   hash: string,
   { expiresOn, endsOn }: { expiresOn: Date; endsOn: Date },

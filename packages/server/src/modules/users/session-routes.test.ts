@@ -2,7 +2,7 @@ import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { openRateLimits } from '#platform/limits/rate-limits.ts'
 import { aStore } from '#testing/fixtures.ts'
@@ -258,7 +258,7 @@ describe('an access code', () => {
   const redeem = (accessCode: string) => send('/user/access-code/login', { accessCode })
   const issued = async () => {
     const user = await aUser(deps, store, 'Admin', { email })
-    return issueAccessCode(deps, store.storeId, theSystem, user.id)
+    return issueAccessCode(deps, store.storeId, systemActor, user.id)
   }
 
   test('signs in once, at one store, with limited permissions', async () => {
@@ -329,7 +329,7 @@ describe('a helpdesk’s card', () => {
 
   async function card() {
     await aUser(deps, store, 'Admin', { email })
-    return (await saveHelpdeskCard(deps, store.storeId, theSystem, configId)).secret
+    return (await saveHelpdeskCard(deps, store.storeId, systemActor, configId)).secret
   }
   const exchange = (token: string, given: object = {}) =>
     nobody()(merchantApi.exchangeHelpdeskToken, {
@@ -379,7 +379,7 @@ describe('a helpdesk’s card', () => {
     const stranger = { email: 'x@y.example', configId, appIdVersion, expiry }
     const token = `${expiry}.${signHelpdeskToken(secret, stranger)}`
     await expect(exchange(token, { email: stranger.email })).rejects.toMatchObject({ status: 401 })
-    await saveHelpdeskCard(deps, store.storeId, theSystem, configId)
+    await saveHelpdeskCard(deps, store.storeId, systemActor, configId)
     await expect(exchange(tokenBy(secret, expiry))).rejects.toMatchObject({ status: 401 })
   })
 })
@@ -402,7 +402,7 @@ describe('sign-ins by card', () => {
   test('are limited for each user, whatever others behind the same address do', async () => {
     await aUser(deps, store, 'Admin', { email })
     await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
-    const { secret } = await saveHelpdeskCard(deps, store.storeId, theSystem, configId)
+    const { secret } = await saveHelpdeskCard(deps, store.storeId, systemActor, configId)
     await times(30, () => exchange(secret, email))
     await expect(exchange(secret, email)).rejects.toMatchObject(tooMany)
     expect(await exchange(secret, 'sam@northwind.example')).toHaveProperty('token')

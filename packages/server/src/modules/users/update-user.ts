@@ -22,7 +22,7 @@ export function updateUser(
   return inTransaction(deps, async (deps) => {
     const admins = await lockAdmins(deps.db, storeId)
     const before = await getStoreUser(deps.db, storeId, userId)
-    if (change.roleCode !== undefined && change.roleCode !== 'Admin') keepAnAdmin(admins, before)
+    if (change.roleCode !== undefined && change.roleCode !== 'Admin') assertAdminRemains(admins, before)
     if (change.roleCode !== undefined && change.roleCode !== before.role.roleCode) refuseOneself(who, userId)
     const set = columnsOf(before, change, deps.now())
     if (Object.keys(set).length > 0) await updateStoreUser(deps.db, storeId, userId, set)
@@ -46,7 +46,7 @@ export async function removeUser(deps: Deps, storeId: string, who: Who, userId: 
   await inTransaction(deps, async (deps) => {
     const admins = await lockAdmins(deps.db, storeId)
     const before = await getStoreUser(deps.db, storeId, userId)
-    keepAnAdmin(admins, before)
+    assertAdminRemains(admins, before)
     refuseOneself(who, userId)
     await updateStoreUser(deps.db, storeId, userId, { removedOn: deps.now(), alertsMailedSince: null })
     await deleteSessionsAt(deps.db, userId, storeId)
@@ -94,7 +94,7 @@ function columnsOf(before: StoreUser, change: StoreUserChange, now: Date) {
 }
 
 /** Without an Admin nobody could appoint another one. */
-function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
+function assertAdminRemains(admins: readonly string[], user: StoreUser): void {
   if (user.role.roleCode === 'Admin' && admins.length <= 1)
     throw new AppError('conflict', 'last_admin', 'A store needs at least one Admin.')
 }

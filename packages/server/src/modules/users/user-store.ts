@@ -177,7 +177,7 @@ export async function deleteHelpdeskCard(db: Db, storeId: string, configId: stri
   return deleted !== undefined
 }
 
-export async function deleteLapsed(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAsset(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('merchant_session').where('expiresOn', '<=', now).execute()
   await db.deleteFrom('one_time_token').where('expiresOn', '<=', now).execute()
 }

@@ -1,7 +1,7 @@
 import type { ClaimFilters } from '@aftercare/domain/claims/claim-filters-schema'
 import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
 import {
-  keptView,
+  storedView,
   viewKind,
   type CountedViewKind,
   type NewSavedView,
@@ -91,8 +91,8 @@ type ViewRow = {
 /** Filters are parsed again: values they contain may no longer exist. */
 function toView({ id, kind, name, filters, sortBy, orderBy, columns }: ViewRow): SavedView {
   const shown = { kind, name, sortBy, orderBy, columns }
-  const parsed = v.safeParse(keptView, { ...shown, filters })
-  const view = parsed.success ? parsed.output : v.parse(keptView, shown)
+  const parsed = v.safeParse(storedView, { ...shown, filters })
+  const view = parsed.success ? parsed.output : v.parse(storedView, shown)
   return { ...view, id, isBuiltIn: false, version: versionOf(editedPart(view)) }
 }
 

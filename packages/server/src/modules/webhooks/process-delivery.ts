@@ -17,8 +17,8 @@ import {
 } from '#modules/orders/record-fulfillment.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
-import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
-import { readLeftOut } from '#modules/shopify/read-variants.ts'
+import { redactCustomer, redactShop, alertDataRequest } from '#modules/privacy/privacy-webhooks.ts'
+import { readMissingVariants } from '#modules/shopify/read-variants.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'
 import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
@@ -35,7 +35,7 @@ const storeOrder: Work = async (deps, store, payload) => {
 const storeProduct: Work = async (deps, store, payload) => {
   const product = readProduct(payload)
   await upsertProducts(deps, store, [product])
-  await readLeftOut(deps, store.storeId, product)
+  await readMissingVariants(deps, store.storeId, product)
 }
 const storeFulfillment: Work = async (deps, store, payload) => {
   const parcel = readFulfillment(payload)
@@ -59,7 +59,7 @@ const topics: Record<string, Work> = {
   'customers/redact': (deps, store, payload) =>
     redactCustomer(deps, store, readCustomerPrivacyRequest(payload)),
   'customers/data_request': (deps, store, payload) =>
-    tellOfDataRequest(deps, store, readCustomerPrivacyRequest(payload)),
+    alertDataRequest(deps, store, readCustomerPrivacyRequest(payload)),
   'shop/redact': redactShop,
   'products/delete': (deps, store, payload) => deleteProduct(deps, store, readDeletedProduct(payload)),
 }

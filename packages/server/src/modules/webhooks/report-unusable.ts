@@ -27,7 +27,7 @@ export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Pr
   })
 
 /** After the last attempt; the reason is that attempt's, if known. */
-export async function giveUpDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
+export async function markDeliveryFailed(deps: Deps, key: DeliveryKey): Promise<void> {
   const delivery = await findWaitingDelivery(deps.db, key)
   if (delivery) await reportUnusable(deps, key, delivery.failure ?? 'It could not be processed')
 }

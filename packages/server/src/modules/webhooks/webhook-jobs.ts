@@ -1,20 +1,24 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { processDelivery } from './process-delivery.ts'
-import { giveUpDelivery } from './report-unusable.ts'
-import { giveUpDeliveryJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
+import { markDeliveryFailed } from './report-unusable.ts'
+import { markDeliveryFailedJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 import { deleteDeliveriesBefore } from './webhook-store.ts'
 
 /** Payloads hold names and addresses; a week is enough to recognise repeats and to look into failures. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
-const forgetDeliveriesJob = jobKind({ name: 'forget-deliveries', payload: v.object({}), isCoalesced: true })
+const deleteOldDeliveriesJob = jobKind({
+  name: 'forget-deliveries',
+  payload: v.object({}),
+  isCoalesced: true,
+})
 
 export const webhookJobs = [
   jobHandler(processDeliveryJob, processDelivery),
-  jobHandler(giveUpDeliveryJob, giveUpDelivery),
+  jobHandler(markDeliveryFailedJob, markDeliveryFailed),
   jobHandler(
-    forgetDeliveriesJob,
+    deleteOldDeliveriesJob,
     (deps) => deleteDeliveriesBefore(deps.db, new Date(deps.now().getTime() - keptMs)),
     { cron: '23 3 * * *' },
   ),

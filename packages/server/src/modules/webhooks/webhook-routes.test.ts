@@ -15,8 +15,8 @@ import {
 } from '#testing/shopify-payloads.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { processDelivery } from './process-delivery.ts'
-import { giveUpDelivery } from './report-unusable.ts'
-import { giveUpDeliveryJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
+import { markDeliveryFailed } from './report-unusable.ts'
+import { markDeliveryFailedJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 
 const testDeps = await useTestDeps()
 const deps = { ...testDeps, config: { ...testDeps.config, shopifySecrets: ['new secret', 'old secret'] } }
@@ -296,8 +296,8 @@ describe('processing', () => {
       await expect(drainJobs(deps)).rejects.toThrow('The order of this parcel is not known')
       expect(await unusable()).toEqual([])
       const [{ storeId, provider, id } = { storeId: '', provider: '', id: '' }] = await storedDeliveries()
-      expect(processDeliveryJob.deadLetter).toBe(giveUpDeliveryJob)
-      await giveUpDelivery(deps, { storeId, provider, id })
+      expect(processDeliveryJob.deadLetter).toBe(markDeliveryFailedJob)
+      await markDeliveryFailed(deps, { storeId, provider, id })
       expect(await unusable()).toMatchObject([{ reason: 'The order of this parcel is not known' }])
       expect(await alerts()).toHaveLength(1)
     })

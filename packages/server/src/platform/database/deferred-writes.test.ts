@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#deps.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { ask } from './ask-together.ts'
+import { ask } from './pipeline-queries.ts'
 import { deferWrite } from './deferred-writes.ts'
 
 const deps = await useTestDeps()

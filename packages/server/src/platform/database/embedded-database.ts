@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { embeddedBytes } from './embedded-bytes.ts'
-import { withKeptStatements } from './embedded-statements.ts'
+import { withPreparedStatements } from './embedded-statements.ts'
 
 /** A quarter of the usual page cache: the rest is in the system's own, which costs nothing extra to read from. */
 const embeddedStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
@@ -23,7 +23,7 @@ export function openEmbeddedDatabase(directory: string): OpenDatabase {
 
 export function embeddedDatabase(pglite: PGlite): OpenDatabase {
   return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite: withKeptStatements(pglite) }) }),
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }) }),
     engine: { kind: 'embedded', pglite },
   }
 }

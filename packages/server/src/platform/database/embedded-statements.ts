@@ -14,8 +14,8 @@ type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
  * each time, and sends it in six messages, each a call into WebAssembly; named statements halve the cost of a
  * look-up.
  */
-export function withKeptStatements(pglite: PGlite): AskedPGlite {
-  const { ask } = keptStatements(pglite)
+export function withPreparedStatements(pglite: PGlite): AskedPGlite {
+  const { ask } = preparedStatements(pglite)
   return {
     get closed() {
       return pglite.closed
@@ -38,7 +38,7 @@ export function withKeptStatements(pglite: PGlite): AskedPGlite {
 
 type Statement = { name: string; parameterTypes: number[]; columns: Message[] }
 
-function keptStatements(pglite: PGlite) {
+function preparedStatements(pglite: PGlite) {
   const nameOf = statementNames()
   const prepared = new Map<string, Statement>()
 

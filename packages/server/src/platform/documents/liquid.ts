@@ -52,9 +52,9 @@ export function liquidTemplates(guard: (value: unknown) => string) {
     // A file is never looked for.
     templates: {},
   })
-  keepOnly(engine.tags, tags)
+  deleteAllBut(engine.tags, tags)
   engine.registerTag('for', CountedFor)
-  keepOnly(engine.filters, filters)
+  deleteAllBut(engine.filters, filters)
 
   const parsed = new Map<string, Template[]>()
   /** Most emails use the same few templates, and parsing one takes as long as rendering it. */
@@ -83,7 +83,7 @@ export function liquidTemplates(guard: (value: unknown) => string) {
   }
 }
 
-function keepOnly(known: Record<string, unknown>, kept: readonly string[]): void {
+function deleteAllBut(known: Record<string, unknown>, kept: readonly string[]): void {
   for (const name of Object.keys(known)) if (!kept.includes(name)) delete known[name]
 }
 

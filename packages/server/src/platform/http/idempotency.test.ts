@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aStore } from '#testing/fixtures.ts'
 import type { Deps } from '#deps.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { forgetAnswers, idempotently, type IdempotentRequest } from './idempotency.ts'
+import { deleteExpiredAnswersJob, idempotently, type IdempotentRequest } from './idempotency.ts'
 import { enqueue } from '../jobs/jobs.ts'
 
 const deps = await useTestDeps()
@@ -109,7 +109,7 @@ test('answers are forgotten once they have expired', async () => {
   await idempotently(deps, request, countCall)
   await idempotently(deps, { ...request, key: 'key-2', lifetimeMs: 600_000 }, countCall)
   deps.advance({ minutes: 2 })
-  await enqueue(deps, forgetAnswers, {})
+  await enqueue(deps, deleteExpiredAnswersJob, {})
   await drainJobs(deps)
 
   const left = await deps.db.selectFrom('idempotent_answer').select('key').execute()

@@ -43,7 +43,7 @@ export const idempotently = <T>(
     await storeAnswer(deps, request, answer)
     return answer
   }).catch((error: unknown) => {
-    throw isAnsweredMeanwhile(error) ? inProgress() : error
+    throw isAnsweredConcurrently(error) ? inProgress() : error
   })
 }
 
@@ -93,7 +93,7 @@ async function storeAnswer(
   await deferWrite(db, CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn]))
 }
 
-const isAnsweredMeanwhile = (error: unknown): boolean =>
+const isAnsweredConcurrently = (error: unknown): boolean =>
   isDuplicate(error) && error.constraint === 'idempotent_answer_pkey'
 
 /** Deletes an expired answer under the key; a concurrent call may have stored a valid one by now. */
@@ -106,11 +106,11 @@ async function forgetAnswer({ db, now }: Deps, { storeId, key }: IdempotentReque
   await deferWrite(db, expired.compile())
 }
 
-export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })
+export const deleteExpiredAnswersJob = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })
 
 export const idempotencyJobs = [
   jobHandler(
-    forgetAnswers,
+    deleteExpiredAnswersJob,
     async ({ db, now }) => {
       await db.deleteFrom('idempotent_answer').where('expiresOn', '<=', now()).execute()
     },

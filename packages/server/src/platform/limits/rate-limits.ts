@@ -103,7 +103,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const orderPauseSeconds = 15 * minute
-const shareKeptHere = 1 / 4
+const shareOfLocalLimit = 1 / 4
 const everyStore = 'every-store'
 
 export function openRateLimits(
@@ -127,7 +127,7 @@ function lookUpLimits(
 ): Pick<RateLimits, 'takeLookUp' | 'countFailedLookUp'> {
   const lookUps = limiter('look-up', lookUpsPerMinute, minute)
   const countHere = countsWithin(minute * 1000)
-  const kept = Math.floor(lookUpsPerMinute * shareKeptHere)
+  const kept = Math.floor(lookUpsPerMinute * shareOfLocalLimit)
   const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
   const emailFailures = limiter('email-failure', 10, hour)

@@ -107,7 +107,7 @@ export const shippingClaims = addTexts({
   'settle.chooseItem': 'Choose at least one item.',
   'shippingRefusal.changed': 'Someone else changed this claim. Review the latest version and try again.',
   'shippingRefusal.underWay': 'This claim is already being resolved.',
-  'shippingRefusal.begunOtherwise':
+  'shippingRefusal.startedOtherwise':
     'A different resolution was already started and may have gone through. Finish with the same resolution.',
   'shippingRefusal.closed': 'This claim is already closed.',
   'shippingRefusal.partlySettled': 'Some items are already resolved, so the claim can’t be denied.',

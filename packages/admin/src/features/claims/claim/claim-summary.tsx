@@ -1,5 +1,5 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
-import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
 import { Text } from '@mantine/core'
 import { formatAgo, formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,7 +10,7 @@ import { text } from '../../../app/texts/text.ts'
 import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { RecordLink } from './record-link.tsx'
 
-type ClaimSummaryProps = { claim: MerchantClaim; books: ClaimBooks }
+type ClaimSummaryProps = { claim: MerchantClaim; books: ClaimLedger }
 
 /** What a decision rests on, at a glance: who, which order, how much and how risky. Panels further down say more. */
 export function ClaimSummary({ claim, books: { owed } }: ClaimSummaryProps) {

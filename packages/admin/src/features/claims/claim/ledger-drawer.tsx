@@ -1,5 +1,5 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
-import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { formatMoney } from '../../../app/format.ts'
@@ -8,8 +8,8 @@ import { text } from '../../../app/texts/text.ts'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import '../../../components/receipt.css'
 
-type LedgerDrawerProps = { claim: MerchantClaim; books: ClaimBooks; onClose: () => void }
-type BookEntry = ClaimBooks['entries'][number]
+type LedgerDrawerProps = { claim: MerchantClaim; books: ClaimLedger; onClose: () => void }
+type BookEntry = ClaimLedger['entries'][number]
 
 /** What was owed and paid, entry by entry: what happened, what it changed, and what was owed from then on. */
 export const LedgerDrawer = ({ claim, books: { entries }, onClose }: LedgerDrawerProps) => (

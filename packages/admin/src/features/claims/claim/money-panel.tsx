@@ -1,5 +1,5 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
-import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
@@ -9,7 +9,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { LedgerDrawer } from './ledger-drawer.tsx'
 import { requestedRows } from './requested-money.ts'
 
-type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
+type MoneyPanelProps = { claim: MerchantClaim; books: ClaimLedger }
 
 /** The requested amounts, payouts, and the balance of the claim's ledger, which opens from here. */
 export function MoneyPanel({ claim, books }: MoneyPanelProps) {

@@ -3,7 +3,7 @@ import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { mayBeReceived } from '@aftercare/domain/claims/receipt'
 import {
-  askObstacle,
+  requestObstacle,
   isToBeAskedFor,
   saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
@@ -82,7 +82,7 @@ export const canHaveReturnShipment = (claim: MerchantClaim, line: MerchantClaimL
   const hasPapers = claim.claimReturnShipments.some(
     ({ canceledOn, claimLineItemIds }) => canceledOn === null && claimLineItemIds.includes(line.id),
   )
-  return isOpen(line) && detail !== null && askObstacle({ status, detail }, hasPapers) === null
+  return isOpen(line) && detail !== null && requestObstacle({ status, detail }, hasPapers) === null
 }
 
 /** It waits for papers that could not be made as they were wanted. */

@@ -30,7 +30,7 @@ export function Component() {
   const { store } = useStore()
   const [query] = useSearchParams()
   const lists = listsOf(names, store)
-  const begun = copied ? copyOf(draftOf(copied)) : begunWith(query.get('template'), lists)
+  const begun = copied ? copyOf(draftOf(copied)) : linesBoundWith(query.get('template'), lists)
   if (!begun)
     return (
       <SettingsPage title={text('template.title')}>
@@ -46,7 +46,7 @@ const copyOf = (draft: RuleDraft): RuleDraft => ({
   isEnabled: false,
 })
 
-function begunWith(wanted: string | null, lists: RuleLists): RuleDraft | undefined {
+function linesBoundWith(wanted: string | null, lists: RuleLists): RuleDraft | undefined {
   if (wanted === emptyTemplate) return emptyDraft()
   return templateDrafts(lists).find(({ template }) => template.id === wanted)?.draft
 }

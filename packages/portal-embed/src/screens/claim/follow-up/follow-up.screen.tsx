@@ -18,7 +18,7 @@ import { Screen } from '../../../components/screen.tsx'
 import { answerPolicy, removeLine, reopenLine } from '../../../drafts/claim-draft-store.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
-import { askAboutLine } from '../ask-about-line.ts'
+import { loadReasonConsequences } from '../load-reason-consequences.ts'
 import { backToItems } from '../back-to-items.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { CouldNotAsk } from '../could-not-ask.tsx'
@@ -29,7 +29,7 @@ import '../claim.css'
 /** Without a question the step is skipped; `policy` is null when the store could not be asked. */
 export async function loader(route: LoaderFunctionArgs) {
   const at = await reasonedLineAt(route)
-  const answered = await askAboutLine(at)
+  const answered = await loadReasonConsequences(at)
   if (answered && !answered.eventPolicyEnforcement) throw redirect(addressAfter('follow-up', at))
   return { ...at, policy: answered?.eventPolicyEnforcement?.params ?? null }
 }

@@ -1,4 +1,4 @@
-import { askedAfter, type AskedAboutItem as Asked } from '@aftercare/domain/api/reason-consequences'
+import { questionsAfter, type AskedAboutItem as Asked } from '@aftercare/domain/api/reason-consequences'
 import {
   Form,
   redirect,
@@ -20,7 +20,7 @@ import { describeLine, findLine, reopenLine, resolveLine } from '../../../drafts
 import type { FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../../uploads/use-uploads.ts'
-import { askAboutLine } from '../ask-about-line.ts'
+import { loadReasonConsequences } from '../load-reason-consequences.ts'
 import { backToItems } from '../back-to-items.ts'
 import type { RouteRequest } from '../../../session/order-session.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
@@ -37,12 +37,12 @@ type Loaded = Awaited<ReturnType<typeof describedLineAt>>
 /** A policy's question comes first; `asked` is null when the store could not be asked what it wants to know. */
 async function describedLineAt(route: RouteRequest) {
   const at = await reasonedLineAt(route)
-  const consequences = await askAboutLine(at)
+  const consequences = await loadReasonConsequences(at)
   if (consequences?.eventPolicyEnforcement && at.line.policyAnswer !== 'no')
     throw redirect(paths.claimLine.followUp.to(at))
   const { isClaimImageFromCustomerRequired } = at.settings
   const known = { isClaimImageFromCustomerRequired, claimType: at.claimType }
-  return { ...at, asked: consequences && askedAfter(consequences, known) }
+  return { ...at, asked: consequences && questionsAfter(consequences, known) }
 }
 
 /** Files that were chosen but not uploaded, reported by the form. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { hangingCarrierCity } from '#integrations/carriers/silent-dock-rates.ts'
+import { hangingCarrierCity } from '#integrations/carriers/hanging-carrier-rates.ts'
 import { demoReturnAddress } from '../../demo-settings.ts'
 import { juniperAndPine } from '../../demo-shops.ts'
 import { subtotalOf, type Cart } from '../cart/cart.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, beforeEach } from 'vitest'
 import { createApp } from '#app.ts'
 import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
-import { hangingCarrierRates } from '#integrations/carriers/silent-dock-rates.ts'
+import { hangingCarrierRates } from '#integrations/carriers/hanging-carrier-rates.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
@@ -15,7 +15,7 @@ import { platformId, toShopifyJson } from '../../shopify-json.ts'
 import { readProduct } from '#integrations/commerce/shopify/read-record.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
-import { theSystem } from '#modules/audit/record-change.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { somebody } from './checkout-form.ts'
@@ -81,7 +81,8 @@ describe('the ways of delivery', () => {
   test('are there whatever new addresses are made for checkouts', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
-    for (let times = 0; times < 3; times++) await rotateCallbackSecret(deps, demoStoreIds.storeId, theSystem)
+    for (let times = 0; times < 3; times++)
+      await rotateCallbackSecret(deps, demoStoreIds.storeId, systemActor)
     expect(names(await shopper.delivery(toNewYork))).toContain('Express')
   })
 

@@ -42,7 +42,7 @@ export const tagList = v.pipe(
 )
 
 /** Undefined if the payload has no such field, which says nothing; null if it is explicitly empty. */
-export const leftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema)
+export const mayBeMissing = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema)
 
 /** Whole, and small enough for an integer column. */
 export const count = v.pipe(

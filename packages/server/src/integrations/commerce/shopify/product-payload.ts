@@ -4,7 +4,7 @@ import {
   count,
   decimal,
   entities,
-  leftOut,
+  mayBeMissing,
   list,
   moment,
   optionalId,
@@ -18,8 +18,8 @@ const image = v.object({ id: v.nullish(platformId, null), src: text, variant_ids
 
 const variantPayload = v.object({
   id: platformId,
-  title: leftOut(text),
-  sku: leftOut(text),
+  title: mayBeMissing(text),
+  sku: mayBeMissing(text),
   price: decimal,
   position: v.nullish(count),
   option1: text,
@@ -34,7 +34,7 @@ const variantPayload = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000)),
   ),
   /** Null where the stock is not tracked. Files name it; webhooks have left it out since API version 2024-07. */
-  inventory_management: leftOut(text),
+  inventory_management: mayBeMissing(text),
   inventory_policy: text,
   requires_shipping: v.nullish(v.boolean()),
 })
@@ -50,9 +50,9 @@ export const productPayload = v.pipe(
   v.object({
     id: platformId,
     title: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty')),
-    vendor: leftOut(text),
-    product_type: leftOut(text),
-    tags: leftOut(tagList),
+    vendor: mayBeMissing(text),
+    product_type: mayBeMissing(text),
+    tags: mayBeMissing(tagList),
     collections: v.nullish(v.pipe(v.array(platformId), v.maxLength(1000))),
     status: text,
     published_at: v.optional(v.nullable(moment)),

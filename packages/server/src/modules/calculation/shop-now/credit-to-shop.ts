@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { loadValidatedClaim, type ValidatedClaim } from '../claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim } from '../validated-claim.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
 
 type CreditToShop = {

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { loadValidatedClaim, type ValidatedClaim, type ClaimRequest } from '../claim-underway.ts'
+import { loadValidatedClaim, type ValidatedClaim, type ClaimRequest } from '../validated-claim.ts'
 import { isCredit } from './credit-to-shop.ts'
 import { shoppedForClaim } from './shopped-for-claim.ts'
 

@@ -40,7 +40,7 @@ export async function listReturnShipments(
     toAddress: shipment.toAddress,
     fromAddress: redactedAddress(shipment.fromAddress),
     type: shipment.type,
-    ...papersOf(deps, storeId, shipment),
+    ...returnDocumentOf(deps, storeId, shipment),
     inTransitOn: shipment.inTransitOn?.toISOString() ?? null,
     isReturnShipment: shipment.isReturnShipment,
     tracker: shipment.trackingCode
@@ -63,7 +63,7 @@ export async function listReturnShipments(
 }
 
 /** The documents of a parcel that can still be dropped off: voided ones are not offered. */
-export const papersOf = (
+export const returnDocumentOf = (
   deps: Deps,
   storeId: string,
   { canceledOn, qrCode, pdfFile }: { canceledOn: unknown; qrCode: string | null; pdfFile: string | null },
@@ -178,7 +178,7 @@ const partsOf = (db: Db, storeId: string, claimId: string) =>
     .where('sent.claimId', '=', claimId)
 
 /** The lines of a claim that are in a parcel whose papers were not voided. */
-export async function listLineIdsWithPapers(db: Db, storeId: string, claimId: string): Promise<string[]> {
+export async function listLineIdsInShipments(db: Db, storeId: string, claimId: string): Promise<string[]> {
   const rows = await partsOf(db, storeId, claimId)
     .select('part.claimLineItemId')
     .where('sent.canceledOn', 'is', null)

@@ -85,7 +85,7 @@ export async function cancelShipmentRow(
 }
 
 /** A voided label that the carrier does not know of yet. */
-export const findLabelToHandBack = (db: Db, storeId: string, id: string) =>
+export const findLabelToRefund = (db: Db, storeId: string, id: string) =>
   db
     .selectFrom('return_shipment')
     .select(['storeId', 'id', 'claimId', 'carrier', 'carrierShipmentId', 'trackingCode', 'costMinor'])
@@ -163,7 +163,7 @@ export const listExpiredLabelsOfDecided = (db: Db, storeId: string, before: Date
     .execute()
 
 /** A claim's parcels that were not dropped off and whose lines are all being closed. */
-export const listPointlessShipments = (db: Db, storeId: string, claimId: string) =>
+export const listUnneededShipments = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('return_shipment as sent')
     .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type'])

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { ask } from '#platform/database/ask-together.ts'
+import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { NewRows } from '#platform/database/insert-together.ts'

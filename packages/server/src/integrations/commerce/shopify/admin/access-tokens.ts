@@ -35,7 +35,7 @@ export const exchangeSessionToken = (
   app: AppCredentials,
   sessionToken: string,
 ): Promise<AccessTokens> =>
-  askForTokens(url, app, {
+  requestTokens(url, app, {
     grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
     subject_token: sessionToken,
     subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
@@ -49,9 +49,9 @@ export const exchangeSessionToken = (
  * @throws ProviderError, with status 400 or 401 for a refresh token that is no longer good
  */
 export const renewTokens = (url: string, app: AppCredentials, refreshToken: string): Promise<AccessTokens> =>
-  askForTokens(url, app, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  requestTokens(url, app, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
-async function askForTokens(
+async function requestTokens(
   url: string,
   { clientId, clientSecret }: AppCredentials,
   grant: Record<string, string>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, gid, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const addTagsDocument = /* GraphQL */ `
@@ -22,6 +22,6 @@ export async function addOrderTags(
   tags: readonly string[],
 ): Promise<void> {
   const asked = { document: addTagsDocument, variables: { id: gid('Order', orderId), tags } }
-  const { tagsAdd } = await askShopify(access, asked, added)
+  const { tagsAdd } = await callShopify(access, asked, added)
   refuseUserErrors(tagsAdd.userErrors)
 }

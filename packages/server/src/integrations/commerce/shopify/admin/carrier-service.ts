@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const carrierServiceDocument = /* GraphQL */ `
@@ -84,7 +84,7 @@ export async function registerCarrierService(access: ShopAccess, wanted: Carrier
 async function findById(access: ShopAccess, id: string | null) {
   if (id === null) return null
   const asked = { document: carrierServiceDocument, variables: { id } }
-  const { carrierService } = await askShopify(
+  const { carrierService } = await callShopify(
     access,
     asked,
     v.object({ carrierService: v.nullable(service) }),
@@ -94,7 +94,7 @@ async function findById(access: ShopAccess, id: string | null) {
 
 async function findByAddress(access: ShopAccess, callbackPrefix: string) {
   const listed = v.object({ carrierServices: v.object({ nodes: v.array(service) }) })
-  const { carrierServices } = await askShopify(access, { document: carrierServicesDocument }, listed)
+  const { carrierServices } = await callShopify(access, { document: carrierServicesDocument }, listed)
   return carrierServices.nodes.find((node) => node.callbackUrl?.startsWith(callbackPrefix))
 }
 
@@ -102,7 +102,7 @@ async function updateService(access: ShopAccess, change: { id: string; callbackU
   const input = { ...change, active: true }
   const asked = { document: updateCarrierServiceDocument, variables: { input } }
   const answer = v.object({ carrierServiceUpdate: v.object({ userErrors }) })
-  const { carrierServiceUpdate } = await askShopify(access, asked, answer)
+  const { carrierServiceUpdate } = await callShopify(access, asked, answer)
   refuseUserErrors(carrierServiceUpdate.userErrors)
 }
 
@@ -113,7 +113,7 @@ async function createService(
   const input = { ...given, active: true, supportsServiceDiscovery: false }
   const asked = { document: createCarrierServiceDocument, variables: { input } }
   const answer = v.object({ carrierServiceCreate: created })
-  const { carrierServiceCreate } = await askShopify(access, asked, answer)
+  const { carrierServiceCreate } = await callShopify(access, asked, answer)
   refuseUserErrors(carrierServiceCreate.userErrors)
   if (!carrierServiceCreate.carrierService)
     throw new ShopifyRefusal('Shopify didn’t register the carrier service.')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, refuseUserErrors, userErrors } from './call-shopify.ts'
 import type { ShopAccess } from './shop-access.ts'
 import { readShopDetails } from './shop-details.ts'
 
@@ -29,7 +29,7 @@ export async function writeCheckoutMetafield(access: ShopAccess, json: string): 
     type: 'json',
     value: json,
   }
-  const { metafieldsSet } = await askShopify(
+  const { metafieldsSet } = await callShopify(
     access,
     { document: setMetafieldsDocument, variables: { metafields: [metafield] } },
     v.object({ metafieldsSet: v.object({ userErrors }) }),

@@ -1,6 +1,6 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import * as v from 'valibot'
-import { askShopify, gid, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const updateShippingAddressDocument = /* GraphQL */ `
@@ -62,7 +62,7 @@ export async function updateShippingAddress(
   }
   const input = { id: gid('Order', orderId), shippingAddress }
   const asked = { document: updateShippingAddressDocument, variables: { input } }
-  const { orderUpdate } = await askShopify(access, asked, updated)
+  const { orderUpdate } = await callShopify(access, asked, updated)
   refuseUserErrors(orderUpdate.userErrors)
 }
 
@@ -74,7 +74,7 @@ export async function updateShippingAddress(
  */
 export async function cancelOrder(access: ShopAccess, orderId: string): Promise<void> {
   const id = gid('Order', orderId)
-  const { order } = await askShopify(
+  const { order } = await callShopify(
     access,
     { document: orderCancellationDocument, variables: { id } },
     found,
@@ -82,6 +82,6 @@ export async function cancelOrder(access: ShopAccess, orderId: string): Promise<
   if (!order) throw new ShopifyRefusal('The order does not exist in Shopify.')
   if (order.cancelledAt !== null) return
   const asked = { document: cancelOrderDocument, variables: { orderId: id } }
-  const { orderCancel } = await askShopify(access, asked, canceled)
+  const { orderCancel } = await callShopify(access, asked, canceled)
   refuseUserErrors(orderCancel.orderCancelUserErrors)
 }

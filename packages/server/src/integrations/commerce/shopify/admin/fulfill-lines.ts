@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, gid, idOfGid, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, gid, idOfGid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const fulfillmentOrdersDocument = /* GraphQL */ `
@@ -89,7 +89,7 @@ export async function fulfillLines(
       notifyCustomer: false,
     }
     const asked = { document: createFulfillmentDocument, variables: { fulfillment } }
-    const { fulfillmentCreate } = await askShopify(access, asked, created)
+    const { fulfillmentCreate } = await callShopify(access, asked, created)
     refuseUserErrors(fulfillmentCreate.userErrors)
   }
 }
@@ -100,7 +100,7 @@ async function listFulfillmentOrders(access: ShopAccess, orderId: string) {
   do {
     const variables: Record<string, unknown> = { id: gid('Order', orderId), after }
     const asked = { document: fulfillmentOrdersDocument, variables }
-    const { order }: v.InferOutput<typeof found> = await askShopify(access, asked, found)
+    const { order }: v.InferOutput<typeof found> = await callShopify(access, asked, found)
     if (!order) throw new ShopifyRefusal('The order no longer exists.')
     const { nodes, pageInfo } = order.fulfillmentOrders
     all.push(...nodes)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, refuseUserErrors } from './ask-shopify.ts'
+import { callShopify, refuseUserErrors } from './call-shopify.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const createGiftCardDocument = /* GraphQL */ `
@@ -53,13 +53,13 @@ export async function createGiftCard(access: ShopAccess, card: GiftCard): Promis
     ...(expiresOn && { expiresOn: expiresOn.toISOString().slice(0, 10) }),
   }
   const asked = { document: createGiftCardDocument, variables: { input } }
-  const { giftCardCreate } = await askShopify(access, asked, created)
+  const { giftCardCreate } = await callShopify(access, asked, created)
   refuseUserErrors(giftCardCreate.userErrors.filter((error) => error.code !== 'TAKEN'))
 }
 
 /** Whether a gift card was issued under this code of ours. @throws ShopifyRefusal */
 export async function hasGiftCard(access: ShopAccess, code: GiftCard['code']): Promise<boolean> {
-  const { giftCards } = await askShopify(access, { document: giftCardsDocument, variables: { code } }, found)
+  const { giftCards } = await callShopify(access, { document: giftCardsDocument, variables: { code } }, found)
   // The search also matches the code inside other texts; never reveal more than the end of a code.
   return giftCards.nodes.some(({ lastCharacters }) => code.endsWith(lastCharacters.toUpperCase()))
 }

@@ -2,7 +2,7 @@ import { tendersLeft, type Tender, type TenderPart } from '@aftercare/domain/res
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
-import { askShopify, gid, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const orderPaymentsDocument = /* GraphQL */ `
@@ -73,7 +73,7 @@ export async function readPayments(
   currencyCode: string,
 ): Promise<Payments> {
   const asked = { document: orderPaymentsDocument, variables: { id: gid('Order', orderId) } }
-  const { order } = await askShopify(access, asked, found)
+  const { order } = await callShopify(access, asked, found)
   if (!order) throw new ShopifyRefusal('The order no longer exists.')
   const moved = order.transactions
     .filter(({ status }) => status === 'SUCCESS')
@@ -137,6 +137,6 @@ export async function refundPayments(access: ShopAccess, refund: Refund): Promis
     })),
   }
   const asked = { document: createRefundDocument, variables: { input, key: refund.key } }
-  const { refundCreate } = await askShopify(access, asked, created)
+  const { refundCreate } = await callShopify(access, asked, created)
   refuseUserErrors(refundCreate.userErrors)
 }

@@ -1,7 +1,7 @@
 import { stockConditions, type StockCondition } from '@aftercare/domain/finalization/plan-finalization'
 import * as v from 'valibot'
 import type { RestockedUnits } from '../../commerce-platform.ts'
-import { askShopify, gid, idOfGid, refuseUserErrors, userErrors } from './ask-shopify.ts'
+import { callShopify, gid, idOfGid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const stockOfVariantsDocument = /* GraphQL */ `
@@ -66,7 +66,11 @@ export async function restockVariants(
   units: readonly RestockedUnits[],
 ): Promise<void> {
   const ids = [...new Set(units.map((unit) => gid('ProductVariant', unit.variantIdFromPlatform)))]
-  const { nodes } = await askShopify(access, { document: stockOfVariantsDocument, variables: { ids } }, found)
+  const { nodes } = await callShopify(
+    access,
+    { document: stockOfVariantsDocument, variables: { ids } },
+    found,
+  )
   const variants = nodes.flatMap((node) => (node?.inventoryItem.tracked ? [node] : []))
   for (const condition of stockConditions) {
     const changes = changesOf(
@@ -132,6 +136,6 @@ async function adjust(access: ShopAccess, { key, condition, changes }: Adjustmen
   }
   const variables = { input, key: isSold ? key : `${key}-${condition}` }
   const asked = { document: adjustInventoryDocument, variables }
-  const { inventoryAdjustQuantities } = await askShopify(access, asked, adjusted)
+  const { inventoryAdjustQuantities } = await callShopify(access, asked, adjusted)
   refuseUserErrors(inventoryAdjustQuantities.userErrors)
 }

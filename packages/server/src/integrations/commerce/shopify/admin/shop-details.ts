@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify } from './ask-shopify.ts'
+import { callShopify } from './call-shopify.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const shopDetailsDocument = /* GraphQL */ `
@@ -28,7 +28,7 @@ const answer = v.object({
 
 /** What a shop says of itself. */
 export async function readShopDetails(access: ShopAccess) {
-  const { shop } = await askShopify(access, { document: shopDetailsDocument }, answer)
+  const { shop } = await callShopify(access, { document: shopDetailsDocument }, answer)
   return {
     globalId: shop.id,
     name: shop.name,

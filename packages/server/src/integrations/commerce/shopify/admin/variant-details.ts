@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askShopify, gid, idOfGid } from './ask-shopify.ts'
+import { callShopify, gid, idOfGid } from './call-shopify.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const variantDetailsDocument = /* GraphQL */ `
@@ -52,7 +52,11 @@ export async function readVariantDetails(
   idsFromPlatform: readonly string[],
 ): Promise<VariantDetails[]> {
   const ids = idsFromPlatform.map((id) => gid('ProductVariant', id))
-  const { nodes } = await askShopify(access, { document: variantDetailsDocument, variables: { ids } }, answer)
+  const { nodes } = await callShopify(
+    access,
+    { document: variantDetailsDocument, variables: { ids } },
+    answer,
+  )
   return nodes.flatMap((node) => {
     if (!node) return []
     const { tracked, requiresShipping, measurement } = node.inventoryItem

@@ -1,0 +1,46 @@
+import type { Deps } from '#deps.ts'
+import { addTimelineEntry } from '../add-timeline-entry.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { cancelShipmentRow, listUnneededShipments } from './return-shipment-store.ts'
+
+type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }
+
+/**
+ * Voids a label or packing slip, and enqueues a job that voids the label with the carrier. Returns whether it
+ * did: one that was voided before, or whose parcel was scanned, does not change. Call it with the claim
+ * locked.
+ */
+export async function voidReturnDocument(
+  deps: Deps,
+  { storeId, claimId, id, type }: Papers,
+  madeBy: { userId: string | null; name: string } | null = null,
+): Promise<boolean> {
+  if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
+  if (type === 'Label') await enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: id })
+  await addTimelineEntry(
+    deps,
+    { storeId, claimId },
+    {
+      type: 'shipment',
+      message: type === 'Label' ? 'We canceled your return label.' : 'We canceled your packing slip.',
+      isForCustomer: true,
+      madeBy,
+    },
+  )
+  return true
+}
+
+/**
+ * Voids labels and packing slips of parcels that were not dropped off and whose lines are all denied or
+ * canceled. Lines approved before they came back are still to be sent: their label stays valid until it
+ * expires. Call it in the transaction that closes the lines, with the claim locked.
+ */
+export async function voidUnneededReturnDocuments(
+  deps: Deps,
+  storeId: string,
+  claimId: string,
+): Promise<void> {
+  for (const papers of await listUnneededShipments(deps.db, storeId, claimId))
+    await voidReturnDocument(deps, papers)
+}

@@ -1,0 +1,134 @@
+import type { Access } from '@aftercare/domain/merchants/permissions'
+import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { renewSession } from './open-session.ts'
+import { readShopifyToken } from './read-shopify-token.ts'
+import { tokenHash } from './secret-token.ts'
+import { findApiKey, findSession, findShopStaff } from './session-reads.ts'
+import { markApiKeyUsed } from './user-store.ts'
+
+/** A user's role at the requested store. */
+export type StoreSession = {
+  access: Access
+  /** As changes are recorded. */
+  who: Who
+  /** Null for an API key. */
+  user: { id: string; email: string; firstName: string; lastName: string } | null
+  /** When it expires; null for keys, and for the embedded app. */
+  expiresOn: Date | null
+}
+
+export type ApiCaller = {
+  /** What calls are counted by: one session, key or person. */
+  countedAs: string
+  account: { id: string; email: string; isOperator: boolean } | null
+  /** The only store that they may open, where their way of coming in opens but one. */
+  onlyStoreId: string | null
+  /** Undefined without a store in the request, or without a place at it. */
+  session: StoreSession | undefined
+  /** The person the commerce platform vouches for, even before they are a user. */
+  shopStaff: { storeId: string; idFromPlatform: string } | undefined
+}
+
+/**
+ * The owner of this token: a session, an API key, or the embedded app's token from Shopify. Undefined for an
+ * unknown or expired token.
+ */
+export async function identifyCaller(
+  deps: Deps,
+  token: string | undefined,
+  store: Store | undefined,
+): Promise<ApiCaller | undefined> {
+  if (token === undefined) return undefined
+  if (token.startsWith('aft_key_')) return identifyApiKey(deps, token, store)
+  if (token.startsWith('aft_session_')) return identifySession(deps, token, store)
+  return identifyShopStaff(deps, token, store)
+}
+
+async function identifySession(
+  deps: Deps,
+  token: string,
+  store: Store | undefined,
+): Promise<ApiCaller | undefined> {
+  const hash = tokenHash(token)
+  const found = await findSession(deps.db, hash, store?.storeId, deps.now())
+  if (!found) return undefined
+  const { id, email, isOperator, storeId: onlyStoreId, isLimited, via } = found
+  const expiresOn = await renewSession(deps, hash, found)
+
+  const roleCode = isOperator ? 'Aftercare_Admin' : found.roleCode
+  const isOpen = store && roleCode && (onlyStoreId === null || onlyStoreId === store.storeId)
+  const user = { id, email, firstName: found.firstName ?? '', lastName: found.lastName ?? '' }
+  return {
+    countedAs: hash,
+    account: { id, email, isOperator },
+    onlyStoreId,
+    session: isOpen
+      ? {
+          access: { roleCode, scopes: null, isLimited },
+          who: { userId: id, apiKeyId: null, name: nameOf(user), via },
+          user,
+          expiresOn,
+        }
+      : undefined,
+    shopStaff: undefined,
+  }
+}
+
+const keyUseMs = 5 * 60 * 1000
+
+async function identifyApiKey(
+  deps: Deps,
+  token: string,
+  store: Store | undefined,
+): Promise<ApiCaller | undefined> {
+  const key = await findApiKey(deps.db, tokenHash(token))
+  if (!key) return undefined
+  const now = deps.now()
+  if (key.lastUsedOn === null || now.getTime() - key.lastUsedOn.getTime() >= keyUseMs)
+    await markApiKeyUsed(deps.db, key.storeId, key.id, now)
+  return {
+    countedAs: key.id,
+    account: null,
+    onlyStoreId: key.storeId,
+    session:
+      store?.storeId === key.storeId
+        ? {
+            access: { roleCode: 'Commerce_API_Admin', scopes: key.scopes, isLimited: false },
+            who: { userId: null, apiKeyId: key.id, name: key.name, via: 'api-key' },
+            user: null,
+            expiresOn: null,
+          }
+        : undefined,
+    shopStaff: undefined,
+  }
+}
+
+async function identifyShopStaff(
+  deps: Deps,
+  token: string,
+  store: Store | undefined,
+): Promise<ApiCaller | undefined> {
+  const staff = await readShopifyToken(deps, token)
+  if (!staff) return undefined
+  const user = await findShopStaff(deps.db, staff.storeId, staff.idFromPlatform)
+  return {
+    countedAs: `${staff.storeId} ${staff.idFromPlatform}`,
+    account: user ? { id: user.id, email: user.email, isOperator: false } : null,
+    onlyStoreId: staff.storeId,
+    session:
+      user && store?.storeId === staff.storeId
+        ? {
+            access: { roleCode: user.roleCode, scopes: null, isLimited: false },
+            who: { userId: user.id, apiKeyId: null, name: nameOf(user), via: 'shopify' },
+            user: { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName },
+            expiresOn: null,
+          }
+        : undefined,
+    shopStaff: staff,
+  }
+}
+
+const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
+  `${firstName} ${lastName}`.trim() || email
