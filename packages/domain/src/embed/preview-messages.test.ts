@@ -58,7 +58,7 @@ test('the widget gets its configuration as it is entered, in the form that shops
   const { config } = v.parse(guaranteePreview, entered).payload
   expect(config.words['en']).toMatchObject({
     title: 'Safe arrival',
-    checkoutWith: 'Checkout with Safe arrival',
+    checkoutWith: 'Check out with Safe arrival',
   })
   expect(config.exponents).toEqual({ USD: 2 })
 })

@@ -11,6 +11,7 @@ import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { faultOf, hostileText, hostileValue, mutated, invalidVariantsOf } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { simulatorAccount, stripeConfig } from '#testing/payment-fixtures.ts'
+import { send10DaysAgo } from '#testing/shipping-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
@@ -19,14 +20,23 @@ const endpoints = Object.entries(customerApi) as [keyof typeof customerApi, Endp
 const shopNow = { isEnabled: true, startShoppingUrl: 'https://northwind.example/' }
 
 const orderEditing = { isEnabled: true, windowMinutes: 10_000 }
+const channels = [{ id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }]
+const registrations = { isEnabled: true, storeSalesChannels: channels }
 
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
   const store = await aReturnShop(deps, {
-    settings: { shopNow, orderEditing, exchange: { advancedExchangeMethod: 'PAYMENT' } },
+    settings: {
+      shopNow,
+      orderEditing,
+      registrations,
+      shippingClaims: { isUnprotectedShippingClaimPermitted: true },
+      exchange: { advancedExchangeMethod: 'PAYMENT' },
+    },
     cardAccount: simulatorAccount,
   })
   const bought = await anOrder(deps, store, [{ quantity: 4 }])
+  await send10DaysAgo(deps, store.storeId, bought)
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
   const filed = await portal.file([refundOf(lineId)])
@@ -62,6 +72,19 @@ async function scene() {
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
+    register: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      estimatedPurchaseDate: '2026-11-10',
+      storeSalesChannelId: channels[0]?.id,
+      storeProductVariants: [{ id: 'scarf-red', quantity: 1 }],
+    },
+    createDeliveryClaim: {
+      reason: 'Lost',
+      originalStoreOrder: { id: bought.order.id, lineItems: [{ id: lineId, quantity: 1 }] },
+      shippingAddress: adasAddress,
+    },
     outcomes: {
       id: bought.order.id,
       calculatedLineItems: [],

@@ -59,7 +59,7 @@ export async function aShippingDesk(
 }
 
 /** All of the order in one unscanned parcel. */
-async function send10DaysAgo(deps: Deps, storeId: string, { order, lineIds }: Bought) {
+export async function send10DaysAgo(deps: Deps, storeId: string, { order, lineIds }: Bought) {
   const id = deps.newId()
   const createdOn = new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000)
   await deps.db
