@@ -174,6 +174,7 @@ test('a row contains only what a list shows', async () => {
     reasons: ['Too small', 'Broken'],
     amount: 40,
     itemCount: 2,
+    product: { name: 'Scarf', imgUrl: null },
     lineItemHasError: false,
     riskLevel: null,
     isGiftReturn: false,
