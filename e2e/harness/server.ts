@@ -110,8 +110,8 @@ function readWelcome(output: Readable, file: string): Promise<SignInLinks> {
   output.setEncoding('utf8').on('data', (part: string) => {
     printed += part
     appendFileSync(file, part)
-    const admin = /as Admin, once: (\S+)\n/.exec(printed)?.[1]
-    const staff = /as Staff, once: (\S+)\n/.exec(printed)?.[1]
+    const admin = /as Admin \(single use\): (\S+)\n/.exec(printed)?.[1]
+    const staff = /as Staff \(single use\): (\S+)\n/.exec(printed)?.[1]
     if (admin && staff) resolve({ admin, staff })
   })
   return promise

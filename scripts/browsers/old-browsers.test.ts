@@ -49,6 +49,7 @@ const adornments = [
   'has', // each has an @supports beside it where it tells something
   'line-clamp', // beside the prefixed one, which all know
   'outline', // without rounded corners in Safari before 16.4
+  'overscroll-behavior', // only keeps the page still where a list ends
   'resize', // not for fingers
   'text-size-adjust', // beside the prefixed ones
   'text-wrap',

@@ -155,7 +155,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a server that loses its databa
     expect((await app.request('/healthz')).status).toBe(200)
 
     proxy.restore()
-    expect(await ready()).toBe(200)
+    await expect.poll(ready).toBe(200)
     await expect.poll(() => isMailed(waiting.id)).toBeUndefined()
   })
 })

@@ -41,7 +41,7 @@ const cancel = (orderId: string, change: Variables = {}) => ({
 const orderOf = ({ red }: TestShop, quantity: number) => ({
   order: { lineItems: [{ variantId: red, quantity }] },
 })
-const obeying = { options: { inventoryBehavior: 'DECREMENT_OBEYING_POLICY' } }
+const obeying = { options: { inventoryBehaviour: 'DECREMENT_OBEYING_POLICY' } }
 const carrier = {
   name: 'Aftercare',
   callbackUrl: 'https://a.test/rates',

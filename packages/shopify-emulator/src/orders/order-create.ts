@@ -69,14 +69,14 @@ type Input = {
   metafields?: MetafieldInput[] | null
 }
 type Behaviour = 'BYPASS' | 'DECREMENT_IGNORING_POLICY' | 'DECREMENT_OBEYING_POLICY'
-type Args = { order: Input; options?: { inventoryBehavior?: Behaviour | null } | null }
+type Args = { order: Input; options?: { inventoryBehaviour?: Behaviour | null } | null }
 
 /** An order that comes from elsewhere, with the stock that it takes or does not take. */
 export const orderCreate = mutation(({ order: input, options }: Args, context: Context) => {
   const { world, shop } = context
   const currencies = currenciesOf(context, input)
   const lines = readLines(context, currencies, input.lineItems ?? [])
-  const behavior = options?.inventoryBehavior ?? 'BYPASS'
+  const behavior = options?.inventoryBehaviour ?? 'BYPASS'
   if (behavior === 'DECREMENT_OBEYING_POLICY') checkStock(context, lines)
   const wanted = readOrder(context, input, currencies, lines)
   const writeMetafields = metafieldWriter(context, input.metafields ?? [], 'order.metafields')

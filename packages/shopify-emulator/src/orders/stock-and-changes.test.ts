@@ -24,10 +24,10 @@ describe('stock', () => {
   test.for<[string, number, number]>([
     ['BYPASS', 10, 0],
     ['DECREMENT_IGNORING_POLICY', -2, 12],
-  ])('of an order that is created with %s', async ([inventoryBehavior, available, committed]) => {
+  ])('of an order that is created with %s', async ([inventoryBehaviour, available, committed]) => {
     const shop = await openTestShop()
     const order = { lineItems: [{ variantId: shop.red, quantity: 12, priceSet: { shopMoney: usd('0') } }] }
-    await shop.run('OrderCreate', { order, options: { inventoryBehavior } })
+    await shop.run('OrderCreate', { order, options: { inventoryBehaviour } })
     expect(stockOf(shop, shop.red)).toMatchObject({ available, committed })
   })
 

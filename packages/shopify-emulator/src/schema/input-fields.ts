@@ -51,7 +51,7 @@ export const inputFields: Readonly<Record<string, string>> = {
   OrderCreateDiscountCodeInput: 'freeShippingDiscountCode itemFixedDiscountCode itemPercentageDiscountCode',
   OrderCreateFixedDiscountCodeAttributesInput: 'amountSet',
   OrderCreateLineItemInput: 'priceSet properties requiresShipping sku taxable taxLines title variantId',
-  OrderCreateOptionsInput: 'inventoryBehavior sendFulfillmentReceipt sendReceipt',
+  OrderCreateOptionsInput: 'inventoryBehaviour sendFulfillmentReceipt sendReceipt',
   OrderCreateOrderInput:
     'billingAddress currency customAttributes customer discountCode email lineItems metafields name note phone presentmentCurrency processedAt shippingAddress shippingLines sourceName tags test transactions',
   OrderCreateOrderTransactionInput: 'gateway kind processedAt status test',

@@ -36,7 +36,7 @@ export const mayBeClaimed = (order: StorefrontOrder): boolean =>
 
 /** The order's newest delivery claim. */
 export const latestClaim = ({ shippingClaims }: StorefrontOrder) =>
-  shippingClaims.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn))[0]
+  [...shippingClaims].sort((a, b) => b.createdOn.localeCompare(a.createdOn))[0]
 
 /** What of the order can be claimed now, asked for once as long as it is the same order that we hold. */
 export const deliveryOffer = keepLast(

@@ -25,7 +25,7 @@ export function ClaimList({ order, settings, store }: ClaimListProps) {
   const requests = [
     ...order.claims.map((claim) => requestOf(claim, settings, store)),
     ...order.shippingClaims.map((claim) => deliveryRequestOf(claim, order, store)),
-  ].toSorted((a, b) => b.createdOn.localeCompare(a.createdOn))
+  ].sort((a, b) => b.createdOn.localeCompare(a.createdOn))
   return (
     <Card icon="receipt" title={text('order.requests')}>
       <ul className="claim-list">

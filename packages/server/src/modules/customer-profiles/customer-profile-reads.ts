@@ -25,7 +25,9 @@ export async function listCustomers(
   store: Store,
   { text = '', email, ...part }: ListQuery & { text?: string | undefined; email?: string | undefined },
 ): Promise<CustomerPage> {
-  const terms = termQuery(store.storeId, { text: `${text} ${email ?? ''}` })
+  const terms = termQuery(store.storeId, { text })
+  // The words of a customer include their email, and are indexed.
+  const emailTerms = termQuery(store.storeId, { text: email ?? '' })
   const rows = await listed(db, store.storeId)
     .$call(inPage('customer', store.storeId, part, 'id'))
     .$if(terms !== '', (query) =>
@@ -33,6 +35,7 @@ export async function listCustomers(
         sql<boolean>`(words @@ ${terms}::tsquery or id in ${buyersOfOrders(store.storeId, terms)})`,
       ),
     )
+    .$if(emailTerms !== '', (query) => query.where(sql<boolean>`words @@ ${emailTerms}::tsquery`))
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .modifyEnd(withoutPreparedPlan)
     .execute()
