@@ -215,7 +215,7 @@ describe('a warranty claim', () => {
     await shows(desk, ['Replacement order'])
     await assertAccessible(desk)
     await press(desk, 'Finalize')
-    await shows(desk, ['Completed', 'Nothing owed', /^New items sent with order #/])
+    await shows(desk, ['Completed', 'Nothing owed', /^New items sent in order #/])
 
     const { portal } = await open(desktop, { path: `/juniper-and-pine/claim/overview/${number}` })
     await arriveAt(portal, titles.decided)

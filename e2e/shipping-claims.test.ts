@@ -141,7 +141,7 @@ test('Staff pay out up to their limit, and an Admin pays more', async () => {
   await press(desk, 'File claim')
   await desk.getByRole('heading', { level: 1, name: `Missing item · order #${orderNo}` }).waitFor()
   await press(desk, 'Resolve')
-  await shows(desk, [/^This comes to more than the \$10\.00 that you may approve/])
+  await shows(desk, [/^This exceeds your approval limit of \$10\.00/])
   const refund = desk.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true })
   expect(await refund.isDisabled()).toBe(true)
 
