@@ -37,7 +37,7 @@ describe.for(standalone)('$name', (place) => {
     moveParcel(server, trackingCode, 'in_transit')
     await page.reload()
     await arriveAt(portal, titles.overview)
-    await shows(portal, ['Parcel scanned at the sorting centre', 'Your package is on its way to us'])
+    await shows(portal, ['Parcel scanned at the sorting center', 'Your package is on its way to us'])
 
     moveParcel(server, trackingCode, 'delivered')
     await page.reload()

@@ -37,12 +37,12 @@ describe('an Admin', () => {
 
     await press(page, 'Run test')
     const orders = page.getByRole('region', { name: 'Orders without a claim' })
-    await orders.getByText(/^\d+ orders? of \d+ would be offered something else today\./).waitFor()
+    await orders.getByText(/^Offers would change for \d+ orders? of \d+\./).waitFor()
     await orders.getByText('Note under the item', { exact: true }).waitFor()
     await orders.getByText('Value of items that can be refunded').waitFor()
     const example = orders.getByRole('link').first()
     expect(await example.getAttribute('href')).toMatch(/\/orders\/[0-9a-f-]{36}$/)
-    await shows(page, [/would have gone (another|the same) way\.$|^There are no claims/])
+    await shows(page, [/ would change\.$|^No claims in this period\.$/])
     await assertAccessible(page)
     await page.getByRole('switch', { name: /^Turn on rule/ }).check({ force: true })
     await press(page, 'Save')
@@ -65,9 +65,9 @@ describe('an Admin', () => {
     await page.getByRole('button', { name: `Drag to reorder: ${nameOf(first)}` }).focus()
     // Like a screen reader user: the next key only after the last announcement.
     await page.keyboard.press('Space')
-    await page.getByText(/ at place 1\.$|^Picked up /).waitFor({ state: 'attached' })
+    await page.getByText(/ moved to position 1\.$|^Picked up /).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
-    await page.getByText(`${nameOf(first)} is now at place 2.`).waitFor({ state: 'attached' })
+    await page.getByText(`${nameOf(first)} moved to position 2.`).waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await expect
       .poll(async () => (await orderIn(page)).slice(0, 2).map(nameOf))

@@ -55,7 +55,7 @@ describe.for(standalone)('$name', (place) => {
 
     await submit(first)
     await press(second, 'Submit Return Request')
-    await shows(second, [/^Some of these items are no longer left to return\./])
+    await shows(second, [/^You can no longer return some of these items\./])
     expect(await second.getByText(/^Return R-/).count()).toBe(0)
   })
 })
