@@ -13,7 +13,7 @@ const helpdesk = 'https://juniper.kustomerapp.com'
 /** No browser lets a page of the internet frame one of this machine, so the app has a name out there. */
 const appUrl = 'https://aftercare.example'
 /** The demo's pictures are on this machine, where a page of the internet can't load them from. */
-const localPictures = 'Mixed Content|`loopback` address space|ERR_FAILED'
+const localPictures = 'Mixed Content|address space|net::ERR_'
 
 /** What Shopify says of the member of staff who looks at its admin. */
 function sessionToken(): string {
