@@ -65,12 +65,12 @@ export function Component() {
   return (
     <Page title={text('home.title')}>
       <div className="home">
-        <section aria-labelledby="waiting">
-          <Title order={2} id="waiting" mb="xs">
+        <div>
+          <Title order={2} mb="xs">
             {text('home.waiting')}
           </Title>
           <WaitingClaims waiting={home.waiting} counts={home.counts} />
-        </section>
+        </div>
         <section aria-labelledby="alerts">
           <Title order={2} id="alerts" mb="xs">
             {text('alerts.title')}
