@@ -8,6 +8,9 @@ import { takeUnits, type PaidLine, type UnitsValue } from './paid-units.ts'
 export const orderEditTypes = ['UPDATE_SHIPPING_ADDRESS', 'REMOVE_ITEMS', 'CANCEL_ORDER'] as const
 export type OrderEditType = (typeof orderEditTypes)[number]
 
+/** The message for an order that can no longer be edited, whatever the reason. */
+export const editingUnavailable = 'This order is no longer able to be edited, please contact us for support.'
+
 export type EditableLine = {
   id: string
   kind: 'item' | 'protection' | 'gift_card' | 'tip'

@@ -66,17 +66,16 @@ export async function stageEdit(route: RouteRequest, editType: OrderEditType, st
 
 /** The edit to confirm, or the one just committed. */
 export async function reviewingAt(route: RouteRequest) {
-  const { order, at } = await editableOrderAt(route)
+  const { order, at, params } = await editableOrderAt(route)
   const { edit } = edits.getState()
   const isHere = (edit.step === 'reviewing' || edit.step === 'completed') && edit.orderId === at.orderId
   if (!isHere) throw redirect(paths.orderEdit.to(at))
-  return { order, at, staged: edit.staged, isDone: edit.step === 'completed' }
+  return { order, at, params, staged: edit.staged, isDone: edit.step === 'completed' }
 }
 
 /** Commits the reviewed edit. @throws ApiError with the message for the shopper */
 export async function commitEdit(route: RouteRequest) {
-  const { at, staged } = await reviewingAt(route)
-  const { params } = await editableOrderAt(route)
+  const { at, params, staged } = await reviewingAt(route)
   await call(orderEditApi.commitOrderEdit, { params, body: { id: staged.id } })
   setEdit({ step: 'completed', orderId: at.orderId, staged })
   forgetOrder()

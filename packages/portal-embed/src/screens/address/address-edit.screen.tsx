@@ -14,7 +14,6 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
-import { TextInput } from '../../components/text-input.tsx'
 import { confirmCustomer } from '../../drafts/claim-draft-store.ts'
 import type { DraftCustomer } from '../../drafts/claim-draft.ts'
 import { afterAddress } from '../../flow/after-address.ts'
@@ -22,6 +21,7 @@ import { checkFields, readForm, type FormErrors } from '../../forms/read-form.ts
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
+import { EmailField, NameFields, PhoneField } from './contact-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import './address.css'
 
@@ -63,27 +63,13 @@ export function Component() {
       <Form method="post" noValidate className="form" ref={useFocusOnError(answered)}>
         {answered?.alert && <Alert>{translated(answered.alert)}</Alert>}
         {!answered && gaps && <Gaps {...gaps} />}
-        <TextInput
-          {...field('email')}
-          label={text('address.email')}
-          help={text('address.emailHelp')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-        <div className="address-row">
-          <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
-          <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
-        </div>
+        <EmailField field={field} label={text('address.email')} help={text('address.emailHelp')} />
+        <NameFields field={field} />
         <PlaceFields field={field} errors={errors} />
-        <TextInput
-          {...field('phone')}
-          label={text('address.phone')}
+        <PhoneField
+          field={field}
           help={text(at.claimType === 'warranty' ? 'address.phoneHelpWarranty' : 'address.phoneHelp')}
           isOptional={!isPhoneRequired}
-          type="tel"
-          autoComplete="tel"
         />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>

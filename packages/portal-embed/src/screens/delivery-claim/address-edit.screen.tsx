@@ -12,11 +12,11 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
-import { TextInput } from '../../components/text-input.tsx'
 import { changeDeliveryClaim } from '../../drafts/delivery-claim-draft.ts'
 import { readForm, type FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { addressForm } from '../address/address-form.ts'
+import { EmailField, NameFields, PhoneField } from '../address/contact-fields.tsx'
 import { PlaceFields } from '../address/place-fields.tsx'
 import { describedClaimAt } from './delivery-claim-at.ts'
 import '../address/address.css'
@@ -54,28 +54,10 @@ export function Component() {
     >
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
         {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
-        <TextInput
-          {...field('email')}
-          label={text('address.email')}
-          help={text('address.emailHelp')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
-        <div className="address-row">
-          <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
-          <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
-        </div>
+        <EmailField field={field} label={text('address.email')} help={text('address.emailHelp')} />
+        <NameFields field={field} />
         <PlaceFields field={field} errors={errors} />
-        <TextInput
-          {...field('phone')}
-          label={text('address.phone')}
-          help={text('address.phoneHelp')}
-          isOptional={!isPhoneRequired}
-          type="tel"
-          autoComplete="tel"
-        />
+        <PhoneField field={field} help={text('address.phoneHelp')} isOptional={!isPhoneRequired} />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>
         </PrimaryBar>

@@ -1,4 +1,4 @@
-import type { OrderEditType } from '@aftercare/domain/orders/order-edit'
+import { editingUnavailable, type OrderEditType } from '@aftercare/domain/orders/order-edit'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import * as v from 'valibot'
 import {
@@ -17,12 +17,12 @@ import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Select } from '../../components/select.tsx'
-import { TextInput } from '../../components/text-input.tsx'
 import { checkFields, type FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { editingAt, stageEdit } from '../../session/order-edit-session.ts'
 import { addressForm } from '../address/address-form.ts'
+import { NameFields, PhoneField } from '../address/contact-fields.tsx'
 import { PlaceFields } from '../address/place-fields.tsx'
 import '../address/address.css'
 import './order-edit.css'
@@ -84,9 +84,7 @@ export function Component() {
 }
 
 const titleOf = (alert: string) =>
-  alert === 'This order is no longer able to be edited, please contact us for support.'
-    ? text('orderEdit.unavailableTitle')
-    : text('alert.title')
+  alert === editingUnavailable ? text('orderEdit.unavailableTitle') : text('alert.title')
 
 type FieldsProps = { order: StorefrontOrder; editType: OrderEditType; errors: FormErrors | undefined }
 
@@ -103,12 +101,9 @@ function AddressFields({ order, errors }: Omit<FieldsProps, 'editType'>) {
   })
   return (
     <>
-      <div className="address-row">
-        <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
-        <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
-      </div>
+      <NameFields field={field} />
       <PlaceFields field={field} errors={errors} among={known?.countryCode ? [known.countryCode] : []} />
-      <TextInput {...field('phone')} label={text('address.phone')} isOptional type="tel" autoComplete="tel" />
+      <PhoneField field={field} isOptional />
     </>
   )
 }

@@ -23,6 +23,7 @@ import { programName } from '../../flow/program-name.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
+import { EmailField, NameFields, PhoneField } from '../address/contact-fields.tsx'
 import { PlaceFields } from '../address/place-fields.tsx'
 import { CustomFieldInput } from '../claim/meta/custom-field-input.tsx'
 import { answerErrors, readAnswers } from '../claim/meta/read-answers.ts'
@@ -224,29 +225,15 @@ function PersonFields({ errors }: FieldsProps) {
   const { theme, registrations } = settings
   return (
     <>
-      <div className="address-row">
-        <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
-        <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
-      </div>
-      <TextInput
-        {...field('email')}
-        label={text('registration.email')}
-        help={text('registration.emailHelp')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <NameFields field={field} />
+      <EmailField field={field} label={text('registration.email')} help={text('registration.emailHelp')} />
       {registrations.shouldCollectAddress && (
         <>
           <PlaceFields field={field} errors={errors} among={theme.registrationCountryCodes} />
-          <TextInput
-            {...field('phone')}
-            label={text('address.phone')}
+          <PhoneField
+            field={field}
             help={text('registration.phoneHelp')}
             isOptional={!theme.isRegistrationPhoneRequired}
-            type="tel"
-            autoComplete="tel"
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { recordChange, theShopper } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { editingUnavailable, findOpenOrder, type Shopper } from './editable-order.ts'
+import { notEditable, findOpenOrder, type Shopper } from './editable-order.ts'
 import { lockOrderEdit, markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
 
 /**
@@ -60,14 +60,14 @@ async function startEdit(
 
   const open = await findOpenOrder(deps, store, shopper)
   const isCurrent = open?.order.version === edit.orderVersion && deps.now() <= edit.expiresOn
-  if (!isCurrent || !open.offered.includes(edit.editType)) throw editingUnavailable()
+  if (!isCurrent || !open.offered.includes(edit.editType)) throw notEditable()
   await markOrderEdit(deps.db, edit, { startedOn: deps.now() })
   return edit
 }
 
 async function applyEdit(deps: Deps, platform: CommercePlatform, edit: OrderEditRow): Promise<void> {
   const outcome = await callPlatform(deps, platform, edit)
-  if (!outcome.ok) throw editingUnavailable()
+  if (!outcome.ok) throw notEditable()
 }
 
 function callPlatform(deps: Deps, platform: CommercePlatform, edit: OrderEditRow) {

@@ -1,4 +1,9 @@
-import { offeredEdits, type EditableLine, type OrderEditType } from '@aftercare/domain/orders/order-edit'
+import {
+  editingUnavailable,
+  offeredEdits,
+  type EditableLine,
+  type OrderEditType,
+} from '@aftercare/domain/orders/order-edit'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
@@ -14,7 +19,7 @@ export type Shopper = { orderId: string; isGiftReturn: boolean }
 export type OpenOrder = {
   order: ClaimableOrder['order']
   shippingAddress: KnownAddress | null
-  lines: EditableLine[]
+  lines: readonly EditableLine[]
   offered: OrderEditType[]
 }
 
@@ -24,13 +29,8 @@ const operationOf: Record<OrderEditType, PlatformOperation> = {
   CANCEL_ORDER: 'cancelOrder',
 }
 
-/** The message for an order that can no longer be edited, whatever the reason. */
-export const editingUnavailable = () =>
-  new AppError(
-    'conflict',
-    'order_not_editable',
-    'This order is no longer able to be edited, please contact us for support.',
-  )
+/** The refusal for an order that can no longer be edited, whatever the reason. */
+export const notEditable = () => new AppError('conflict', 'order_not_editable', editingUnavailable)
 
 /**
  * The order with the edits that the store and its platform allow now; null when it cannot be changed.
@@ -41,16 +41,8 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   const facts = await loadOrderFacts(deps.db, store, shopper.orderId, shopper)
   if (!facts) throw notFound('Order')
   if (!isEditableNow(store, facts, deps.now())) return null
-  const { order } = facts
+  const { order, lines } = facts
   const { shippingAddress } = order
-  const lines = facts.lines.map(({ id, kind, currentQuantity, removedQuantity, paid, taken }) => ({
-    id,
-    kind,
-    currentQuantity,
-    removedQuantity,
-    paid,
-    taken,
-  }))
   const offered: OrderEditType[] = []
   for (const type of offeredEdits({ shippingAddress, lines }))
     if ((await deps.commerce.refusalOf(deps, store.storeId, operationOf[type])) === null) offered.push(type)

@@ -14,7 +14,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockPaymentsLeft } from '#modules/resolution/payments-left.ts'
 import { AppError } from '#platform/errors.ts'
-import { editingUnavailable, findOpenOrder, type OpenOrder, type Shopper } from './editable-order.ts'
+import { notEditable, findOpenOrder, type OpenOrder, type Shopper } from './editable-order.ts'
 import { insertOrderEdit } from './order-edit-store.ts'
 
 type WantedEdit = {
@@ -43,7 +43,7 @@ export const stageOrderEdit = (
 ): Promise<StagedOrderEdit> =>
   inTransaction(deps, async (deps) => {
     const open = await findOpenOrder(deps, store, shopper)
-    if (!open?.offered.includes(wanted.editType)) throw editingUnavailable()
+    if (!open?.offered.includes(wanted.editType)) throw notEditable()
     const effect = await effectOf(deps, store, open, wanted)
     const now = deps.now()
     const edit = {
@@ -88,7 +88,7 @@ async function effectOf(
     case 'UPDATE_SHIPPING_ADDRESS': {
       const address = updatedShippingAddress
       if (!address) throw invalid('Missing shipping address')
-      if (!open.shippingAddress || !isSameTaxRegion(open.shippingAddress, address)) throw editingUnavailable()
+      if (!open.shippingAddress || !isSameTaxRegion(open.shippingAddress, address)) throw notEditable()
       return { address, removed: [], refundMinor: zero }
     }
     case 'REMOVE_ITEMS': {

@@ -8,7 +8,7 @@ import type { LineEligibility, LineEligibilityTrace } from '@aftercare/domain/el
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { isOrderEditable } from '@aftercare/domain/orders/order-windows'
+import { editWindowMinutes, isOrderEditable } from '@aftercare/domain/orders/order-windows'
 import { unitValue } from '@aftercare/domain/orders/paid-units'
 import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -99,7 +99,8 @@ export const shippingClaimReference = ({
 })
 
 /** What may be claimed at this moment, and until when. */
-async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eligibility }: ClaimableOrder) {
+async function judge(deps: Deps, store: Store, found: ClaimableOrder) {
+  const { order, lines, eligibility } = found
   const { compiled } = await loadRules(deps.db, store)
   const reasons = await loadStoreReasons(deps.db, store)
   const settings = eligibilitySettings(store.settings, store)
@@ -118,17 +119,8 @@ async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eli
     warrantyUntil: toIso(verdict.warrantyUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
     shopNowRule: verdict.shopNow,
-    // A gift can be edited only by its buyer, and registered products are no orders of the store.
-    ...(isGiftReturn || order.wasCreatedFromRegistration
-      ? { editUntil: null, isOrderEditable: false }
-      : {
-          editUntil: toIso(verdict.editUntil),
-          isOrderEditable: isOrderEditable(
-            editableOrder(order, eligibility),
-            settings.orderEditWindowMinutes,
-            deps.now(),
-          ),
-        }),
+    editUntil: isBuyersOwn(found) ? toIso(verdict.editUntil) : null,
+    isOrderEditable: isEditableNow(store, found, deps.now()),
   }
 }
 
@@ -143,17 +135,16 @@ const editableOrder = (
   hasOpenClaim: lines.some(({ claimed }) => claimed.some(({ status }) => !isClosed(status))),
 })
 
+/** A gift can be edited only by its buyer, and registered products are no orders of the store. */
+const isBuyersOwn = (found: ClaimableOrder): boolean =>
+  mayEditOrder(found) && !found.order.wasCreatedFromRegistration
+
 /** Whether the shopper can edit the order now: it is theirs, in time, and nothing prevents it. */
-export const isEditableNow = (
-  store: Store,
-  { order, isGiftReturn, eligibility }: ClaimableOrder,
-  now: Date,
-): boolean =>
-  mayEditOrder({ isGiftReturn }) &&
-  !order.wasCreatedFromRegistration &&
+export const isEditableNow = (store: Store, found: ClaimableOrder, now: Date): boolean =>
+  isBuyersOwn(found) &&
   isOrderEditable(
-    editableOrder(order, eligibility),
-    eligibilitySettings(store.settings, store).orderEditWindowMinutes,
+    editableOrder(found.order, found.eligibility),
+    editWindowMinutes(store.settings.orderEditing),
     now,
   )
 
