@@ -110,12 +110,16 @@ function readWelcome(output: Readable, file: string): Promise<SignInLinks> {
   output.setEncoding('utf8').on('data', (part: string) => {
     printed += part
     appendFileSync(file, part)
-    const admin = /as Admin \(single use\): (\S+)\n/.exec(printed)?.[1]
-    const staff = /as Staff \(single use\): (\S+)\n/.exec(printed)?.[1]
+    const admin = signInLink('Admin', printed)
+    const staff = signInLink('Staff', printed)
     if (admin && staff) resolve({ admin, staff })
   })
   return promise
 }
+
+/** Whatever the words around it: the line that names the role ends with its link. */
+const signInLink = (role: string, printed: string): string | undefined =>
+  new RegExp(`\\b${role}\\b.*?(http\\S+accessCode=\\S+)\\n`).exec(printed)?.[1]
 
 /** A first start sets a database up and loads the demo, which takes a while on a busy machine. */
 async function untilReady(portalUrl: string, isRunning: () => boolean): Promise<void> {
