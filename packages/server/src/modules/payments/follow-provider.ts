@@ -1,5 +1,4 @@
-import { captured, paymentForgiven, paymentRefunded } from '@aftercare/domain/ledger/money-entries'
-import { released } from '@aftercare/domain/ledger/money-entries'
+import { captured, paymentForgiven, paymentRefunded, released } from '@aftercare/domain/ledger/money-entries'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { allocate, minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -120,7 +119,7 @@ async function recordDispute(deps: Deps, row: PaymentRow): Promise<void> {
   await tellClaim(deps, row, {
     alertSubject: 'A card payment is disputed',
     message:
-      'The customer disputed this payment with their bank. Answer the dispute in your Stripe dashboard.',
+      'The customer disputed this payment with their bank. Answer the dispute in your payment provider’s dashboard.',
   })
 }
 

@@ -1,7 +1,6 @@
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import type { PaymentProvider, ProvidedPayment } from '#integrations/payments/payment-provider.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { inTransaction } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { followProvider, recordRefund } from './follow-provider.ts'
 import { voidPaymentJob } from '#job-kinds/payment-job-kinds.ts'
@@ -132,6 +131,6 @@ export const reportPaymentStuck = (deps: Deps, { storeId, paymentId }: Target): 
     if (row)
       await tellClaim(deps, row, {
         alertSubject: 'The payment provider did not answer',
-        message: 'The payment provider did not answer. Check the payment in your Stripe dashboard.',
+        message: 'The payment provider did not answer. Check the payment in its dashboard.',
       })
   })
