@@ -14,7 +14,7 @@ const protectionMethod = v.picklist([
 ])
 export type ProtectionMethod = v.InferOutput<typeof protectionMethod>
 
-/** The version that was read; a save that sends it is refused with 409 if somebody else has saved since. */
+/** The version that was read; a save that sends it is refused with 409 if another user has saved since. */
 const version = v.pipe(v.string(), v.maxLength(100))
 const versionedWidget = v.intersect([widgetConfig, v.object({ version })])
 

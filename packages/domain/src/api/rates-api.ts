@@ -14,7 +14,7 @@ const rangeProblem = v.object({
   to: v.nullable(v.number()),
   rateIds: v.array(v.string()),
 })
-/** The version that was read; a save that sends it is refused with 409 if somebody else has saved since. */
+/** The version that was read; a save that sends it is refused with 409 if another user has saved since. */
 const version = v.pipe(v.string(), v.maxLength(100))
 const versionSeen = v.optional(version)
 const versionedRate = v.object({ ...shipRate.entries, version })

@@ -49,7 +49,7 @@ export const usersApi = {
     method: 'POST',
     path: '/:storeId/user',
     access: 'manageUsers',
-    summary: 'Gives somebody a role at the store and emails an invitation.',
+    summary: 'Invites a user to the store with a role, by email.',
     body: invitation,
     response: storeUser,
   }),

@@ -11,7 +11,7 @@ import { findAccountByEmail, getStoreUser, listStoreUsers } from './user-reads.t
 import { insertAccount, lockStore, upsertStoreUser } from './user-store.ts'
 
 /**
- * Gives somebody a role at the store and emails an invitation. An existing account is kept, and the answer is
+ * Invites a user to the store with a role, by email. An existing account is kept, and the answer is
  * the same for both.
  *
  * @throws AppError 409 for an existing user, 429 after too many emails to them
