@@ -8,6 +8,11 @@ export type NewPayment = {
   description: string
   /** Comes back with every look at the payment: proves what it was made for. */
   metadata: Readonly<Record<string, string>>
+  /**
+   * Asks for the longest hold that the card allows, and saves the card so that `chargeSaved` can charge it later
+   * without the shopper, who has agreed to both.
+   */
+  isCardSaved: boolean
   /** The same reference makes the same payment. */
   reference: string
 }
@@ -30,6 +35,8 @@ export type ProvidedPayment = {
   holdEndsOn: Date | null
   /** Such as "Visa •••• 4242"; null while no card is known. */
   card: string | null
+  /** Whether `chargeSaved` can charge its card. */
+  isCardSaved: boolean
   isDisputed: boolean
 }
 
@@ -48,6 +55,11 @@ export interface PaymentProvider {
   /** Releases what is held; what was released before stays so. */
   void(request: Omit<Movement, 'amountMinor'>): Promise<ProvidedPayment>
   refund(request: Movement): Promise<ProvidedPayment>
+  /**
+   * Charges the card that a payment saved, in that payment's currency: a new payment with the same metadata,
+   * captured at once. The bank may refuse, since the shopper is not there to confirm it.
+   */
+  chargeSaved(request: Movement): Promise<ProvidedPayment>
 }
 
 export type Movement = { idFromPlatform: string; amountMinor: MinorUnits; reference: string }

@@ -4,6 +4,7 @@ import type { PaymentProvider, ProvidedPayment } from './payment-provider.ts'
 import {
   atMoment,
   capture,
+  chargeSaved,
   newSimulatedPayment,
   NotPossible,
   refund,
@@ -42,10 +43,16 @@ export function paymentSimulator(
       throw error
     }
   }
+  const named = (reference: string) => {
+    const id = `pi_sim_${digest(`${options.secret} payment ${reference}`).slice(0, 24)}`
+    return {
+      id,
+      clientSecret: `${id}_secret_${digest(`${options.secret} secret ${reference}`).slice(0, 24)}`,
+    }
+  }
   return {
     async create({ reference, customerEmail: _unused, ...given }) {
-      const id = `pi_sim_${digest(`${options.secret} payment ${reference}`).slice(0, 24)}`
-      const clientSecret = `${id}_secret_${digest(`${options.secret} secret ${reference}`).slice(0, 24)}`
+      const { id, clientSecret } = named(reference)
       await payments.insertIfNew(
         newSimulatedPayment({ ...given, metadata: { ...given.metadata }, id, clientSecret }),
       )
@@ -60,6 +67,19 @@ export function paymentSimulator(
     void: ({ idFromPlatform }) => change(idFromPlatform, release),
     refund: ({ idFromPlatform, ...movement }) =>
       change(idFromPlatform, (payment) => refund(payment, movement)),
+    async chargeSaved({ idFromPlatform, amountMinor, reference }) {
+      const made = named(reference)
+      const charged = await payments.find(made.id)
+      if (charged) return toProvided(charged)
+      let fresh: SimulatedPayment | undefined
+      await change(idFromPlatform, (saved) => {
+        fresh = chargeSaved(saved, { ...made, amountMinor })
+        return saved
+      })
+      if (!fresh) throw new ProviderError(provider, 'no such payment', false, { status: 404 })
+      await payments.insertIfNew(fresh)
+      return toProvided(fresh)
+    },
   }
 }
 
@@ -75,5 +95,6 @@ const toProvided = ({ id, state, ...payment }: SimulatedPayment): ProvidedPaymen
   metadata: payment.metadata,
   holdEndsOn: payment.holdEndsOn,
   card: payment.card,
+  isCardSaved: payment.isCardSaved && payment.card !== null,
   isDisputed: payment.isDisputed,
 })

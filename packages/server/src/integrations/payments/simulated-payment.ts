@@ -22,6 +22,9 @@ export const simulatedPayment = v.object({
   card: v.nullable(v.string()),
   holdEndsOn: v.nullable(moment),
   isDisputed: v.boolean(),
+  /** Whether the card was to be saved, and whether its bank refuses to be charged without the shopper. */
+  isCardSaved: v.optional(v.boolean(), false),
+  isRefusedLater: v.optional(v.boolean(), false),
   /** References of what was done, so that a repeated call changes nothing. */
   done: v.array(v.string()),
 })
@@ -35,11 +38,21 @@ export type Confirmation =
 export type SimulatedCard = { number: string; expiry: string; cvc: string }
 
 /** How long a card is held for: a week, as card networks do it. */
-const holdMs = 7 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const holdMs = 7 * dayMs
+/** How long some card networks hold where they are asked for it. */
+const extendedHoldMs = 30 * dayMs
 /** Ends a hold early, so that a lapse can be seen without waiting for it. */
 const shortHoldMs = 10 * 60 * 1000
 
-type Behavior = { brand: string; decline?: Decline; isChallenged?: boolean; isShort?: boolean }
+type Behavior = {
+  brand: string
+  decline?: Decline
+  isChallenged?: boolean
+  isShort?: boolean
+  isExtended?: boolean
+  isRefusedLater?: boolean
+}
 
 const declines = {
   generic: { code: 'card_declined', message: 'Your card was declined.' },
@@ -61,7 +74,7 @@ const declines = {
 /** Test cards by their number, the ones that Stripe's test mode knows too. */
 const cards: Readonly<Record<string, Behavior>> = {
   '4242424242424242': { brand: 'Visa' },
-  '5555555555554444': { brand: 'Mastercard' },
+  '5555555555554444': { brand: 'Mastercard', isExtended: true },
   '378282246310005': { brand: 'American Express' },
   '4000000000003220': { brand: 'Visa', isChallenged: true },
   '4000002500003155': { brand: 'Visa', isChallenged: true },
@@ -71,12 +84,13 @@ const cards: Readonly<Record<string, Behavior>> = {
   '4000000000000127': { brand: 'Visa', decline: declines.cvc },
   '4000000000000119': { brand: 'Visa', decline: declines.processing },
   '4000000000005126': { brand: 'Visa', isShort: true },
+  '4000000000000341': { brand: 'Visa', isRefusedLater: true },
 }
 
 export const newSimulatedPayment = (
   given: Pick<
     SimulatedPayment,
-    'id' | 'clientSecret' | 'amountMinor' | 'currencyCode' | 'description' | 'metadata'
+    'id' | 'clientSecret' | 'amountMinor' | 'currencyCode' | 'description' | 'metadata' | 'isCardSaved'
   >,
 ): SimulatedPayment => ({
   ...given,
@@ -86,6 +100,7 @@ export const newSimulatedPayment = (
   card: null,
   holdEndsOn: null,
   isDisputed: false,
+  isRefusedLater: false,
   done: [],
 })
 
@@ -108,9 +123,18 @@ export function confirmWith(payment: SimulatedPayment, card: SimulatedCard, now:
   if (!behavior || decline)
     return { payment: { ...payment, state: 'open' }, decline: decline ?? declines.unknown }
 
-  const known = { ...payment, card: `${behavior.brand} •••• ${number.slice(-4)}` }
+  const known = {
+    ...payment,
+    card: `${behavior.brand} •••• ${number.slice(-4)}`,
+    isRefusedLater: behavior.isRefusedLater === true,
+  }
   if (behavior.isChallenged) return { payment: { ...known, state: 'challenged' }, decline: null }
-  return { payment: held(known, now, behavior.isShort ? shortHoldMs : holdMs), decline: null }
+  return { payment: held(known, now, holdOf(behavior, payment)), decline: null }
+}
+
+function holdOf({ isShort, isExtended }: Behavior, { isCardSaved }: SimulatedPayment): number {
+  if (isShort) return shortHoldMs
+  return isExtended && isCardSaved ? extendedHoldMs : holdMs
 }
 
 /** The shopper's answer on the bank's page. */
@@ -176,4 +200,16 @@ export function refund(
     refundedMinor: minor(payment.refundedMinor + amountMinor),
     done: [...payment.done, reference],
   }
+}
+
+/** A new payment with a saved card, captured at once; nobody is there to answer a challenge. */
+export function chargeSaved(
+  saved: SimulatedPayment,
+  given: Pick<SimulatedPayment, 'id' | 'clientSecret' | 'amountMinor'>,
+): SimulatedPayment {
+  if (!saved.isCardSaved || saved.card === null) throw new NotPossible('no card was saved with this payment')
+  if (saved.isRefusedLater) throw new NotPossible('Your card was declined.')
+  const { currencyCode, description, metadata, card } = saved
+  const fresh = newSimulatedPayment({ ...given, currencyCode, description, metadata, isCardSaved: false })
+  return { ...fresh, card, state: 'captured', capturedMinor: given.amountMinor }
 }

@@ -47,6 +47,8 @@ export async function createPayment(
       customerEmail: payment.customerEmail,
       description: `${label}, order ${payment.orderNo}`,
       metadata: { storeId: store.storeId, orderId, calculationId },
+      // Only a hold for items that still have to come back is ever charged later.
+      isCardSaved: payment.authorizedMinor > payment.amountMinor,
       reference: calculationId,
     })
     .catch((error: unknown) => {
