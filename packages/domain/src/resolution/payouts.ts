@@ -68,9 +68,7 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     detail: shoppedWith.has(line.lineId) ? appliedToClaim : detailOf(line, isFull, isPaidOut),
   }))
   return {
-    refundMinor: stillDue(due.refundMinor, before.refundMinor),
-    giftCardMinor: stillDue(due.giftCardMinor, before.giftCardMinor),
-    incentiveMinor: stillDue(due.incentiveMinor, before.incentiveMinor),
+    ...leftToPay(due, before),
     cardRefundMinor: stillDue(minor(capturedMinor - prepaidUsedMinor), cardRefundedMinor),
     lines: [...settled, ...resolvedExternally(claim, approvals)].map((line) =>
       isCut(claim, approvals, line.lineId) ? { ...line, detail: partly(line.detail) } : line,
@@ -182,6 +180,24 @@ function extrasOf(approvals: LineApprovals) {
     shippingFeeMinor: sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor)),
   }
 }
+
+/**
+ * What earlier rounds have not paid. If they paid more by one method than is due by it now, the other methods
+ * pay less: deductions are divided over the methods, and an earlier round may have been spared its share
+ * because a card payment covered it.
+ */
+function leftToPay(due: Paid, before: Paid): Paid {
+  let overpaid = sum(paidMethods.map((method) => stillDue(before[method], due[method])))
+  const left = { ...due }
+  for (const method of paidMethods) {
+    const unpaid = stillDue(due[method], before[method])
+    left[method] = stillDue(unpaid, overpaid)
+    overpaid = stillDue(overpaid, unpaid)
+  }
+  return left
+}
+
+const paidMethods = ['refundMinor', 'giftCardMinor', 'incentiveMinor'] as const
 
 const stillDue = (dueMinor: MinorUnits, paidMinor: MinorUnits): MinorUnits =>
   minor(Math.max(dueMinor - paidMinor, 0))

@@ -98,3 +98,33 @@ test.for([
   const before = { ...nothing, capturedMinor: minor(950) }
   expect(payoutsOf(warranty, approvals, before)).toMatchObject({ refundMinor, cardRefundMinor: 0 })
 })
+
+test('what an earlier round paid too much by gift card is kept from the refund of a later one', () => {
+  const claim: ClaimToSummarize = {
+    ...mixed,
+    lines: [
+      { ...line('refund'), paidPriceMinor: minor(200), resolutionMethod: 'refund' },
+      { ...line('giftCard'), paidPriceMinor: minor(399), resolutionMethod: 'refund' },
+    ],
+    fee: { type: 'Fixed', amountMinor: minor(1000), name: 'Fee' },
+    labelChargeMinor: zero,
+    payments: null,
+  }
+  const giftCard: LineApproval = {
+    isResolvedExternally: false,
+    resolutionMethod: 'giftCard',
+    amountMinor: null,
+    hasIncentive: false,
+  }
+  const both = new Map<string, LineApproval>([
+    ['refund', refund],
+    ['giftCard', giftCard],
+  ])
+  const card = { capturedMinor: minor(573), cardRefundedMinor: zero }
+  const together = payoutsOf(claim, both, { ...nothing, ...card })
+  expect(together).toMatchObject({ refundMinor: 191, giftCardMinor: 382 })
+  const first = payoutsOf(claim, new Map([['giftCard', giftCard]]), { ...nothing, ...card })
+  expect(first).toMatchObject({ refundMinor: 0, giftCardMinor: 399 })
+  const second = payoutsOf(claim, both, { ...nothing, giftCardMinor: minor(399), ...card })
+  expect(second).toMatchObject({ refundMinor: 573 - 399, giftCardMinor: 0 })
+})
