@@ -1,3 +1,4 @@
+import { claimTypes } from './claim-types.ts'
 import type { ClaimType } from './claim-words.ts'
 
 /** What the rules of a line's reason say about files; a field that no rule set is left out. */
@@ -9,8 +10,8 @@ export type MediaRule = {
 /**
  * How many files a line needs at least.
  *
- * A rule decides if there is one (see `mediaAskedFor`). Otherwise 1 for warranty claims and for stores that
- * require pictures, else 0.
+ * A rule decides if there is one (see `mediaAskedFor`). Otherwise what the claim's type needs, and at least 1 for
+ * stores that require pictures.
  */
 export function requiredMediaCount(input: {
   rule: MediaRule | null
@@ -18,7 +19,8 @@ export function requiredMediaCount(input: {
   claimType: ClaimType
 }): number {
   const asked = mediaAskedFor(input.rule ?? {})
-  return asked ?? (input.isClaimImageFromCustomerRequired || input.claimType === 'warranty' ? 1 : 0)
+  const { requiredFiles } = claimTypes[input.claimType]
+  return asked ?? Math.max(requiredFiles, input.isClaimImageFromCustomerRequired ? 1 : 0)
 }
 
 /**

@@ -20,7 +20,7 @@ const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: Claimable
   warranty.isEligible && remainingReturnableQuantity > 0
 
 export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolean =>
-  claimType === 'return' ? isReturnEligible(line) : isWarrantyEligible(line)
+  ({ return: isReturnEligible, warranty: isWarrantyEligible })[claimType](line)
 
 /** Whether there is anything to choose between: some line can be returned and some claimed under warranty. */
 export const areBothClaimTypesPossible = (lines: readonly ClaimableLine[]): boolean =>

@@ -1,3 +1,4 @@
+import { claimTypes } from '../claims/claim-types.ts'
 import type { ClaimType } from '../claims/claim-words.ts'
 import type { Outcome } from '../rules/actions.ts'
 import type { Verdict } from '../rules/apply-rules.ts'
@@ -9,6 +10,7 @@ export const defaultFootnotes = { finalSale: 'Final Sale', other: 'Not Eligible'
 
 /** The input of the checks: a line, one claim type, and the evidence. */
 export type CheckedLine = {
+  claimType: ClaimType
   evidence: LineEvidence
   rules: Verdict<'order-lookup/line'>
   isOffered: boolean
@@ -19,7 +21,6 @@ export type CheckedLine = {
 
 type Check = {
   name: CheckName
-  appliesTo: 'both' | 'return'
   /** Fails whatever the day, so a last date would mean nothing. */
   isForGood: boolean
   fails: (line: CheckedLine) => boolean
@@ -33,45 +34,38 @@ type Check = {
 const lineChecks = [
   {
     name: 'orderCanceled',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.orderCanceledOn !== null,
   },
   {
     name: 'otherCurrency',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.moneyObstacle === 'otherCurrency',
   },
   {
     name: 'unknownConversion',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.moneyObstacle === 'unknownConversion',
   },
-  { name: 'claimTypeDisabled', appliesTo: 'both', isForGood: true, fails: ({ isOffered }) => !isOffered },
+  { name: 'claimTypeDisabled', isForGood: true, fails: ({ isOffered }) => !isOffered },
   {
     name: 'excludedItem',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.exclusion !== null,
   },
   {
     name: 'exchangedTooOften',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.exchangeDepth >= mostExchangesInARow,
   },
   {
     name: 'madeIneligible',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ evidence }) => evidence.madeIneligibleOn !== null,
     footnote: ({ evidence }) => evidence.ineligibleFootnote,
   },
   {
     name: 'ineligibleByRule',
-    appliesTo: 'both',
     isForGood: true,
     fails: ({ rules, outcomes }) =>
       outcomes.length > 0 && outcomes.every((outcome) => rules.ineligible[outcome]),
@@ -80,26 +74,22 @@ const lineChecks = [
   },
   {
     name: 'finalSale',
-    appliesTo: 'return',
     isForGood: true,
-    fails: ({ isFinalSale }) => isFinalSale,
+    fails: ({ isFinalSale, claimType }) => isFinalSale && claimTypes[claimType].excludesFinalSale,
     footnote: ({ rules }) => rules.finalSale?.action.params.footnote ?? defaultFootnotes.finalSale,
   },
   {
     name: 'notFulfilled',
-    appliesTo: 'both',
     isForGood: false,
     fails: ({ evidence: { quantities } }) => quantities.mustBeFulfilled && quantities.fulfilled === 0,
   },
   {
     name: 'neverArrived',
-    appliesTo: 'both',
     isForGood: false,
     fails: ({ evidence: { quantities } }) => quantities.undeliverable > 0 && unitsAtHand(quantities) === 0,
   },
   {
     name: 'nothingLeft',
-    appliesTo: 'both',
     isForGood: false,
     fails: ({ evidence }) => remainingQuantity(evidence.quantities) === 0,
   },
@@ -108,6 +98,6 @@ const lineChecks = [
 /** An item exchanged so often in a row is for staff to look at. */
 const mostExchangesInARow = 5
 
-/** The first check that a line fails for a claim type, or undefined. */
-export const firstFailure = (line: CheckedLine, claimType: ClaimType): Check | undefined =>
-  lineChecks.find(({ appliesTo, fails }) => (appliesTo === 'both' || appliesTo === claimType) && fails(line))
+/** The first check that a line fails for its claim type, or undefined. */
+export const firstFailure = (line: CheckedLine): Check | undefined =>
+  lineChecks.find(({ fails }) => fails(line))

@@ -1,3 +1,4 @@
+import { claimTypes } from '../claims/claim-types.ts'
 import type { ClaimType } from '../claims/claim-words.ts'
 import type { Outcome } from '../rules/actions.ts'
 import { applyRules, verdictFromTrace, type Verdict } from '../rules/apply-rules.ts'
@@ -116,7 +117,7 @@ function decideClaimType(
   windows: Record<Outcome, LineWindow>,
 ): ClaimTypeDecision {
   const line = checkedLine(claimType, evidence, rules)
-  const failure = firstFailure(line, claimType)
+  const failure = firstFailure(line)
   const offered = failure?.isForGood ? [] : line.outcomes.filter((outcome) => !rules.ineligible[outcome])
   const open = failure ? [] : offered.filter((outcome) => isOpen(windows[outcome], evidence.now))
 
@@ -135,17 +136,16 @@ function decideClaimType(
   }
 }
 
-const outcomesOf = { return: ['refund', 'giftCard', 'exchange'], warranty: ['warranty'] } as const
-
 /** Exchange only takes refund and gift card away. */
 function checkedLine(claimType: ClaimType, evidence: LineEvidence, rules: LineRules): CheckedLine {
   const exchangeOnly = isExchangeOnly(evidence, rules)
   return {
+    claimType,
     evidence,
     rules,
-    isOffered: claimType === 'return' ? evidence.isReturnOffered : evidence.isWarrantyOffered,
+    isOffered: { return: evidence.isReturnOffered, warranty: evidence.isWarrantyOffered }[claimType],
     isFinalSale: isFinalSale(evidence, rules),
-    outcomes: outcomesOf[claimType].filter(
+    outcomes: claimTypes[claimType].outcomes.filter(
       (outcome) =>
         evidence.isOutcomeEnabled[outcome] &&
         !(exchangeOnly && (outcome === 'refund' || outcome === 'giftCard')),

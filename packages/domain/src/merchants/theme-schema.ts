@@ -53,4 +53,4 @@ export const defaultTheme: Theme = /* @__PURE__ */ v.parse(theme, {})
 export const isPhoneRequiredFor = (
   claimType: ClaimType,
   { isReturnPhoneRequired, isWarrantyPhoneRequired }: Theme,
-): boolean => (claimType === 'return' ? isReturnPhoneRequired : isWarrantyPhoneRequired)
+): boolean => ({ return: isReturnPhoneRequired, warranty: isWarrantyPhoneRequired })[claimType]

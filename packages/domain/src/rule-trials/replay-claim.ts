@@ -1,3 +1,4 @@
+import { claimTypes } from '../claims/claim-types.ts'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { mediaAskedFor } from '../claims/required-media.ts'
 import type { GiftCardIncentive, LabelCharge } from '../merchants/settings-schema.ts'
@@ -66,7 +67,7 @@ function replayOf(
 ): { replay: Replay; answers: ClaimAnswers | null } {
   const refusals = answers.map((answer, index) => refusalOf(answer, past.lines[index]))
   const ways = answers.map((answer) => returnTermsOf(answer, store))
-  const isReturn = past.kept.claim.type === 'return'
+  const { isReviewedFirst } = claimTypes[past.kept.claim.type]
   const lines = answers.map((answer, index): Traits => {
     const refused = refusals[index] ?? null
     if (refused !== null) return { refused }
@@ -74,8 +75,8 @@ function replayOf(
       questions: questionsOf(answer),
       policyQuestion: answer.questions.policyEnforcement?.action.params.question ?? null,
       inspections: joined(answer.inspections.inspections.map(({ action }) => action.params.name)),
-      ...(isReturn && { keepItem: ways[index]?.isKept ? 'Customer keeps the item' : null }),
-      ...(isReturn && { wayBack: ways[index]?.text ?? null }),
+      ...(!isReviewedFirst && { keepItem: ways[index]?.isKept ? 'Customer keeps the item' : null }),
+      ...(!isReviewedFirst && { wayBack: ways[index]?.text ?? null }),
     }
   })
   const accepted = answers.flatMap((_, index) => (refusals[index] === null ? [index] : []))
@@ -149,15 +150,17 @@ function settle(
   { currencyCode, ...store }: TrialStore,
   { claimed: lines, label, ofClaim: { submission, created } }: Told,
 ): Omit<Replay, 'lines'> {
-  const isReturn = kept.claim.type === 'return'
+  const { outcomes, fee } = claimTypes[kept.claim.type]
   const hasExchange = lines.some(({ resolutionMethod }) => resolutionMethod === 'variantExchange')
   const incentive = submission.giftCardIncentive?.action.params ?? store.incentive
   const sending = submission.exchangeShipping?.action.params ?? null
   const { applied, balanceMinor } = summarizeClaim({
     ...settlement,
     lines,
-    incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
-    fee: returnFeeOf(isReturn ? (submission.fee?.action ?? null) : null, currencyCode),
+    incentive: outcomes.includes('giftCard')
+      ? giftCardIncentiveOf(incentive, currencyCode)
+      : { type: 'none' },
+    fee: returnFeeOf(fee === 'deducted' ? (submission.fee?.action ?? null) : null, currencyCode),
     labelChargeMinor: label.chargeMinor,
     exchangeShippingMinor: hasExchange
       ? exchangeShippingOf(sending, kept.exchangeRateMinor, currencyCode)
@@ -229,7 +232,7 @@ function labelOf(
   currency: string,
 ): Label {
   const sent = ways.filter(({ isKept }) => !isKept)
-  if (claim.type === 'warranty' || sent.length === 0)
+  if (claimTypes[claim.type].isReviewedFirst || sent.length === 0)
     return { method: null, costMinor: zero, chargeMinor: zero }
   const isOffered = (method: ReturnMethodType) => sent.every(({ methods }) => methods.includes(method))
   const wasLabel = claim.returnMethod !== 'Packing_Slip'

@@ -1,3 +1,4 @@
+import { claimTypes } from '../claims/claim-types.ts'
 import type { ClaimType, RiskLevel } from '../claims/claim-words.ts'
 import type { LineEligibilityTrace } from '../eligibility/eligibility-verdict.ts'
 import { isOpen } from '../eligibility/line-window.ts'
@@ -115,11 +116,6 @@ const section = (
   sentences: WhySentence[],
 ): WhySection => ({ title: whyMessages[title], lineItem, sentences })
 
-const outcomesOf: Record<ClaimType, readonly Outcome[]> = {
-  return: ['refund', 'giftCard', 'exchange'],
-  warranty: ['warranty'],
-}
-
 function eligibilitySentences(
   trace: LineEligibilityTrace,
   claimType: ClaimType,
@@ -137,7 +133,7 @@ function eligibilitySentences(
       left: remainingQuantity(evidence.quantities),
       ordered: evidence.quantities.ordered,
     }),
-    ...outcomesOf[claimType].map((outcome) => windowSentence(trace, outcome, wording)),
+    ...claimTypes[claimType].outcomes.map((outcome) => windowSentence(trace, outcome, wording)),
     ...ruleSentences(rules, wording),
   ]
 }
@@ -162,7 +158,7 @@ type Money = (amount: MinorUnits) => string
 
 function returnSentences(claim: ExplainedClaim, money: Money): WhySentence[] {
   const { returnMethod: method, returnShippingMinor: charge } = claim
-  if (claim.claimType === 'warranty') return [said('return.none', 'note')]
+  if (claimTypes[claim.claimType].isReviewedFirst) return [said('return.none', 'note')]
   if (claim.isReturnNotRequired || !method) return [said('return.kept', 'note')]
   if (method.type === 'Packing_Slip') return [said('return.packingSlip', 'note')]
   return [

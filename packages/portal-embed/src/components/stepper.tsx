@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { text } from '../app/texts/text.ts'
 import { useClaimType } from '../app/use-claim-type.ts'
 import { Icon } from './icon.tsx'
@@ -7,12 +8,13 @@ export type StepName = (typeof steps)[number]
 
 /**
  * Progress of the claim. A new step is announced politely, since the focus goes to the screen's title. The
- * third step of a warranty claim is the address, since nothing is shipped yet.
+ * third step is the address where nothing is shipped yet.
  */
 export function Stepper({ current }: { current: StepName }) {
   const at = steps.indexOf(current)
-  const isWarranty = useClaimType() === 'warranty'
-  const nameOf = (step: StepName) => text(`step.${isWarranty && step === 'return' ? 'address' : step}`)
+  const claimType = useClaimType()
+  const isReviewedFirst = claimType !== undefined && claimTypes[claimType].isReviewedFirst
+  const nameOf = (step: StepName) => text(`step.${isReviewedFirst && step === 'return' ? 'address' : step}`)
   return (
     <nav aria-label={text('step.label')}>
       <output className="visually-hidden">

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 
 /** Facts about a draft line that decide its next screen. */
@@ -29,7 +30,7 @@ const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
   ['reason-detail', ({ reasonHasDetails }) => reasonHasDetails],
   ['follow-up',     ({ hasFollowUp }) => hasFollowUp],
   ['meta',          () => true],
-  ['resolution',    ({ claimType }) => claimType === 'return'],
+  ['resolution',    ({ claimType }) => claimTypes[claimType].requestedMethod === null],
   ['done',          () => true],
 ]
 

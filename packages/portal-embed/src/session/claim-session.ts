@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import * as v from 'valibot'
 import { redirect } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -11,7 +11,7 @@ import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order
 /** The order and claim type of a path. An unknown or disabled type redirects to the order. */
 export async function claimKindAt(route: RouteRequest) {
   const address = orderAddressOf(route)
-  const kind = v.safeParse(claimTypes, route.params['claimType'])
+  const kind = v.safeParse(knownClaimType, route.params['claimType'])
   if (!kind.success) throw redirect(paths.order.to(address))
   const { order, settings, at } = await orderAt(address)
   if (!settings[kind.output].isEnabled) throw redirect(paths.order.to(at))

@@ -1,5 +1,6 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
-import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
+import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { IconInbox } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
@@ -26,18 +27,18 @@ import { filterNames, listQuery } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
 import { FreshClaims } from './fresh-claims.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
-import { kindOf, viewOfClaims } from './claim-view.ts'
+import { viewOfClaims } from './claim-view.ts'
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '' } = params
-  const claimType = v.safeParse(claimTypes, params['claimType'])
+  const claimType = v.safeParse(knownClaimType, params['claimType'])
   if (!claimType.success) throw redirect(paths.store.to({ storeId }))
 
   const query = { ...listQuery(new URL(request.url).searchParams), claimType: claimType.output }
   const [list, views] = await Promise.all([
     call(claimListsApi.listClaims, { params: { storeId }, query, signal: request.signal }),
-    loadViews(storeId, kindOf(claimType.output), request),
+    loadViews(storeId, claimTypes[claimType.output].viewKind, request),
   ])
   return { claimType: claimType.output, list, ...views }
 }

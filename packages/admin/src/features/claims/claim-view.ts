@@ -1,4 +1,5 @@
 import { claimFiltersInQuery } from '@aftercare/domain/claims/claim-filters-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { NewSavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import * as v from 'valibot'
@@ -13,7 +14,7 @@ export function viewOfClaims(
   const narrowed = Object.fromEntries(Object.entries(given).filter(([key]) => filterNames.includes(key)))
   const { claimType: _type, ...filters } = v.parse(claimFiltersInQuery, narrowed)
   return {
-    kind: kindOf(claimType),
+    kind: claimTypes[claimType].viewKind,
     name,
     filters,
     sortBy: sortBy === 'updatedOn' || sortBy === 'amount' ? sortBy : 'createdOn',
@@ -21,5 +22,3 @@ export function viewOfClaims(
     columns: [...columns],
   }
 }
-
-export const kindOf = (claimType: ClaimType) => (claimType === 'return' ? 'Return' : 'Warranty')

@@ -68,7 +68,7 @@ export function Component() {
         <PlaceFields field={field} errors={errors} />
         <PhoneField
           field={field}
-          help={text(at.claimType === 'warranty' ? 'address.phoneHelpWarranty' : 'address.phoneHelp')}
+          help={text(`address.phoneHelp.${at.claimType}`)}
           isOptional={!isPhoneRequired}
         />
         <PrimaryBar>
@@ -82,7 +82,7 @@ export function Component() {
 /** Gift recipients can't file warranty claims. */
 function leadOf(claimType: ClaimType, isGift: boolean) {
   if (isGift) return 'address.giftLead'
-  return claimType === 'warranty' ? 'address.editLeadWarranty' : 'address.editLead'
+  return `address.editLead.${claimType}` as const
 }
 
 /** Explains that the known address is incomplete. */

@@ -109,10 +109,8 @@ export function Component() {
 
 function Lead({ claim, settings }: { claim: CustomerClaim; settings: CustomerSettings }) {
   const { externalId, claimType, createdOn, claimRollup } = claim
-  const number =
-    claimType === 'return'
-      ? text('overview.return', { number: externalId })
-      : text('overview.warranty', { number: externalId, program: programName(claimType, settings.theme) })
+  const program = programName(claimType, settings.theme)
+  const number = text(`overview.${claimType}`, { number: externalId, program })
   const { code } = claimRollup
   return (
     <>

@@ -12,10 +12,8 @@ type SubmittedNoticeProps = { claim: CustomerClaim; settings: CustomerSettings }
 export function SubmittedNotice({ claim, settings }: SubmittedNoticeProps) {
   const { claimRollup, claimType, externalId: number } = claim
   if (claimRollup.code === 'completed') return null
-  const title =
-    claimType === 'return'
-      ? text('overview.submittedReturn', { number })
-      : text('overview.submittedWarranty', { number, program: programName(claimType, settings.theme) })
+  const program = programName(claimType, settings.theme)
+  const title = text(`overview.submitted.${claimType}`, { number, program })
   return (
     <Alert tone="success" title={title}>
       {totalsOf(claim).map((words) => (

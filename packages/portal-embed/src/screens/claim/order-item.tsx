@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ComponentProps } from 'react'
 import { text } from '../../app/texts/text.ts'
@@ -16,7 +17,8 @@ type OrderItemProps = Pick<ComponentProps<typeof LineItem>, 'quantity' | 'note' 
  * for returns only.
  */
 export function OrderItem({ line, order, badge, ...rest }: OrderItemProps) {
-  const isLimited = useClaimType() !== 'warranty' && line.return.isExchangeOnly
+  const claimType = useClaimType() ?? 'return'
+  const isLimited = claimTypes[claimType].outcomes.includes('exchange') && line.return.isExchangeOnly
   return (
     <LineItem
       name={line.name}

@@ -57,7 +57,7 @@ export function Component() {
         <EmailField field={field} label={text('address.email')} help={text('address.emailHelp')} />
         <NameFields field={field} />
         <PlaceFields field={field} errors={errors} />
-        <PhoneField field={field} help={text('address.phoneHelp')} isOptional={!isPhoneRequired} />
+        <PhoneField field={field} help={text('address.phoneHelp.return')} isOptional={!isPhoneRequired} />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>
         </PrimaryBar>

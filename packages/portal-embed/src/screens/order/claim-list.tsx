@@ -55,13 +55,8 @@ function requestOf(
   settings: CustomerSettings,
   store: string,
 ): Request {
-  const title =
-    claimType === 'return'
-      ? text('order.requestReturn', { number: externalId })
-      : text('order.requestWarranty', {
-          number: externalId,
-          program: programName('warranty', settings.theme),
-        })
+  const program = programName(claimType, settings.theme)
+  const title = text(`order.request.${claimType}`, { number: externalId, program })
   return {
     to: paths.claimOverview.to({ store, claimExternalId: externalId }),
     title,

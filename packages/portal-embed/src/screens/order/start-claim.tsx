@@ -1,4 +1,5 @@
-import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import { lastDayOf } from '@aftercare/domain/claims/claim-types'
+import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor, startOfRequest } from '@aftercare/domain/eligibility/claim-type'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
@@ -28,7 +29,7 @@ export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClai
   const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
   const items = order.lineItems.filter((line) =>
     start === 'choose'
-      ? isEligibleFor('return', line) || isEligibleFor('warranty', line)
+      ? knownClaimType.options.some((claimType) => isEligibleFor(claimType, line))
       : isEligibleFor(start, line),
   )
   if (items.length === 0)
@@ -47,10 +48,7 @@ export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClai
       </div>
       <p className="start-claim-detail">
         {text('order.startOpen')}{' '}
-        <TimeLeft
-          until={start === 'warranty' ? order.warrantyUntil : order.returnUntil}
-          timeZone={timeZone}
-        />
+        <TimeLeft until={lastDayOf(start === 'choose' ? 'return' : start, order)} timeZone={timeZone} />
       </p>
       {begun && (
         <>
@@ -69,7 +67,7 @@ export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClai
 
 /** The unsubmitted claim of this order, with the number of finished lines. */
 function begunClaim(order: StorefrontOrder, settings: CustomerSettings) {
-  const begun = claimTypes.options.map((claimType) => {
+  const begun = knownClaimType.options.map((claimType) => {
     const { status, lines } = draftFor(order.idFromPlatform, claimType)
     const isOpen = status === 'new' && settings[claimType].isEnabled
     return { claimType, count: isOpen ? lines.filter(({ isComplete }) => isComplete).length : 0 }
@@ -99,7 +97,7 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
 
 /** Why no claim is possible, with a link to the items, each of which gives its reason. */
 function NothingToDo({ order, settings, at }: Omit<StartClaimProps, 'isElsewhereHelped'>) {
-  const offered = claimTypes.options.find((claimType) => settings[claimType].isEnabled)
+  const offered = knownClaimType.options.find((claimType) => settings[claimType].isEnabled)
   return (
     <Card
       icon="info"

@@ -1,5 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { calculation, type Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import * as v from 'valibot'
@@ -20,7 +21,8 @@ import { exchangeMethodOf, submitClaim, type SubmitErrors } from './submit-claim
 export async function loadReview(claim: ClaimToFinish, asked: CreditMethod | null) {
   const { at, draft, order, settings } = claim
   const customer = customerOf(draft, order, settings)
-  const hasWayBack = at.claimType === 'warranty' || draft.returnMethod !== null || draft.isReturnNotRequired
+  const hasWayBack =
+    claimTypes[at.claimType].isReviewedFirst || draft.returnMethod !== null || draft.isReturnNotRequired
   if (!hasWayBack || !customer) throw redirect(paths.order.to(at))
   const { theme, giftCardKind, storefrontId, stripeConfig } = settings
   const calculated = await calculate(claim, customer, asked)

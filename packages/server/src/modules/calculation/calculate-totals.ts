@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { exchangeShippingOf } from '@aftercare/domain/resolution/charge-policies'
 import type { ClaimedLine } from '@aftercare/domain/resolution/credits'
@@ -48,7 +49,6 @@ export function calculateTotals(
 ): ClaimTotals {
   const { method, rate } = choices.shipping
   const { trace, ...policies } = submissionPolicies(store, now, claim, method)
-  const isWarranty = claim.claimType === 'warranty'
   const payments = claim.claimFacts.source === 'Customer_App' ? cardPaymentsOf(store) : null
   const settlement: ClaimToSummarize = {
     lines: claim.lines.map((line) => claimedLine(line, exchanges.get(line.lineId))),
@@ -62,7 +62,7 @@ export function calculateTotals(
       ? exchangeShippingOf(policies.exchangeShipping, rate?.costMinor ?? zero, store.currencyCode)
       : zero,
     payments,
-    isFeePaidByCard: isWarranty && payments !== null,
+    isFeePaidByCard: claimTypes[claim.claimType].fee === 'paidByCard' && payments !== null,
     shopNow: claim.shopNow,
   }
   const summary = summarizeClaim(settlement)

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
@@ -28,7 +29,7 @@ export async function chooseShipping(
   { returnShipment, toCustomerRate, address }: ShippingChoice,
 ): Promise<{ shipping: ChosenShipping; traces: QuotedReturn['traces'] }> {
   const travelling = claim.lines.filter(({ isFinalSale }) => !isFinalSale)
-  if (claim.claimType === 'warranty' || travelling.length === 0)
+  if (claimTypes[claim.claimType].isReviewedFirst || travelling.length === 0)
     return { shipping: { method: null, rate: null, destinations: [], keptLineIds: [] }, traces: [] }
 
   const quote = await quoteReturn(deps, store, { ...claim, lines: travelling, customerAddress: address })

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
 import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
 import type { ActionOf, ActionParams } from '@aftercare/domain/rules/actions'
@@ -34,15 +35,18 @@ export function submissionPolicies(
     claimFactRecord(store, now, claim, method),
   )
   const { currencyCode, settings } = store
-  const isReturn = claim.claimType === 'return'
+  const { fee, outcomes } = claimTypes[claim.claimType]
   const isPayable = store.cardAccount !== null && claim.claimFacts.source === 'Customer_App'
   const ownFee: ActionOf<'fee'> = { type: 'fee', params: settings.fee }
   const incentive = verdict.giftCardIncentive?.action.params ?? settings.giftCard.incentive
   return {
-    fee: isReturn
-      ? returnFeeOf(verdict.fee?.action ?? ownFee, currencyCode)
-      : warrantyFee(returnFeeOf(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
-    incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
+    fee:
+      fee === 'deducted'
+        ? returnFeeOf(verdict.fee?.action ?? ownFee, currencyCode)
+        : warrantyFee(returnFeeOf(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
+    incentive: outcomes.includes('giftCard')
+      ? giftCardIncentiveOf(incentive, currencyCode)
+      : { type: 'none' },
     exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
     trace,
   }

@@ -1,4 +1,5 @@
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
@@ -200,7 +201,10 @@ function checkLine(
     creditMethods,
     questions,
     isShopNow: false,
-    isFinalSale: staff?.isOverriding === true && claimType === 'return' && eligibility.return.isFinalSale,
+    isFinalSale:
+      staff?.isOverriding === true &&
+      claimTypes[claimType].excludesFinalSale &&
+      eligibility.return.isFinalSale,
     answers,
     quantity,
     grams: ordered.grams,

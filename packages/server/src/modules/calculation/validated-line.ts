@@ -1,4 +1,5 @@
 import { inKindMethods, type StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimSource, ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
@@ -112,7 +113,8 @@ function isOfClaimType(
   staff: StaffFiling | undefined,
 ): boolean {
   if (inKindMethods.some((inKind) => inKind === method)) return staff !== undefined
-  return (claimType === 'warranty') === (method === 'warrantyReview')
+  const { requestedMethod } = claimTypes[claimType]
+  return requestedMethod ? method === requestedMethod : method !== 'warrantyReview'
 }
 
 type Payee = { isGiftReturn: boolean; isRefundSupported: boolean }

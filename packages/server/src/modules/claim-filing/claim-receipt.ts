@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { receiptSeenBy } from '@aftercare/domain/orders/gift-recipient'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
@@ -9,8 +10,8 @@ type ClaimedItem = { id: string; orderLineItemId: string; name: string; imgUrl: 
 type Submitted = Pick<CustomerClaim, 'receipt' | 'shopNow'>
 
 /**
- * The amounts that the shopper agreed to when they submitted the claim, whatever was decided later; none for
- * a warranty claim.
+ * The amounts that the shopper agreed to when they submitted the claim, whatever was decided later; none where
+ * staff decide first.
  */
 export function submittedSums(
   {
@@ -21,7 +22,7 @@ export function submittedSums(
   lines: readonly ClaimedItem[],
   currencyCode: string,
 ): Submitted {
-  if (claimType === 'warranty') return { receipt: null, shopNow: null }
+  if (claimTypes[claimType].isReviewedFirst) return { receipt: null, shopNow: null }
   const summary = summarizeClaim(settlement)
   const receipt = toReceipt(summary, currencyCode, (lineId) => {
     const line = lines.find(({ id }) => id === lineId)

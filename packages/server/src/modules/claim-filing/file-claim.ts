@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { claimExternalId, externalIdBytes } from '@aftercare/domain/claims/external-id'
 import { firstState, type LineItemState } from '@aftercare/domain/claims/line-item-status'
 import { applyRulesTo, type Verdict } from '@aftercare/domain/rules/apply-rules'
@@ -97,7 +98,7 @@ export async function fileClaim(
  * here.
  */
 const returnRuleTraces = (store: Store, now: Date, claim: ValidatedClaim) =>
-  claim.claimType === 'warranty'
+  claimTypes[claim.claimType].isReviewedFirst
     ? []
     : claim.lines.map((line) => evaluateReturnRules(store, now, claim, line).trace)
 
@@ -127,9 +128,9 @@ function firstStateOf(
   { lineId, isFinalSale }: ValidatedLine,
   kept: StoredCalculation,
 ): LineItemState {
-  if (claim.claimType === 'warranty') return firstState('warrantyRequested')
   if (isFinalSale) return firstState('finalSaleClaimed')
-  return firstState(kept.result.shipping.keptLineIds.includes(lineId) ? 'itemKept' : 'returnRequested')
+  const isKept = kept.result.shipping.keptLineIds.includes(lineId)
+  return firstState(isKept ? 'itemKept' : claimTypes[claim.claimType].firstState)
 }
 
 /** A claim on hold for review is approved only by a person. */

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
@@ -63,7 +64,7 @@ async function offeredReturns(
   address: Address,
 ): Promise<QuotedMethod[]> {
   const lines = claim.lines.filter(({ isFinalSale }) => !isFinalSale)
-  if (claim.claimType === 'warranty' || lines.length === 0) return []
+  if (claimTypes[claim.claimType].isReviewedFirst || lines.length === 0) return []
   const quote = await quoteReturn(deps, store, { ...claim, lines, customerAddress: knownAddressOf(address) })
   if (quote.methods.length === 0 && quote.keptLineIds.length < lines.length)
     throw new AppError('unprocessable', 'no_return_method', 'No results found.')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
@@ -63,9 +64,9 @@ function isSamePlace({ shippingAddress }: Submission, { address }: StoredCalcula
   return isSame(place(given), place(address))
 }
 
-/** The fee of a warranty claim is sent as 0: the payment's amount is what is charged. */
+/** A fee that is paid by card is sent as 0: the payment's amount is what is charged. */
 const isFeeOf = ({ claimType, feeApplied }: Submission, fee: number): boolean =>
-  feeApplied === fee || (claimType === 'warranty' && feeApplied === 0)
+  feeApplied === fee || (claimTypes[claimType].fee === 'paidByCard' && feeApplied === 0)
 
 const hasAmountsOf = (submission: Submission, { applied }: Calculation): boolean =>
   isFeeOf(submission, applied.feeApplied) &&

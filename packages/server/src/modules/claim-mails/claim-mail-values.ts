@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { seesAmountsInEmails } from '@aftercare/domain/orders/gift-recipient'
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import {
@@ -95,7 +96,7 @@ function amountOf(
   credits: ReadonlyMap<string, string>,
 ): string | null {
   const isExchange = line.requestedResolutionMethod === 'variantExchange'
-  if (!seesAmountsInEmails(claim) || claim.claimType === 'warranty' || isExchange) return null
+  if (!seesAmountsInEmails(claim) || claimTypes[claim.claimType].isReviewedFirst || isExchange) return null
   const filed = claim.settlement.lines.find(({ lineId }) => lineId === line.id)
   const isWhole = filed !== undefined && lineValue(filed) === line.amountMinor
   return (isWhole && credits.get(line.id)) || moneyOf(store, claim, line.amountMinor)

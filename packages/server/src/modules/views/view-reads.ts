@@ -1,3 +1,4 @@
+import { claimTypeOfView } from '@aftercare/domain/claims/claim-types'
 import type { ClaimFilters } from '@aftercare/domain/claims/claim-filters-schema'
 import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
 import {
@@ -75,7 +76,7 @@ function countClaimsOf(deps: Deps, store: Store, view: SavedView): Promise<Count
 /** The filters of a view of claims, with the one that its kind is. */
 export const claimsOfKind = (kind: 'Return' | 'Warranty', filters: ClaimFilters): ClaimFilters => ({
   ...filters,
-  claimType: [kind === 'Return' ? 'return' : 'warranty'],
+  claimType: [claimTypeOfView(kind)],
 })
 
 type ViewRow = {

@@ -1,4 +1,5 @@
 import { inKindMethods, type StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimTypes, windowsOf } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType, ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import { checkSentences } from '@aftercare/domain/why/why-messages'
 import { formatStoreDay } from '../../../app/format.ts'
@@ -18,25 +19,28 @@ export function outcomesFor(
   { claimType, isGift, isOverriding }: Pick<NewClaim, 'claimType' | 'isGift' | 'isOverriding'>,
   unsupported: readonly ResolutionMethod[],
 ): NewOutcome[] {
-  const { refund, giftCard, exchange } = item.return
-  const isOpen = (window: { isEligible: boolean }) => isOverriding || window.isEligible
-  const ofReturn: NewOutcome[] = [
-    ...(isOpen(refund) && !isGift ? (['refund'] as const) : []),
-    ...(isOpen(giftCard) ? (['giftCard'] as const) : []),
-    ...(isOpen(exchange) ? (['variantExchange'] as const) : []),
-  ]
-  const ofWarranty: NewOutcome[] = isOpen(item.warranty) ? ['warrantyReview'] : []
-  const offered = claimType === 'return' ? ofReturn : ofWarranty
+  const windows = windowsOf(claimType, item)
+  const offered = claimTypes[claimType].outcomes.flatMap((outcome, place) => {
+    const isOpen = isOverriding || windows[place]?.isEligible
+    return isOpen && !(isGift && outcome === 'refund') ? [methodOf[outcome]] : []
+  })
   const all = offered.length > 0 ? [...offered, ...inKindMethods] : []
   return all.filter((outcome) => !unsupported.includes(outcome))
 }
+
+const methodOf = {
+  refund: 'refund',
+  giftCard: 'giftCard',
+  exchange: 'variantExchange',
+  warranty: 'warrantyReview',
+} as const satisfies Record<string, NewOutcome>
 
 /** The initial claim type for these items: the first that any of them allows. */
 export const firstKind = (items: readonly OrderLine[]): ClaimType =>
   items.some(({ warranty }) => warranty.isEligible) && !items.some(isReturnable) ? 'warranty' : 'return'
 
-const isReturnable = ({ return: { refund, giftCard, exchange } }: OrderLine): boolean =>
-  [refund, giftCard, exchange].some(({ isEligible }) => isEligible)
+const isReturnable = (item: OrderLine): boolean =>
+  windowsOf('return', item).some(({ isEligible }) => isEligible)
 
 /** Why an item cannot be claimed in this way, for staff; with what its shopper reads. */
 export function whyIneligible(item: OrderLine, claimType: ClaimType, timeZone: string): string {
@@ -51,8 +55,7 @@ export function whyIneligible(item: OrderLine, claimType: ClaimType, timeZone: s
 }
 
 /** The last moment of the latest window that is over; null where none was ever open. */
-function lastDay({ return: { refund, giftCard, exchange }, warranty }: OrderLine, claimType: ClaimType) {
-  const windows = claimType === 'return' ? [refund, giftCard, exchange] : [warranty]
-  const dates = windows.flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
+function lastDay(item: OrderLine, claimType: ClaimType) {
+  const dates = windowsOf(claimType, item).flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
   return dates.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
 }

@@ -1,4 +1,6 @@
 import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
+import { claimType as knownClaimType } from '@aftercare/domain/claims/claim-words'
 import { Button, Radio, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
@@ -19,7 +21,7 @@ type NewClaimSideProps = { order: MerchantOrder; form: NewClaimForm }
 /** What holds for the whole claim, its sums, and the button to file it. */
 export function NewClaimSide({ order, form }: NewClaimSideProps) {
   const { claim, quote, set, isSending } = form
-  const kinds = (['return', 'warranty'] as const).map((value) => ({
+  const kinds = knownClaimType.options.map((value) => ({
     value,
     label: text(`newClaim.kind.${value}`),
   }))
@@ -34,7 +36,7 @@ export function NewClaimSide({ order, form }: NewClaimSideProps) {
             onChange={(kind) => set({ claimType: kind ?? 'return', lines: {} })}
             allowDeselect={false}
           />
-          {claim.claimType === 'return' && (
+          {claimTypes[claim.claimType].isOpenToGifts && (
             <Switch
               label={text('newClaim.gift')}
               description={text('newClaim.giftHint')}

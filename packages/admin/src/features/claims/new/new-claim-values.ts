@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import type { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType, CreditMethod, ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
@@ -95,9 +96,7 @@ export const placeOf = (order: MerchantOrder, { lines }: NewClaim, lineId: strin
 
 /** The reasons that the store offers for an item. */
 export const reasonsOf = (line: OrderLine, claimType: ClaimType) =>
-  (claimType === 'return' ? line.return.claimReasons : line.warranty.claimReasons).filter(
-    ({ isDeleted }) => !isDeleted,
-  )
+  line[claimType].claimReasons.filter(({ isDeleted }) => !isDeleted)
 
 /** The ids of the lines for which something is missing that only this page can know. */
 export const linesWithout = (
@@ -141,8 +140,8 @@ export const quoteBodyOf = (
   source: workSource(),
 })
 
-/** Warranty claims are the buyer's. */
-export const isGiftReturn = ({ claimType, isGift }: NewClaim): boolean => isGift && claimType === 'return'
+export const isGiftReturn = ({ claimType, isGift }: NewClaim): boolean =>
+  isGift && claimTypes[claimType].isOpenToGifts
 
 export const addressOf = ({ address }: NewClaim): QuoteBody['shippingAddress'] => ({
   ...address,

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { denialDetails, type DenialDetail } from '@aftercare/domain/claims/line-item-status'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Radio, Stack, Textarea } from '@mantine/core'
@@ -16,7 +17,7 @@ type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose:
 export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
   const staged = line.decision?.type === 'deny' ? line.decision : undefined
   const [code, setCode] = useState<DenialDetail>(
-    staged?.code ?? (claim.claimType === 'warranty' ? 'Not_Covered_Under_Warranty' : 'Noncompliant_Return'),
+    staged?.code ?? claimTypes[claim.claimType].staffDefaults.denial,
   )
   const [note, setNote] = useState(staged?.noteToCustomer ?? line.noteToCustomer ?? '')
   const { send, errors, isSending } = useWork('decideLine', { lineId: line.id, onDone: onClose })

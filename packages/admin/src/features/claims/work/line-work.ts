@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { awaitingApproval, requestedDecision } from '@aftercare/domain/claims/line-decision'
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
@@ -61,7 +62,7 @@ export function defaultMethod(claim: MerchantClaim, line: MerchantClaimLine): Me
   if (line.decision?.type === 'approve') return line.decision.resolution.method
   const methods = methodsFor(claim, line)
   const asked = methods.find((method) => method === line.requestedResolutionMethodEnum)
-  return asked ?? (claim.claimType === 'warranty' ? 'replacementOrder' : (methods[0] ?? 'refund'))
+  return asked ?? claimTypes[claim.claimType].staffDefaults.method ?? methods[0] ?? 'refund'
 }
 
 /** A question can be asked about what is not on its way and does not wait for an answer already. */

@@ -7,8 +7,8 @@ export const claim: Record<keyof typeof english, string> = {
   'claim.backToItems': 'Zurück zu den Artikeln',
   'claim.needHelp': 'Brauchen Sie Hilfe?',
 
-  'summary.startReturn': 'Wählen Sie zuerst einen Artikel für die Rückgabe aus',
-  'summary.startWarranty': 'Wählen Sie zuerst einen Artikel aus: {program}',
+  'summary.start.return': 'Wählen Sie zuerst einen Artikel für die Rückgabe aus',
+  'summary.start.warranty': 'Wählen Sie zuerst einen Artikel aus: {program}',
   'summary.continue': 'Ihre Rückgabe im Überblick',
   'summary.expired': 'Die Frist für diese Bestellung ist abgelaufen',
   'summary.nothing': '{program}: Keiner dieser Artikel ist berechtigt',
@@ -44,8 +44,8 @@ export const claim: Record<keyof typeof english, string> = {
   'proof.label': 'E-Mail-Adresse oder Postleitzahl',
   'proof.submit': 'Bestätigen',
 
-  'quantity.title': 'Wie viele möchten Sie zurückgeben?',
-  'quantity.titleWarranty': 'Wie viele sind betroffen?',
+  'quantity.title.return': 'Wie viele möchten Sie zurückgeben?',
+  'quantity.title.warranty': 'Wie viele sind betroffen?',
   'quantity.label': 'Menge',
   'quantity.help': 'Sie können bis zu {count} wählen.',
   'quantity.more': 'Menge erhöhen',
@@ -54,8 +54,8 @@ export const claim: Record<keyof typeof english, string> = {
   'quantity.tooFew': 'Die Menge muss mindestens 1 sein',
   'quantity.tooMany': 'Die Menge darf höchstens {count} sein',
 
-  'reason.title': 'Warum geben Sie diesen Artikel zurück?',
-  'reason.titleWarranty': 'Was stimmt mit diesem Artikel nicht?',
+  'reason.title.return': 'Warum geben Sie diesen Artikel zurück?',
+  'reason.title.warranty': 'Was stimmt mit diesem Artikel nicht?',
   'reason.missing': 'Bitte wählen Sie einen Grund.',
   'reason.invalid': 'Ungültiger Grund.',
   'reason.unknown': 'Dieser Grund passt nicht zu diesem Artikel.',

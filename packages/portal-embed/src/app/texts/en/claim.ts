@@ -6,8 +6,8 @@ export const claim = {
   'claim.backToItems': 'Back to items',
   'claim.needHelp': 'Need help?',
 
-  'summary.startReturn': 'To get started, select an eligible product for return',
-  'summary.startWarranty': 'To get started, select an eligible product for {program}',
+  'summary.start.return': 'To get started, select an eligible product for return',
+  'summary.start.warranty': 'To get started, select an eligible product for {program}',
   'summary.continue': 'When ready, continue to review your request',
   'summary.expired': 'This order is no longer eligible',
   'summary.nothing': 'None of these items are eligible for {program}',
@@ -41,8 +41,8 @@ export const claim = {
   'proof.label': 'Email Address or Postal Code',
   'proof.submit': 'Confirm',
 
-  'quantity.title': 'How many would you like to return?',
-  'quantity.titleWarranty': 'How many are affected?',
+  'quantity.title.return': 'How many would you like to return?',
+  'quantity.title.warranty': 'How many are affected?',
   'quantity.label': 'Quantity',
   'quantity.help': 'You can choose up to {count}.',
   'quantity.more': 'Increase quantity',
@@ -51,8 +51,8 @@ export const claim = {
   'quantity.tooFew': 'Quantity must be at least 1',
   'quantity.tooMany': 'Quantity must be at most {count}',
 
-  'reason.title': 'Why are you returning this item?',
-  'reason.titleWarranty': 'What’s wrong with this item?',
+  'reason.title.return': 'Why are you returning this item?',
+  'reason.title.warranty': 'What’s wrong with this item?',
   'reason.missing': 'Please choose a reason.',
   'reason.invalid': 'Invalid reason ID.',
   'reason.unknown': 'Invalid claim reason.',

@@ -1,4 +1,5 @@
 import { questionsAfter, type AskedAboutItem as Asked } from '@aftercare/domain/api/reason-consequences'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import {
   Form,
   redirect,
@@ -66,7 +67,8 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
 
   reopenLine(line.id)
   describeLine(line.id, { customFields, comments })
-  if (at.claimType === 'warranty') resolveLine(line.id, { requestedResolutionMethodEnum: 'warrantyReview' })
+  const { requestedMethod } = claimTypes[at.claimType]
+  if (requestedMethod) resolveLine(line.id, { requestedResolutionMethodEnum: requestedMethod })
   return redirect(addressAfter('meta', at))
 }
 

@@ -58,11 +58,7 @@ export function Component() {
   const { line, orderLine, order, most, claimType } = at
 
   return (
-    <Screen
-      step="details"
-      title={text(claimType === 'return' ? 'quantity.title' : 'quantity.titleWarranty')}
-      back={backToItems(paths.claim.to(at))}
-    >
+    <Screen step="details" title={text(`quantity.title.${claimType}`)} back={backToItems(paths.claim.to(at))}>
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
         <ItemInQuestion line={orderLine} order={order} />
         <QuantityInput most={most} defaultValue={line.quantity} error={errors?.fields['quantity']} />

@@ -60,7 +60,7 @@ export function Component() {
   const errors = useActionData<typeof action>()
   const form = useFocusOnError(errors)
   const { reasons, line, orderLine, order, claimType } = at
-  const title = text(claimType === 'return' ? 'reason.title' : 'reason.titleWarranty')
+  const title = text(`reason.title.${claimType}`)
 
   return (
     <Screen step="details" title={title} back={backToItems(paths.claim.to(at))}>

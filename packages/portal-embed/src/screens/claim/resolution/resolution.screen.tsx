@@ -1,5 +1,6 @@
 import { misfitOf, type Misfit } from '@aftercare/domain/catalog/exchange-fit'
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
 import * as v from 'valibot'
 import { Fragment, type ReactNode } from 'react'
@@ -50,10 +51,10 @@ export async function loader(route: LoaderFunctionArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** A warranty claim is not resolved by its shopper. */
+/** Shoppers choose the outcome of a return; of a warranty claim, staff do. */
 async function resolvableLineAt(route: RouteRequest) {
   const at = await reasonedLineAt(route)
-  if (at.claimType === 'warranty') throw redirect(paths.claim.to(at))
+  if (claimTypes[at.claimType].requestedMethod !== null) throw redirect(paths.claim.to(at))
   return { ...at, ...offeredResolutions(at.orderLine, at.settings.return, true) }
 }
 

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { Form } from 'react-router'
 import { formatDeadline } from '../../../app/texts/format.ts'
 import { text, translated } from '../../../app/texts/text.ts'
@@ -91,7 +92,10 @@ export function EligibleLines({ groups, claim }: { groups: readonly LineGroup[];
                   line={line}
                   order={order}
                   {...(remainingQuantity(line) > 1 && { quantity: remainingQuantity(line) })}
-                  note={claim.claimType === 'return' && deadlineWords(line, claim.settings)}
+                  note={
+                    claimTypes[claim.claimType].requestedMethod === null &&
+                    deadlineWords(line, claim.settings)
+                  }
                 />
                 {!order.isRedacted && (
                   <button name="lineId" value={line.id} className="pick-button">

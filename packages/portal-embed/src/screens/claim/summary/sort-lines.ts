@@ -1,3 +1,4 @@
+import { claimTypes, windowsOf } from '@aftercare/domain/claims/claim-types'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
@@ -45,20 +46,19 @@ function byDate(
 
 /** The latest deadline of the item's available resolutions; null means no deadline. */
 function lastDay(claimType: ClaimType, line: OrderLineItem): string | null {
-  const open = outcomesOf(claimType, line).filter(({ isEligible }) => isEligible)
+  const open = windowsOf(claimType, line).filter(({ isEligible }) => isEligible)
   const dates = open.flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
   return dates.length < open.length ? null : latest(dates)
 }
 
 /** When the item's window ended, if that is why it isn't eligible. */
 function endedOn(claimType: ClaimType, line: OrderLineItem, now: Date): string | null {
-  const isLate = line.remainingReturnableQuantity > 0 && !(claimType === 'return' && line.return.isFinalSale)
-  const date = latest(outcomesOf(claimType, line).flatMap(({ lastEligibleDate }) => lastEligibleDate ?? []))
+  const isLate =
+    line.remainingReturnableQuantity > 0 &&
+    !(claimTypes[claimType].excludesFinalSale && line.return.isFinalSale)
+  const date = latest(windowsOf(claimType, line).flatMap(({ lastEligibleDate }) => lastEligibleDate ?? []))
   return isLate && date !== null && new Date(date) < now ? date : null
 }
-
-const outcomesOf = (claimType: ClaimType, line: OrderLineItem) =>
-  claimType === 'return' ? [line.return.refund, line.return.giftCard, line.return.exchange] : [line.warranty]
 
 /** ISO moments in UTC sort as text. */
 const latest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null

@@ -1,3 +1,4 @@
+import { claimTypes, lastDayOf } from '@aftercare/domain/claims/claim-types'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import * as v from 'valibot'
@@ -162,16 +163,15 @@ export function Component() {
   )
 }
 
-/** Only a return is worth something in the shop. */
+/** Only credit is worth something in the shop. */
 const isShopOffered = ({ order, claimType }: ClaimAt): boolean =>
-  claimType === 'return' && order.offerShopNow !== null
+  claimTypes[claimType].outcomes.includes('giftCard') && order.offerShopNow !== null
 
 function titleOf({ order, claimType, settings }: ClaimAt, { ready, eligible }: SortedLines): string {
   const program = programName(claimType, settings.theme)
   if (ready.length > 0) return text('summary.continue')
-  if (eligible.length > 0)
-    return claimType === 'return' ? text('summary.startReturn') : text('summary.startWarranty', { program })
-  const until = claimType === 'return' ? order.returnUntil : order.warrantyUntil
+  if (eligible.length > 0) return text(`summary.start.${claimType}`, { program })
+  const until = lastDayOf(claimType, order)
   const isOver = until !== null && new Date(until) < new Date()
   return isOver ? text('summary.expired') : text('summary.nothing', { program })
 }

@@ -1,4 +1,5 @@
 import type { Shopping } from '@aftercare/domain/api/shop-now-api'
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
@@ -31,7 +32,7 @@ export async function shoppedForClaim(
 ): Promise<ShopNow | null> {
   if (!shopNowId) return null
   const policy = findShopNowPolicy(store, claim)
-  if (!policy || claim.claimType !== 'return') throw notAvailable()
+  if (!policy || !claimTypes[claim.claimType].outcomes.includes('giftCard')) throw notAvailable()
   const session = await findShopNowSession(deps.db, store.storeId, shopNowId, deps.now())
   if (!session?.items?.length) throw notAvailable('shop_now_over')
   if (!isFor(session, store, claim)) throw notAvailable('shop_now_of_other_lines')

@@ -1,4 +1,8 @@
-import { reasonCategoryCode, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import {
+  claimType as knownClaimType,
+  reasonCategoryCode,
+  type ClaimType,
+} from '@aftercare/domain/claims/claim-words'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../../app/session.ts'
@@ -134,7 +138,7 @@ const newForm = (groups: readonly ReasonGroup[], claimType: ClaimType): ReasonFo
 })
 
 const choicesOf = (groups: readonly ReasonGroup[]) =>
-  (['return', 'warranty'] as const).map((claimType) => ({
+  knownClaimType.options.map((claimType) => ({
     group: text(`reasons.of.${claimType}`),
     items: groups
       .filter((group) => group.claimType === claimType)

@@ -1,5 +1,5 @@
 import { reasonsApi } from '@aftercare/domain/api/reasons-api'
-import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconMessageQuestion, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -109,7 +109,7 @@ const Kinds = ({ value, onChange }: KindsProps) => (
   <SegmentedControl
     className="reasons-kinds"
     aria-label={text('reasons.claimType')}
-    data={(['return', 'warranty'] as const).map((kind) => ({
+    data={knownClaimType.options.map((kind) => ({
       value: kind,
       label: text(`reasons.of.${kind}`),
     }))}
