@@ -12,6 +12,7 @@ import {
   lineItemStatus,
   resolutionMethod,
 } from '../claims/claim-words.ts'
+import { claimSteps } from '../claims/next-step.ts'
 import { openQuestion } from '../claims/question-schema.ts'
 
 /** One line of a claim as its shopper sees it. Prices are null in a gift return. */
@@ -94,6 +95,13 @@ export const customerClaim = v.object({
   /** What was paid by card for the claim; null where nothing was due. */
   customerPayment: v.nullable(customerPayment),
   isReturnNotRequired: v.boolean(),
+  /** What happens next; `by` is a date that holds, and null where none can be promised. */
+  nextStep: v.object({
+    step: v.picklist(claimSteps),
+    by: v.nullable(moment),
+    /** How soon the store decides once it has the items; null promises nothing. */
+    decisionDays: v.nullable(v.number()),
+  }),
   /** The line is approved, by staff or by a rule, and about to be finalized. */
   isDecisionPending: v.boolean(),
   linkToCustomerUi: v.string(),
@@ -114,8 +122,26 @@ export const customerClaim = v.object({
     v.object({ lineItems: v.array(shopNowItem), itemsTotal: amount, credit: amount, incentive: amount }),
   ),
   resolutionSummary: v.object({
-    refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
-    giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
+    refunds: v.array(
+      v.object({
+        amount,
+        handlingFee: amount,
+        shippingFee: amount,
+        refundedOn: moment,
+        /** The payments that it went back to; `reference` is masked, and null where the platform told none. */
+        paidTo: v.array(v.object({ isGiftCard: v.boolean(), reference: v.nullable(v.string()) })),
+      }),
+    ),
+    giftCards: v.array(
+      v.object({
+        amount,
+        incentiveAmount: amount,
+        type: giftCardKind,
+        issuedOn: moment,
+        /** The last characters of its code; null for store credit, which has none. */
+        reference: v.nullable(v.string()),
+      }),
+    ),
     exchangeOrders: v.array(v.object({ orderNo: v.string(), idFromPlatform: v.string() })),
   }),
   createdOn: moment,

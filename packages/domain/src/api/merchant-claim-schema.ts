@@ -14,6 +14,7 @@ import { media } from '../claims/media-schema.ts'
 import { answeredQuestion, openQuestion } from '../claims/question-schema.ts'
 import {
   claimSource,
+  giftCardKind,
   lineItemDetail,
   lineItemStatus,
   reasonCategoryCode,
@@ -109,11 +110,18 @@ export const merchantClaim = v.object({
     'timeline',
     'originalStoreOrder',
     'isDecisionPending',
+    'nextStep',
+    'resolutionSummary',
     'receipt',
     'shopNow',
   ]).entries,
   /** The Shop Now items: one order for all Shop Now lines. */
   shopNowItems: v.array(shopNowItem),
+  resolutionSummary: v.object({
+    refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
+    giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
+    exchangeOrders: v.array(v.object({ orderNo: v.string(), idFromPlatform: v.string() })),
+  }),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),
   customerEmail: v.string(),

@@ -243,6 +243,18 @@ export const claimHandling = v.object({
     ),
     14,
   ),
+  /** Within how many days of having the items the store promises a decision; null promises nothing. */
+  decisionDays: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Must provide a number'),
+        v.integer('Must be a whole number'),
+        v.minValue(1, 'Must be from 1 to 60'),
+        v.maxValue(60, 'Must be from 1 to 60'),
+      ),
+    ),
+    null,
+  ),
 })
 export type ClaimHandling = v.InferOutput<typeof claimHandling>
 

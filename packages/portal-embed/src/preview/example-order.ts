@@ -118,6 +118,7 @@ export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   isInstantExchange: false,
   customerPayment: null,
   isReturnNotRequired: false,
+  nextStep: { step: 'send', by: label.shipmentExpiresOn, decisionDays: null },
   isDecisionPending: false,
   linkToCustomerUi: '',
   timeline: [],

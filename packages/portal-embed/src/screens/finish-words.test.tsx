@@ -59,14 +59,31 @@ const decided = aClaim({
   claimRollup: { name: 'Completed', code: 'completed' },
   claimLineItems: [aClaimLine({ status: { code: 'Denied', detail: 'Wrong_Item' } })],
   resolutionSummary: {
-    refunds: [{ amount: 10, handlingFee: 2, shippingFee: 1 }],
-    giftCards: [{ amount: 8, incentiveAmount: 1, type: 'Store_Credit' }],
+    refunds: [
+      {
+        amount: 10,
+        handlingFee: 2,
+        shippingFee: 1,
+        refundedOn: '2026-11-24T12:00:00.000Z',
+        paidTo: [{ isGiftCard: false, reference: 'Visa •••• 4242' }],
+      },
+    ],
+    giftCards: [
+      {
+        amount: 8,
+        incentiveAmount: 1,
+        type: 'Store_Credit',
+        issuedOn: '2026-11-24T12:00:00.000Z',
+        reference: null,
+      },
+    ],
     exchangeOrders: [],
   },
 })
 
 /** The shop's texts, the shopper's, and names that are the same in every language. */
 const data = [
+  'Visa •••• 4242',
   ...Object.values(shopWords),
   'UPS',
   'Ada Berg',

@@ -208,6 +208,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   isInstantExchange: false,
   customerPayment: null,
   isReturnNotRequired: false,
+  nextStep: { step: 'send', by: null, decisionDays: null },
   isDecisionPending: false,
   linkToCustomerUi: '',
   timeline: [],

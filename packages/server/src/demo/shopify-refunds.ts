@@ -133,6 +133,10 @@ function transaction(context: OrderContext, payment: Payment, place: number, day
     source_name: context.order.source ?? 'web',
     message: null,
     error_code: null,
+    payment_details:
+      payment.gateway === 'shopify_payments'
+        ? { credit_card_company: 'Visa', credit_card_number: '•••• •••• •••• 4242' }
+        : null,
     receipt:
       payment.gateway === 'gift_card'
         ? { gift_card_id: transactionId, gift_card_last_characters: '7k2m' }

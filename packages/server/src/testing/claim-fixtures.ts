@@ -162,6 +162,7 @@ export async function anOrder(
       gateway: 'card',
       amountMinor: minor(total),
       parentIdFromPlatform: null,
+      paidWith: 'Visa •••• 4242',
       createdOn,
     })
     .execute()

@@ -1,7 +1,8 @@
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
-export type Area = 'first' | 'order' | 'claim' | 'finish' | 'orderEdit' | 'registration' | 'deliveryClaim'
+export type Area =
+  'first' | 'order' | 'claim' | 'finish' | 'after' | 'orderEdit' | 'registration' | 'deliveryClaim'
 
 type Catalog = Record<Area, () => Promise<Words>>
 
@@ -11,6 +12,7 @@ const english: Catalog = {
   order:  async () => (await import('./en/order.ts')).order,
   claim:  async () => (await import('./en/claim.ts')).claim,
   finish: async () => (await import('./en/finish.ts')).finish,
+  after:  async () => (await import('./en/after.ts')).after,
   orderEdit: async () => (await import('./en/order-edit.ts')).orderEdit,
   registration: async () => (await import('./en/registration.ts')).registration,
   deliveryClaim: async () => (await import('./en/delivery-claim.ts')).deliveryClaim,
@@ -22,6 +24,7 @@ const german: Catalog = {
   order:  async () => (await import('./de/order.ts')).order,
   claim:  async () => (await import('./de/claim.ts')).claim,
   finish: async () => (await import('./de/finish.ts')).finish,
+  after:  async () => (await import('./de/after.ts')).after,
   orderEdit: async () => (await import('./de/order-edit.ts')).orderEdit,
   registration: async () => (await import('./de/registration.ts')).registration,
   deliveryClaim: async () => (await import('./de/delivery-claim.ts')).deliveryClaim,
@@ -38,6 +41,7 @@ const catalogs: Record<string, Catalog> = {
     order: pseudo('order'),
     claim: pseudo('claim'),
     finish: pseudo('finish'),
+    after: pseudo('after'),
     orderEdit: pseudo('orderEdit'),
     registration: pseudo('registration'),
     deliveryClaim: pseudo('deliveryClaim'),

@@ -53,6 +53,7 @@ const agreed = [
   'Return Shipping',
   'Exchange Shipping',
   'Gift Card owed',
+  'Store Credit owed',
   'Submit Return Request',
   'Submit Request',
   'Invalid Warranty review form data.',
@@ -95,6 +96,9 @@ const fragments = [
   'review.aGiftCard',
   'review.aStoreCredit',
   'review.onlyOutcome',
+  'result.originalPayment',
+  'result.ofGiftCard',
+  'result.ofGiftCardEnding',
 ]
 
 test('English texts are plain, in sentence case, and each thing has one name', () => {

@@ -1,5 +1,5 @@
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
-import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import type { GiftCardKind, LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import { asShown } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Badge, type BadgeTone } from '../../components/badge.tsx'
@@ -21,23 +21,34 @@ const looks: Record<LineItemStatus, { tone: BadgeTone; icon: IconName }> = {
 }
 
 /** Each item with its request, its resolution, and its status. */
-export function ClaimItems({ claim }: { claim: CustomerClaim }) {
+export function ClaimItems({ claim, giftCardKind }: { claim: CustomerClaim; giftCardKind: GiftCardKind }) {
   const amounts = shownItems(claim)
   return (
     <Card icon="box" title={text('items.title')}>
       <div className="line-items">
         {claim.claimLineItems.map((line) => (
-          <Item key={line.id} line={line} amount={amounts.get(line.id)} claim={claim} />
+          <Item
+            key={line.id}
+            line={line}
+            amount={amounts.get(line.id)}
+            claim={claim}
+            giftCardKind={giftCardKind}
+          />
         ))}
       </div>
     </Card>
   )
 }
 
-type ItemProps = { line: ClaimLineItem; amount: number | undefined; claim: CustomerClaim }
+type ItemProps = {
+  line: ClaimLineItem
+  amount: number | undefined
+  claim: CustomerClaim
+  giftCardKind: GiftCardKind
+}
 
 /** An item's value is shown if it is paid out; next to an exchange it would look like a price to pay. */
-function Item({ line, amount, claim }: ItemProps) {
+function Item({ line, amount, claim, giftCardKind }: ItemProps) {
   const isExchange = (line.resolutionMethodEnum ?? line.requestedResolutionMethodEnum) === 'variantExchange'
   const { name, imgUrl, options } = line.originalStoreOrderLineItem
   return (
@@ -50,7 +61,7 @@ function Item({ line, amount, claim }: ItemProps) {
       badge={<Badge {...looks[line.status.code]}>{text(`status.${line.status.code}`)}</Badge>}
       note={
         <span className="claim-item-notes">
-          {notesOn(line).map((note) => (
+          {notesOn(line, giftCardKind).map((note) => (
             <span key={note}>{note}</span>
           ))}
         </span>
@@ -59,16 +70,17 @@ function Item({ line, amount, claim }: ItemProps) {
   )
 }
 
-function notesOn(line: ClaimLineItem): string[] {
+function notesOn(line: ClaimLineItem, giftCardKind: GiftCardKind): string[] {
   const { requestedResolutionMethodEnum, resolutionMethodEnum, variantExchangeLineItem, reason, status } =
     line
   const method = resolutionMethodEnum ?? requestedResolutionMethodEnum
+  const isStoreCredit = giftCardKind === 'Store_Credit'
   const explanation = status.detail && explained.get(status.detail)
   return [
     line.isShopNow && method === 'variantExchange'
       ? text('items.shopNow')
       : text(resolutionMethodEnum ? 'items.resolved' : 'items.requested', {
-          method: text(`method.${method}`),
+          method: text(method === 'giftCard' && isStoreCredit ? 'method.storeCredit' : `method.${method}`),
         }),
     method === 'variantExchange' && variantExchangeLineItem
       ? text('items.exchangeFor', {
@@ -79,7 +91,13 @@ function notesOn(line: ClaimLineItem): string[] {
         })
       : null,
     text('items.reason', { reason: [translated(reason.name), reason.detail].filter(Boolean).join(' · ') }),
-    explanation ? text(explanation) : null,
+    explanation
+      ? text(
+          explanation === 'detail.Gift_Card_Issued_Partial' && isStoreCredit
+            ? 'detail.storeCreditPartial'
+            : explanation,
+        )
+      : null,
     line.noteToCustomer,
   ].filter((note) => note !== null)
 }

@@ -14,6 +14,15 @@ const openOverview = (claim: FakeAnswer, settings = someSettings()) =>
     'GET /front-1/claim/R-77': claim,
   })
 
+const paid = {
+  refundedOn: '2026-11-24T12:00:00.000Z',
+  paidTo: [{ isGiftCard: false, reference: 'Visa •••• 4242' }],
+}
+const issued = { issuedOn: '2026-11-24T12:00:00.000Z', reference: '•••• 7K2M' }
+const next = (step: CustomerClaim['nextStep']['step'], given: Partial<CustomerClaim['nextStep']> = {}) => ({
+  nextStep: { step, by: null, decisionDays: null, ...given },
+})
+
 const completed: CustomerClaim['claimRollup'] = { name: 'Completed', code: 'completed' }
 const steps = () =>
   within(screen.getByRole('list', { name: 'Your next steps' }))
@@ -28,7 +37,9 @@ test('a new claim says what to do next and has its label', async () => {
     'Pack the items in a box',
     'Drop off the package',
     'We’ll take care of the rest',
+    'After approval',
   ])
+  expect(screen.getByText('You’ll get a $73.44 refund.')).toBeTruthy()
   const download = screen.getByRole('link', { name: 'Download Return Label' })
   expect(download.getAttribute('href')).toBe('https://files.example/label.pdf')
   expect(screen.getByText('Requested: Refund')).toBeTruthy()
@@ -160,8 +171,8 @@ test('in the shopper’s currency, items and payouts match the receipt', async (
         },
       }),
       resolutionSummary: {
-        refunds: [{ amount: 10.06, handlingFee: 0, shippingFee: 0 }],
-        giftCards: [{ amount: 10.05, incentiveAmount: 0, type: 'Gift_Card' }],
+        refunds: [{ amount: 10.06, handlingFee: 0, shippingFee: 0, ...paid }],
+        giftCards: [{ amount: 10.05, incentiveAmount: 0, type: 'Gift_Card', ...issued }],
         exchangeOrders: [],
       },
     }),
@@ -169,7 +180,7 @@ test('in the shopper’s currency, items and payouts match the receipt', async (
   const card = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('section')?.textContent
   // Converted alone, 10.05 dollars are 9.26 euros, a cent too few for the sum of 18.54.
-  expect(await card('Resolution')).toMatch(/Refund€9\.27Gift Card.*€9\.27/)
+  expect(await card('Resolution')).toMatch(/Refund.*€9\.27Gift Card.*€9\.27/)
   expect(await card('Your items')).toMatch(/Item 1€9\.27.*Item 2€9\.27/)
   expect(await card('Your request')).toMatch(/Refund owed€9\.27.*Gift Card owed€9\.27/)
 })
@@ -230,8 +241,10 @@ test('a reviewed claim shows its resolution', async () => {
         }),
       ],
       resolutionSummary: {
-        refunds: [{ amount: 10, handlingFee: 2, shippingFee: 0 }],
-        giftCards: [{ amount: 73.44, incentiveAmount: 7.34, type: 'Store_Credit' }],
+        refunds: [{ amount: 10, handlingFee: 2, shippingFee: 0, ...paid }],
+        giftCards: [
+          { amount: 73.44, incentiveAmount: 7.34, type: 'Store_Credit', ...issued, reference: null },
+        ],
         exchangeOrders: [{ orderNo: 'EX-1001', idFromPlatform: 'e1' }],
       },
     }),
@@ -239,23 +252,59 @@ test('a reviewed claim shows its resolution', async () => {
   expect(await screen.findByRole('heading', { name: 'We have reviewed your request' })).toBeTruthy()
   const result = screen.getByRole('heading', { name: 'Resolution' }).closest('section')
   expect(result?.textContent).toMatch(
-    /RefundAfter a deduction of \$2\.00\$10\.00Store CreditIncludes a \$7\.34 bonus\$80\.78Exchange orderEX-1001/,
+    /RefundAfter a deduction of \$2\.00 · Refunded on Tue, Nov 24 to Visa •••• 4242\. It can take a few days to appear on your statement\.\$10\.00Store CreditIncludes a \$7\.34 bonus · Added to your account on Tue, Nov 24\.\$80\.78Exchange orderEX-1001/,
   )
   expect(screen.getByText('Result: Gift Card')).toBeTruthy()
   expect(screen.getByText('We received a different item.')).toBeTruthy()
   expect(screen.getByText('See photo.')).toBeTruthy()
 })
 
-test('a claim in review has no next steps', async () => {
-  openOverview(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
+test('a claim in review says by when it is decided, where the store promised that', async () => {
+  const review = { claimRollup: { name: 'In Review', code: 'readyForReview' } } as const
+  openOverview(aClaim({ ...review, ...next('decision', { by: '2026-11-28T12:00:00.000Z' }) }))
   expect(await screen.findByRole('heading', { name: 'We are reviewing your information' })).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'Your next steps' })).toBeNull()
+  expect(steps()).toEqual(['We’re reviewing your request', 'After approval'])
+  expect(screen.getByText(/^We’ll decide by Sat, Nov 28/)).toBeTruthy()
+})
+
+test.each([
+  ['send', { decisionDays: 3 }, /check the items and decide within 3 days\./],
+  ['send', {}, /check the items and email you\./],
+  ['onItsWay', { by: '2026-11-28T12:00:00.000Z' }, /^The carrier expects to deliver it by Sat, Nov 28/],
+  ['onItsWay', {}, /^There’s nothing else you need to do/],
+  ['decision', {}, 'We’ll email you as soon as we’ve decided.'],
+  ['payout', {}, 'We’ll email you as soon as it’s done.'],
+] as const)('what happens next at %s with %o', async (step, given, words) => {
+  openOverview(aClaim(next(step, given)))
+  await screen.findByRole('list', { name: 'Your next steps' })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('store credit is called store credit, before and after it was added', async () => {
+  const owed = [{ creditMethod: 'Gift_Card' as const, amount: 73.44, incentive: 0 }]
+  openOverview(
+    aClaim({
+      receipt: aReceipt({ owed }),
+      claimLineItems: [
+        aClaimLine({ requestedResolutionMethodEnum: 'giftCard' }),
+        aClaimLine({
+          id: '2',
+          resolutionMethodEnum: 'giftCard',
+          status: { code: 'Approved', detail: 'Gift_Card_Issued_Partial' },
+        }),
+      ],
+    }),
+    someSettings({ giftCardKind: 'Store_Credit' }),
+  )
+  await screen.findByText('Requested: Store Credit')
+  expect(screen.getByText('Result: Store Credit')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/gift card/i)
 })
 
 test('a returnless refund has no shipment', async () => {
-  openOverview(aClaim({ isReturnNotRequired: true, claimReturnShipments: [] }))
+  openOverview(aClaim({ isReturnNotRequired: true, claimReturnShipments: [], ...next('decision') }))
   await screen.findByRole('heading', { name: 'Next Steps' })
-  expect(steps()).toEqual(['Keep the items', 'We’ll take care of the rest'])
+  expect(steps()).toEqual(['Keep the items', 'We’re reviewing your request', 'After approval'])
   expect(screen.queryByText('Your return shipment')).toBeNull()
 })
 
@@ -285,6 +334,7 @@ test('a label in progress appears automatically', async () => {
   holdTime()
   let isMade = false
   const waiting = aClaim({
+    ...next('document'),
     claimReturnShipments: [],
     claimLineItems: [
       aClaimLine({ status: { code: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' } }),

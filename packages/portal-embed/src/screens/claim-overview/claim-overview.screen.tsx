@@ -39,7 +39,12 @@ export { action } from './cancel-items.ts'
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', claimExternalId = '' } = params
-  const [settings] = await Promise.all([settingsOf(store), needWords('order'), needWords('claim')])
+  const [settings] = await Promise.all([
+    settingsOf(store),
+    needWords('order'),
+    needWords('claim'),
+    needWords('after'),
+  ])
   const claim = await fetchClaim(settings, claimExternalId).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw redirect(paths.lookUp.to({ store }, error.status === 404 ? because.notFound : because.failed))
@@ -79,10 +84,10 @@ export function Component() {
             {noteToCustomer}
           </Alert>
         )}
-        {claimRollup.code === 'inProgress' && <NextSteps claim={claim} />}
+        <NextSteps claim={claim} settings={settings} />
         {isCompleted && <ResolutionSummary claim={claim} />}
         <ShipmentCard claim={claim} />
-        <ClaimItems claim={claim} />
+        <ClaimItems claim={claim} giftCardKind={settings.giftCardKind} />
         <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
         <PaymentSummary claim={claim} />

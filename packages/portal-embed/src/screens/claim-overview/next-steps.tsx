@@ -1,14 +1,22 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { formatDeadline } from '../../app/texts/format.ts'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
+import { asShown, conversionOf, formatDeadline } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
+import { owedWords } from '../review/outcome-words.ts'
 import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
 
 type Step = { title: string; detail: string }
 
-/** The shopper's next steps in order; none if they can do nothing, as with an expired label. */
-export function NextSteps({ claim }: { claim: CustomerClaim }) {
-  const steps = stepsOf(claim)
+type NextStepsProps = { claim: CustomerClaim; settings: CustomerSettings }
+
+/**
+ * What happens next, in order, the shopper's own part first, with the dates that the store or the carrier promised;
+ * nothing where only the store can help, as with an expired label.
+ */
+export function NextSteps({ claim, settings }: NextStepsProps) {
+  const steps = stepsOf(claim, settings)
   if (steps.length === 0) return null
   return (
     <ol className="next-steps" aria-label={text('steps.label')}>
@@ -24,24 +32,69 @@ export function NextSteps({ claim }: { claim: CustomerClaim }) {
   )
 }
 
-function stepsOf(claim: CustomerClaim): Step[] {
-  const open = claim.claimReturnShipments.filter((shipment) => statusOf(shipment, claim) === 'inProgress')
-  const toSend = open.find(({ inTransitOn }) => !inTransitOn)
-  if (claim.isReturnNotRequired)
-    return [
-      { title: text('steps.keep'), detail: text('steps.keepDetail') },
-      { title: text('steps.wait'), detail: text('steps.waitKeepDetail') },
-    ]
-  if (isWaitingForShipment(claim))
-    return [{ title: text('steps.preparing'), detail: text('steps.preparingDetail') }]
-  if (toSend) return [...(toSend.type === 'Label' ? labelSteps(toSend) : slipSteps(toSend)), wait()]
-  // With an open question, the screen does not say that nothing is left to do.
-  return open.length > 0 && !claim.question
-    ? [{ title: text('steps.onItsWay'), detail: text('steps.onItsWayDetail') }, wait()]
-    : []
+function stepsOf(claim: CustomerClaim, { giftCardKind }: CustomerSettings): Step[] {
+  const { step, by } = claim.nextStep
+  const outcome = outcomeOf(claim, giftCardKind)
+  switch (step) {
+    case 'document':
+      return isWaitingForShipment(claim)
+        ? [{ title: text('steps.preparing'), detail: text('steps.preparingDetail') }, ...outcome]
+        : []
+    case 'send':
+      return [...sendingSteps(claim), wait(claim), ...outcome]
+    case 'onItsWay':
+      return [
+        {
+          title: text('steps.onItsWay'),
+          detail: by ? text('steps.arrivesBy', { date: formatDeadline(by) }) : text('steps.onItsWayDetail'),
+        },
+        wait(claim),
+        ...outcome,
+      ]
+    case 'decision': {
+      const keep = { title: text('steps.keep'), detail: text('steps.keepDetail') }
+      const title = text('steps.decision')
+      const detail = by ? text('steps.decisionBy', { date: formatDeadline(by) }) : text('steps.decisionOpen')
+      return [...(claim.isReturnNotRequired ? [keep] : []), { title, detail }, ...outcome]
+    }
+    case 'payout':
+      return [{ title: text('steps.payout'), detail: text('steps.payoutDetail') }, ...outcome]
+    case 'answer':
+    case 'expired':
+    case 'done':
+      return []
+  }
 }
 
-const wait = (): Step => ({ title: text('steps.wait'), detail: text('steps.waitDetail') })
+/** What the shopper gets if everything is approved as requested. */
+function outcomeOf(claim: CustomerClaim, giftCardKind: CustomerSettings['giftCardKind']): Step[] {
+  const { receipt, claimLineItems } = claim
+  const owed = receipt ? shownReceipt(receipt, conversionOf(claim)).owed : []
+  const isExchange = claimLineItems.some(
+    ({ requestedResolutionMethodEnum }) => requestedResolutionMethodEnum === 'variantExchange',
+  )
+  const details = [
+    ...(owed.length > 0
+      ? [text('review.option', { parts: owedWords(owed, asShown(claim), giftCardKind) })]
+      : []),
+    ...(isExchange ? [text('steps.exchange')] : []),
+  ]
+  return details.length > 0 ? [{ title: text('steps.outcome'), detail: details.join(' ') }] : []
+}
+
+function wait({ nextStep: { decisionDays } }: CustomerClaim): Step {
+  const detail =
+    decisionDays === null ? text('steps.waitDetail') : text('steps.waitDays', { count: decisionDays })
+  return { title: text('steps.wait'), detail }
+}
+
+function sendingSteps(claim: CustomerClaim): Step[] {
+  const toSend = claim.claimReturnShipments.find(
+    (shipment) => statusOf(shipment, claim) === 'inProgress' && !shipment.inTransitOn,
+  )
+  if (!toSend) return []
+  return toSend.type === 'Label' ? labelSteps(toSend) : slipSteps(toSend)
+}
 
 function labelSteps({ qrCodeDetail, shipmentExpiresOn, tracker }: ReturnShipment): Step[] {
   const date = formatDeadline(shipmentExpiresOn)

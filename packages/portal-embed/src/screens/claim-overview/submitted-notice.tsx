@@ -5,6 +5,7 @@ import { asShown, conversionOf, formatMoney } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { programName } from '../../flow/program-name.ts'
+import { owedName } from '../review/outcome-words.ts'
 
 type SubmittedNoticeProps = { claim: CustomerClaim; settings: CustomerSettings }
 
@@ -16,7 +17,7 @@ export function SubmittedNotice({ claim, settings }: SubmittedNoticeProps) {
   const title = text(`overview.submitted.${claimType}`, { number, program })
   return (
     <Alert tone="success" title={title}>
-      {totalsOf(claim).map((words) => (
+      {totalsOf(claim, settings).map((words) => (
         <p key={words}>{words}</p>
       ))}
     </Alert>
@@ -24,12 +25,10 @@ export function SubmittedNotice({ claim, settings }: SubmittedNoticeProps) {
 }
 
 /** Each amount that is owed, by its method, or what the shopper pays; nothing where no money moves. */
-function totalsOf(claim: CustomerClaim): string[] {
+function totalsOf(claim: CustomerClaim, { giftCardKind }: CustomerSettings): string[] {
   if (!claim.receipt) return []
   const { balance, owed } = shownReceipt(claim.receipt, conversionOf(claim))
   const line = (label: string, amount: number) => `${label}: ${formatMoney(amount, asShown(claim))}`
   if (balance > 0) return [line(text('review.paymentDue'), balance)]
-  return owed.map(({ creditMethod, amount }) =>
-    line(text(creditMethod === 'Refund' ? 'review.refundOwed' : 'review.giftCardOwed'), amount),
-  )
+  return owed.map(({ creditMethod, amount }) => line(owedName(creditMethod, giftCardKind), amount))
 }

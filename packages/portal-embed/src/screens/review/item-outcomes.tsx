@@ -25,7 +25,9 @@ export function ItemOutcomes({ calculation, order, giftCardKind, methods, onChoo
   if (items.length < 2) return null
   return (
     <Card title={text('review.perItem')}>
-      <p className="review-quiet">{text('review.perItemLead')}</p>
+      <p className="review-quiet">
+        {text(giftCardKind === 'Store_Credit' ? 'review.perItemLeadStoreCredit' : 'review.perItemLead')}
+      </p>
       <div className="item-outcomes">
         {items.map(({ line, name, quantity, amount, isLeftOver, creditMethods }) => (
           <fieldset key={line} className="option-chips item-outcome">

@@ -9,6 +9,12 @@ export const outcomeName = (method: CreditMethod, giftCardKind: GiftCardKind): s
   return text(giftCardKind === 'Store_Credit' ? 'review.Store_Credit' : 'review.Gift_Card')
 }
 
+/** What is owed by a method, as the label of an amount. */
+export const owedName = (method: CreditMethod, giftCardKind: GiftCardKind): string => {
+  if (method === 'Refund') return text('review.refundOwed')
+  return text(giftCardKind === 'Store_Credit' ? 'review.storeCreditOwed' : 'review.giftCardOwed')
+}
+
 /** Every method with its amount, in a phrase: "a refund of $73.44 and a gift card of $42.77". */
 export const owedWords = (owed: readonly OwedPart[], of: OrderCurrency, giftCardKind: GiftCardKind): string =>
   formatList(

@@ -7,7 +7,7 @@ import { text, translated } from '../../app/texts/text.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { Money } from '../../components/money.tsx'
-import { issuedAs, outcomeName } from './outcome-words.ts'
+import { issuedAs, outcomeName, owedName } from './outcome-words.ts'
 import './review.css'
 
 type ReceiptProps = {
@@ -161,7 +161,7 @@ function Outstanding({ shown, receipt, of, giftCardKind, isDecided, isPaid }: Ou
       {owed.map(({ creditMethod, amount, incentive }, index) => (
         <div key={creditMethod}>
           <p className="review-sum">
-            <span>{text(creditMethod === 'Refund' ? 'review.refundOwed' : 'review.giftCardOwed')}</span>
+            <span>{owedName(creditMethod, giftCardKind)}</span>
             <Money amount={amount} of={asShown(of)} />
           </p>
           <p className="review-quiet">

@@ -90,6 +90,8 @@ export type IncomingTransaction = {
   gateway: string
   amountMinor: MinorUnits
   parentIdFromPlatform: string | null
+  /** The card or gift card, masked, where the platform tells it. */
+  paidWith?: string | null
   createdOn: Date
 }
 

@@ -1,5 +1,6 @@
 import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
 import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
+import { nextStep } from '@aftercare/domain/claims/next-step'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import type { CustomerClaim, CustomerClaimLine } from '@aftercare/domain/api/customer-claim-schema'
@@ -12,7 +13,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
-import { listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { listPackages, listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
@@ -35,16 +36,18 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const { storeId, currencyCode } = store
   const lines = await listLines(deps.db, storeId, claim.id)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
+  const claimReturnShipments = await listReturnShipments(deps, storeId, claim.id)
+  const question = await findQuestion(deps, storeId, claim.id, lines)
   return {
     id: claim.id,
     externalId: claim.externalId,
     claimType: claim.claimType,
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
     claimLineItems: lines.map((line) => toClaimLine(line, currencyCode, claim)),
-    claimReturnShipments: await listReturnShipments(deps, storeId, claim.id),
+    claimReturnShipments,
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
-    question: await findQuestion(deps, storeId, claim.id, lines),
+    question,
     currencyCode,
     customerCurrencyCode: claim.customerCurrencyCode,
     customerCurrencyConversionRate: claim.conversionRate,
@@ -58,6 +61,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     isInstantExchange: claim.isInstantExchange,
     customerPayment: await getCustomerPayment(deps.db, storeId, claim.id),
     isReturnNotRequired: claim.isReturnNotRequired,
+    nextStep: await nextStepOf(deps, store, claim, { lines, answerBy: question?.lapsesOn ?? null }),
     isDecisionPending: lines.some((line) => isProcessing(line) || isReady(claim, line)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
@@ -73,6 +77,25 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
       createdOn: claim.orderCreatedOn.toISOString(),
     },
   }
+}
+
+async function nextStepOf(
+  { db, now }: Deps,
+  { storeId, timeZone, settings }: Store,
+  { id, createdOn }: { id: string; createdOn: Date },
+  { lines, answerBy }: { lines: readonly Line[]; answerBy: string | null },
+): Promise<CustomerClaim['nextStep']> {
+  const { decisionDays } = settings.finalisation
+  const claim = {
+    lines: lines.map((line) => ({ ...line, isProcessing: isProcessing(line) })),
+    packages: await listPackages(db, storeId, id),
+    answerBy: answerBy === null ? null : new Date(answerBy),
+    createdOn,
+    decisionDays,
+    timeZone,
+  }
+  const { step, by } = nextStep(claim, now())
+  return { step, by: toIso(by), decisionDays }
 }
 
 /** What waits for the shopper's answer and can still be answered. */

@@ -53,7 +53,12 @@ describe('a claim that a rule finalizes', () => {
       claimRollup: { code: 'completed', name: 'Completed' },
       isDecisionPending: false,
       claimLineItems: [{ status: { code: 'Approved', detail: 'Refunded' }, resolutionMethodEnum: 'refund' }],
-      resolutionSummary: { refunds: [{ amount: 20 }], giftCards: [], exchangeOrders: [] },
+      nextStep: { step: 'done', by: null },
+      resolutionSummary: {
+        refunds: [{ amount: 20, paidTo: [{ isGiftCard: false, reference: 'Visa •••• 4242' }] }],
+        giftCards: [],
+        exchangeOrders: [],
+      },
     })
     const [line] = await deps.db.selectFrom('order_line_item').selectAll().execute()
     expect(line).toMatchObject({ quantity: 2, currentQuantity: 1 })

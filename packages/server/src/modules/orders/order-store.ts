@@ -118,7 +118,8 @@ export async function writeTransactions(db: Db, rows: readonly Row<'order_transa
   await sql`
     insert into order_transaction ${jsonRows('order_transaction', rows)}
     on conflict ("storeId", "orderId", "idFromPlatform") do update set
-      kind = excluded.kind, status = excluded.status, "amountMinor" = excluded."amountMinor"`.execute(db)
+      kind = excluded.kind, status = excluded.status, "amountMinor" = excluded."amountMinor",
+      "paidWith" = coalesce(excluded."paidWith", order_transaction."paidWith")`.execute(db)
 }
 
 export async function dropSupposedPayments(

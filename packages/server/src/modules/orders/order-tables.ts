@@ -97,6 +97,8 @@ export type OrderTables = {
     gateway: string
     amountMinor: MinorUnits
     parentIdFromPlatform: string | null
+    /** A card or gift card as the platform masks it, such as Visa •••• 4242; null where it told none. */
+    paidWith: ColumnType<string | null, string | null | undefined, string | null>
     createdOn: Date
   }
   order_refund: {

@@ -62,3 +62,22 @@ async function totalLeft(
     .execute()
   return minor(totalMinor - sum(refunds.map(({ amountMinor }) => amountMinor)))
 }
+
+/** What each payment of these orders was made with, masked, by its id; payments that nobody told are left out. */
+export async function listMaskedPayments(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_transaction')
+    .select(['idFromPlatform', 'paidWith'])
+    .where('storeId', '=', storeId)
+    .where('orderId', 'in', orderIds)
+    .where('paidWith', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ idFromPlatform, paidWith }) => (paidWith ? [[idFromPlatform, paidWith]] : [])),
+  )
+}

@@ -202,7 +202,12 @@ async function writePayments(deps: Deps, storeId: string, written: readonly Writ
   await writeTransactions(
     deps.db,
     written.flatMap(({ id: orderId, order }) =>
-      (order.transactions ?? []).map((payment) => ({ storeId, orderId, ...payment })),
+      (order.transactions ?? []).map((payment) => ({
+        storeId,
+        orderId,
+        ...payment,
+        paidWith: payment.paidWith ?? null,
+      })),
     ),
   )
   await writeRefunds(

@@ -3,6 +3,7 @@ import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { listMaskedPayments } from '#modules/orders/tender-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -15,14 +16,14 @@ export async function listResolutions(
 ): Promise<CustomerClaim['resolutionSummary']> {
   const refunds = await db
     .selectFrom('refund')
-    .select(['amountMinor', 'handlingFeeMinor', 'shippingFeeMinor'])
+    .select(['amountMinor', 'handlingFeeMinor', 'shippingFeeMinor', 'paidOrderId', 'parts', 'createdOn'])
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .orderBy('createdOn')
     .execute()
   const giftCards = await db
     .selectFrom('gift_card')
-    .select(['amountMinor', 'incentiveMinor', 'kind as type'])
+    .select(['amountMinor', 'incentiveMinor', 'kind as type', 'code', 'createdOn'])
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .orderBy('createdOn')
@@ -38,18 +39,40 @@ export async function listResolutions(
     .orderBy('exchange.createdOn')
     .execute()
 
+  const masked = await listMaskedPayments(db, storeId, [
+    ...new Set(refunds.map((refund) => refund.paidOrderId)),
+  ])
   return {
-    refunds: refunds.map(({ amountMinor, handlingFeeMinor, shippingFeeMinor }) => ({
+    refunds: refunds.map(({ amountMinor, handlingFeeMinor, shippingFeeMinor, parts, createdOn }) => ({
       amount: toDecimal(amountMinor, currencyCode),
       handlingFee: toDecimal(handlingFeeMinor, currencyCode),
       shippingFee: toDecimal(shippingFeeMinor, currencyCode),
+      refundedOn: createdOn.toISOString(),
+      paidTo: parts.map(({ gateway, parentIdFromPlatform: payment }) => ({
+        isGiftCard: gateway === 'gift_card',
+        reference: (payment && masked.get(payment)) ?? null,
+      })),
     })),
-    giftCards: giftCards.map(({ amountMinor, incentiveMinor, type }) => ({
+    giftCards: giftCards.map(({ amountMinor, incentiveMinor, type, code, createdOn }) => ({
       amount: toDecimal(amountMinor, currencyCode),
       incentiveAmount: toDecimal(incentiveMinor, currencyCode),
       type,
+      issuedOn: createdOn.toISOString(),
+      reference: maskedCode(type, code),
     })),
     exchangeOrders,
+  }
+}
+
+/** The last characters of a gift card, or the number of the order that stands for one; store credit has neither. */
+function maskedCode(kind: GiftCardKind, code: string): string | null {
+  switch (kind) {
+    case 'Gift_Card':
+      return `•••• ${code.slice(-4)}`
+    case 'Gift_Card_Order':
+      return code
+    case 'Store_Credit':
+      return null
   }
 }
 

@@ -16,6 +16,9 @@ export const claimPolicy = addTexts({
   'claimPolicy.informationAnswerDays': 'Days to answer an information request',
   'claimPolicy.informationAnswerDaysHint':
     'If the customer doesn’t reply in time, the items in the request are closed.',
+  'claimPolicy.decisionDays': 'Days to decide',
+  'claimPolicy.decisionDaysHint':
+    'Customers see the date by which you decide, counted from when the items arrive or, if nothing comes back, from the request. Leave empty to show no date.',
   'claimPolicy.isOverdueReturnDenied': 'Deny items that aren’t sent back',
   'claimPolicy.isOverdueReturnDeniedHint':
     'Applies one week after the label expires if no carrier has scanned it. We email the customer.',

@@ -19,6 +19,7 @@ type Draft = {
   isRestockEnabled: boolean
   isOverdueReturnDenied: boolean
   informationAnswerDays: number | string
+  decisionDays: number | string
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -35,6 +36,7 @@ const draftOf = ({ warranty, isClaimImageFromCustomerRequired, finalisation }: P
   isRestockEnabled: finalisation.isRestockEnabled,
   isOverdueReturnDenied: finalisation.isOverdueReturnDenied,
   informationAnswerDays: finalisation.informationAnswerDays,
+  decisionDays: finalisation.decisionDays ?? '',
 })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
@@ -49,6 +51,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
           isRestockEnabled: draft.isRestockEnabled,
           isOverdueReturnDenied: draft.isOverdueReturnDenied,
           informationAnswerDays: draft.informationAnswerDays,
+          decisionDays: draft.decisionDays === '' ? null : draft.decisionDays,
         },
       }
     },
@@ -119,6 +122,14 @@ const Handling = ({ form }: Part) => (
         value={form.draft.informationAnswerDays}
         onChange={(informationAnswerDays) => form.set({ informationAnswerDays })}
         error={form.errors?.fields['finalisation.informationAnswerDays']}
+        maw={420}
+      />
+      <SettingNumber
+        label={text('claimPolicy.decisionDays')}
+        description={text('claimPolicy.decisionDaysHint')}
+        value={form.draft.decisionDays}
+        onChange={(decisionDays) => form.set({ decisionDays })}
+        error={form.errors?.fields['finalisation.decisionDays']}
         maw={420}
       />
       <SettingSwitch

@@ -118,6 +118,8 @@ export const finish: Record<keyof typeof english, string> = {
   'review.perItem': 'Für jeden Artikel wählen',
   'review.perItemLead':
     'Sie können kombinieren: zum Beispiel einen Geschenkgutschein für einen Artikel und eine Erstattung für einen anderen.',
+  'review.perItemLeadStoreCredit':
+    'Sie können kombinieren: zum Beispiel Guthaben für einen Artikel und eine Erstattung für einen anderen.',
   'review.leftOver': 'Restwert aus dem Umtausch von {name}',
   'review.onlyOutcome': 'einzige Option',
   'review.ofIncentive': 'Enthält {amount} Bonus.',
@@ -139,6 +141,7 @@ export const finish: Record<keyof typeof english, string> = {
   'review.refundOwedNote':
     'Sobald Ihre Anfrage genehmigt ist, erstatten wir den Betrag auf Ihr ursprüngliches Zahlungsmittel.',
   'review.giftCardOwed': 'Geschenkgutschein',
+  'review.storeCreditOwed': 'Guthaben',
   'review.giftCardOwedNote':
     'Sobald Ihre Anfrage genehmigt ist, senden wir Ihnen den Geschenkgutschein per E-Mail.',
   'review.storeCreditNote':
@@ -247,7 +250,6 @@ export const finish: Record<keyof typeof english, string> = {
   'steps.onItsWayDetail': 'Sie müssen nichts weiter tun. Unten können Sie die Sendung verfolgen.',
   'steps.keep': 'Artikel behalten',
   'steps.keepDetail': 'Sie müssen nichts zurücksenden.',
-  'steps.waitKeepDetail': 'Wir prüfen Ihre Anfrage und informieren Sie per E-Mail.',
   'steps.preparing': 'Wir erstellen Ihr Rücksendeetikett',
   'steps.preparingDetail': 'Es erscheint gleich auf dieser Seite. Sie können sie geöffnet lassen.',
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../text.ts'
+import { after } from './after.ts'
 import { claim } from './claim.ts'
 import { common } from './common.ts'
 import { deliveryClaim } from './delivery-claim.ts'
@@ -16,6 +17,7 @@ export const de: Messages = {
   ...orderEdit,
   ...claim,
   ...finish,
+  ...after,
   ...registration,
   ...deliveryClaim,
 }

@@ -114,6 +114,8 @@ export const finish = {
   'review.agreement': 'Once approved, you’ll get {parts}.',
   'review.perItem': 'Choose for each item',
   'review.perItemLead': 'You can mix: for example, get a gift card for one item and a refund for another.',
+  'review.perItemLeadStoreCredit':
+    'You can mix: for example, get store credit for one item and a refund for another.',
   'review.leftOver': 'Remaining value from exchanging {name}',
   'review.onlyOutcome': 'only option',
   'review.ofIncentive': 'Includes a {amount} bonus.',
@@ -134,6 +136,7 @@ export const finish = {
   'review.refundOwed': 'Refund owed',
   'review.refundOwedNote': 'Once your request is approved, we’ll refund your original payment method.',
   'review.giftCardOwed': 'Gift Card owed',
+  'review.storeCreditOwed': 'Store Credit owed',
   'review.giftCardOwedNote': 'Once your request is approved, we’ll email you a gift card.',
   'review.storeCreditNote': 'Once your request is approved, we’ll add store credit to your account.',
   'review.even': 'Nothing to pay',
@@ -226,7 +229,6 @@ export const finish = {
   'steps.onItsWayDetail': 'There’s nothing else you need to do. You can track it below.',
   'steps.keep': 'Keep the items',
   'steps.keepDetail': 'You don’t need to send anything back.',
-  'steps.waitKeepDetail': 'We’ll review your request and email you.',
   'steps.preparing': 'We’re creating your label',
   'steps.preparingDetail': 'It’ll appear here in a moment. You can leave this page open.',
 

@@ -1,3 +1,4 @@
+import { after } from './after.ts'
 import { claim } from './claim.ts'
 import { common } from './common.ts'
 import { deliveryClaim } from './delivery-claim.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...orderEdit,
   ...claim,
   ...finish,
+  ...after,
   ...registration,
   ...deliveryClaim,
 }

@@ -194,6 +194,21 @@ describe('the shopper’s currency', () => {
   })
 })
 
+test.each([
+  [
+    { payment_details: { credit_card_company: 'Visa', credit_card_number: '•••• •••• •••• 4242' } },
+    'Visa •••• 4242',
+  ],
+  [{ payment_details: { credit_card_company: null, credit_card_number: '4111111111111111' } }, '•••• 1111'],
+  [{ gateway: 'gift_card', receipt: { gift_card_last_characters: '7k2m' } }, '•••• 7K2M'],
+  [{ receipt: 'not an object', payment_details: null }, null],
+])('of what a payment was made with, only the last characters are kept', (given, paidWith) => {
+  const { transactions } = read({
+    transactions: [{ id: bigId(41), kind: 'sale', gateway: 'cards', amount: '20.00', ...given }],
+  })
+  expect(transactions).toMatchObject([{ paidWith }])
+})
+
 describe('how many units are left', () => {
   const quantities = (order: Payload) =>
     read(order).lines.map(({ quantity, currentQuantity, fulfilledQuantity }) => [

@@ -200,8 +200,18 @@ const mapTransaction = (
   gateway: payment.gateway,
   amountMinor: inStoreCurrency(payment, order, currency),
   parentIdFromPlatform: payment.parent_id,
+  paidWith: paidWithOf(payment),
   createdOn: payment.processed_at ?? payment.created_at ?? order.created_at,
 })
+
+/** No more than the last digits, even if the platform should send more. */
+function paidWithOf({ payment_details, receipt }: TransactionPayload): string | null {
+  const { credit_card_company: company, credit_card_number: number } = payment_details ?? {}
+  const lastDigits = number?.match(/\d{4}$/)?.[0]
+  if (lastDigits) return [company, '••••', lastDigits].filter(Boolean).join(' ')
+  const lastCharacters = receipt.gift_card_last_characters?.slice(-4)
+  return lastCharacters ? `•••• ${lastCharacters.toUpperCase()}` : null
+}
 
 /** A payment is in the shop's currency, or in the shopper's at the order's rate. */
 const isConvertible =

@@ -44,6 +44,9 @@ const transactionPayload = v.object({
   parent_id: optionalId,
   created_at: v.nullish(moment, null),
   processed_at: v.nullish(moment, null),
+  payment_details: v.nullish(v.object({ credit_card_company: text, credit_card_number: text }), null),
+  /** What the gateway answered; only gift cards have their last characters here. */
+  receipt: v.fallback(v.object({ gift_card_last_characters: text }), { gift_card_last_characters: null }),
 })
 export type TransactionPayload = v.InferOutput<typeof transactionPayload>
 

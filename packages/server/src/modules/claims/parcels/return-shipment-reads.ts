@@ -136,6 +136,17 @@ export async function listMailedShipments(deps: Deps, storeId: string, claimId: 
   return shipments.map((shipment) => ({ ...shipment, lines: lines.get(shipment.id) ?? [] }))
 }
 
+/** When the parcels of a claim expire, travel and arrive; canceled ones are left out. */
+export const listPackages = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('return_shipment')
+    .select(['shipmentExpiresOn as expiresOn', 'inTransitOn', 'deliveredOn', 'estimatedDeliveryOn'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('canceledOn', 'is', null)
+    .where('isReturnShipment', '=', true)
+    .execute()
+
 /** Stores with parcels since then that were not dropped off. */
 export async function listStoresAwaitingParcels({ db }: Deps, since: Date): Promise<string[]> {
   const rows = await db

@@ -1,0 +1,26 @@
+import type { after as english } from '../en/after.ts'
+
+export const after: Record<keyof typeof english, string> = {
+  'steps.decision': 'Wir prüfen Ihre Anfrage',
+  'steps.decisionBy': 'Wir entscheiden bis {date}.',
+  'steps.decisionOpen': 'Wir informieren Sie per E-Mail, sobald wir entschieden haben.',
+  'steps.waitDays':
+    'Sobald das Paket bei uns eintrifft, prüfen wir die Artikel und entscheiden innerhalb von {count, plural, one {# Tag} other {# Tagen}}.',
+  'steps.arrivesBy': 'Der Paketdienst rechnet mit der Zustellung bis {date}.',
+  'steps.payout': 'Wir schließen Ihre Anfrage ab',
+  'steps.payoutDetail': 'Wir informieren Sie per E-Mail, sobald alles erledigt ist.',
+  'steps.outcome': 'Nach der Genehmigung',
+  'steps.exchange': 'Wir senden Ihnen die neuen Artikel.',
+
+  'result.refundedOn': 'Erstattet am {date}: {payment}.',
+  'result.originalPayment': 'ursprüngliches Zahlungsmittel',
+  'result.ofGiftCard': 'Ihr Geschenkgutschein',
+  'result.ofGiftCardEnding': 'Ihr Geschenkgutschein {reference}',
+  'result.refundArrival': 'Bis der Betrag auf Ihrem Konto erscheint, können einige Tage vergehen.',
+  'result.giftCardOn': 'Geschenkgutschein {reference}, ausgestellt am {date}.',
+  'result.giftCardOrderOn': 'Bestellung {reference}, erstellt am {date}.',
+  'result.storeCreditOn': 'Ihrem Kundenkonto gutgeschrieben am {date}.',
+
+  'method.storeCredit': 'Guthaben',
+  'detail.storeCreditPartial': 'Teilweise als Guthaben.',
+}
