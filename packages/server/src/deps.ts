@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
+import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { RateQuoter } from './modules/rates/rate-quoter.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   files: FileStorage
   labelCarrier: LabelCarrier
   commerce: CommercePlatform
+  helpdesks: Helpdesks
   /** Undefined leaves mail in the outbox. */
   mailSender: MailSender | undefined
   /** Undefined prints none. */

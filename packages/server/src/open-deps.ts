@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
+import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -52,6 +53,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
     commerce: platformOfStore,
+    helpdesks,
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
     quotes: openRateQuoter({

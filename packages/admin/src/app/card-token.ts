@@ -1,18 +1,20 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
 
+/** A card's token, and the source of what is done with it. */
+type HeldToken = { token: string; source: FinalizationSource }
+
 /**
  * The token of a user who signed in with a helpdesk card. In memory only: browsers store no cookies of ours
  * in another site's page, and other scripts could read any other storage. It ends with the page.
  */
-let token: string | undefined
+let held: HeldToken | undefined
 
-export const cardToken = (): string | undefined => token
+export const cardToken = (): string | undefined => held?.token
 
 /** Undefined once it is no longer valid. */
-export const holdCardToken = (held: string | undefined): void => {
-  token = held
+export const holdCardToken = (token: HeldToken | undefined): void => {
+  held = token
 }
 
 /** Where what is filed and settled here comes from. */
-export const workSource = (): FinalizationSource =>
-  token === undefined ? 'Merchant_App' : 'Kustomer_App_Integration'
+export const workSource = (): FinalizationSource => held?.source ?? 'Merchant_App'

@@ -77,7 +77,7 @@ test('once its hour has passed the card has to be opened again', async () => {
 })
 
 test('who goes on by a sign-in link is no longer here by the card', async () => {
-  holdCardToken('aft_session_card')
+  holdCardToken({ token: 'aft_session_card', source: 'Kustomer_App_Integration' })
   const presented: (string | null)[] = []
   openConsole('/sign-in?accessCode=good', {
     'POST /user/access-code/login': aSession(),

@@ -1,5 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { sessionApi } from '@aftercare/domain/api/session-api'
+import { helpdeskSources, type HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { holdCardToken } from './card-token.ts'
@@ -9,7 +10,10 @@ import { paths } from './paths.ts'
  * Signs in the user of a helpdesk card, and opens the card's page. In any case the token is removed from
  * address and history.
  */
-export async function enterByCard({ url, params: { storeId = '' } }: LoaderFunctionArgs): Promise<never> {
+export async function enterByCard(
+  ref: HelpdeskName,
+  { url, params: { storeId = '' } }: LoaderFunctionArgs,
+): Promise<never> {
   const { pathname, searchParams } = new URL(url)
   const said = (word: string) => searchParams.get(word) ?? ''
   const body = {
@@ -17,11 +21,12 @@ export async function enterByCard({ url, params: { storeId = '' } }: LoaderFunct
     email: said('email'),
     configId: said('configId'),
     appIdVersion: said('appIdVersion'),
-    ref: 'kustomer' as const,
+    ref,
   }
   for (const word of Object.keys(body)) searchParams.delete(word)
   try {
-    holdCardToken((await call(sessionApi.exchangeHelpdeskToken, { params: { storeId }, body })).token)
+    const { token } = await call(sessionApi.exchangeHelpdeskToken, { params: { storeId }, body })
+    holdCardToken({ token, source: helpdeskSources[ref] })
   } catch (error) {
     throw replace(`${paths.signIn.to()}?why=${whyNot(error)}`)
   }

@@ -1,7 +1,9 @@
 import './texts/en/common.ts'
 import './texts/en/menu.ts'
+import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
+import * as v from 'valibot'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { keepPageOnLoadError } from './keep-page-on-load-error.ts'
 import { paths } from './paths.ts'
@@ -245,8 +247,8 @@ export const routes: RouteObject[] = [
 
 /** Any of a store's addresses may bring a card's token; it goes before anything is asked. */
 async function byHelpdeskCard(at: LoaderFunctionArgs) {
-  if (at.url.searchParams.get('ref') === 'kustomer')
-    await (await import('./helpdesk-card.ts')).enterByCard(at)
+  const ref = at.url.searchParams.get('ref')
+  if (v.is(helpdeskName, ref)) await (await import('./helpdesk-card.ts')).enterByCard(ref, at)
 }
 
 /** For an address that another one has taken the place of. */

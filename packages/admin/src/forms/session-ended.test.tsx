@@ -38,7 +38,7 @@ test('an ended session loses nothing: another is started next to the form, which
 })
 
 test('who came by a helpdesk’s card is led back to it, as no other tab can sign in for it', async () => {
-  holdCardToken('aft_session_card')
+  holdCardToken({ token: 'aft_session_card', source: 'Kustomer_App_Integration' })
   const { said } = await saveTooLate()
   expect(said).toContain('reopen the card in your helpdesk')
   expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull()

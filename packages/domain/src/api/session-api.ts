@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { resolutionMethod } from '../claims/claim-words.ts'
+import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
 import { password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
@@ -135,7 +136,7 @@ export const sessionApi = {
       email: emailGiven,
       configId: secretText,
       appIdVersion: secretText,
-      ref: v.literal('kustomer'),
+      ref: helpdeskName,
     }),
     response: v.object({ token: v.string(), expiresOn: moment }),
   }),

@@ -8,6 +8,7 @@ import { builtInCarrier } from '#integrations/carriers/built-in-carrier.ts'
 import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
+import { helpdesks } from '#integrations/helpdesk/helpdesks.ts'
 import { jobHandlers } from '#job-handlers.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { openRateQuoter } from '#modules/rates/rate-quoter.ts'
@@ -85,6 +86,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     jobs,
     jobThrottle: openJobThrottle(),
     files: memoryStorage(),
+    helpdesks,
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
     mailSender: undefined,

@@ -358,23 +358,26 @@ test('without a change to any item nothing is finalized, as the customer would g
 
 test.for([
   [undefined, 'Merchant_App'],
-  ['aft_session_card', 'Kustomer_App_Integration'],
-])('finalizing records the source: signed in by the card %s, %s', async ([card, finalizationSource]) => {
-  holdCardToken(card)
-  const sent: unknown[] = []
-  openClaim(aClaim(), {
-    [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: null }),
-    [`POST ${claimAt}/finalize`]: ({ body }) => {
-      sent.push(body)
-      return { success: true }
-    },
-  })
-  await screen.findByRole('heading', { name: 'R-1' })
-  press('Preview & finalize')
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(await dialog.findByRole('button', { name: 'Finalize' }))
-  await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
-})
+  [{ token: 'aft_session_card', source: 'Kustomer_App_Integration' }, 'Kustomer_App_Integration'],
+] as const)(
+  'finalizing records the source: signed in by the card %o, %s',
+  async ([card, finalizationSource]) => {
+    holdCardToken(card)
+    const sent: unknown[] = []
+    openClaim(aClaim(), {
+      [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: null }),
+      [`POST ${claimAt}/finalize`]: ({ body }) => {
+        sent.push(body)
+        return { success: true }
+      },
+    })
+    await screen.findByRole('heading', { name: 'R-1' })
+    press('Preview & finalize')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Finalize' }))
+    await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
+  },
+)
 
 test('what will happen names the notes of declined and canceled items, and all that was shopped', async () => {
   const line = aClaimLine()

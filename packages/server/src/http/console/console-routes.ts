@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import type { Config } from '#config.ts'
 import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
 import { shopifyAdmin } from './shopify-admin.ts'
-
-/** Where agents look at the cards that sign them in. */
-const helpdesk = 'https://*.kustomerapp.com'
 
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
@@ -66,7 +65,8 @@ async function ancestorsOf(c: Context<AppEnv>): Promise<string> {
   const shop = c.req.query('shop')
   if (isShop(shop) && (await mayFrameConsole(c.var.deps, shop, c.req.query('id_token'))))
     return `https://${shop} ${shopifyAdmin}`
-  return c.req.query('ref') === 'kustomer' ? helpdesk : "'none'"
+  const helpdesk = c.req.query('ref')
+  return v.is(helpdeskName, helpdesk) ? c.var.deps.helpdesks[helpdesk].frameAncestors : "'none'"
 }
 
 /**

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { inTransaction, type Deps } from '#deps.ts'
+import type { CardProof } from '#integrations/helpdesk/helpdesk.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { openSession } from './open-session.ts'
@@ -49,12 +51,11 @@ const recordCard = (deps: Deps, storeId: string, who: Who, verb: 'save' | 'remov
     after: null,
   })
 
-type Presented = { token: string; email: string; configId: string; appIdVersion: string; network: string }
+type Presented = CardProof & { ref: HelpdeskName; network: string }
 
 /**
- * Signs in the user whose address a helpdesk's card vouches for, for an hour. The token is `{expiry in
- * ms}.{signature}`, the signature an HMAC-SHA256 in base64url, with the card's secret, of email address,
- * configId, appIdVersion and expiry, each on its own line; the expiry is at most five minutes ahead.
+ * Signs in the user whose address a helpdesk's card vouches for, for an hour. The helpdesk checks the
+ * proof, which is valid for at most five minutes.
  *
  * The answer is a bearer token, because the card is in the helpdesk's page, where browsers store no cookies
  * of ours.
@@ -64,35 +65,21 @@ type Presented = { token: string; email: string; configId: string; appIdVersion:
 export async function exchangeHelpdeskToken(
   deps: Deps,
   storeId: string,
-  { token, email, configId, appIdVersion, network }: Presented,
+  { ref, network, ...proof }: Presented,
 ): Promise<{ token: string; expiresOn: Date }> {
   const { rateLimits } = deps
+  const { email, configId } = proof
   await rateLimits.refuseSpent('failedCard', network)
   const card = await findHelpdeskCard(deps.db, storeId, configId)
-  const [expiry = '', signature = ''] = token.split('.')
   const secret = secretOf(deps, card ?? { storeId, configId, salt: '' })
-  const expected = signHelpdeskToken(secret, { email, configId, appIdVersion, expiry })
-  const left = Number(expiry) - deps.now().getTime()
+  const endsOn = deps.helpdesks[ref].proofEndsOn(secret, proof)
+  const left = Number(endsOn) - deps.now().getTime()
 
-  const isSigned = isSame(signature, expected) && card !== undefined
-  const user = isSigned ? await findStoreUserByEmail(deps.db, storeId, email) : undefined
+  const user = endsOn && card ? await findStoreUserByEmail(deps.db, storeId, email) : undefined
   if (!user || !(left > 0 && left <= tokenLifetimeMs)) {
     await rateLimits.countFailure('failedCard', network)
     throw new AppError('unauthenticated', 'helpdesk_token_not_valid', 'Sorry, not authorized')
   }
   await rateLimits.takeAttempt('card', `${storeId} ${configId} ${user.id}`)
   return openSession(deps, { accountId: user.id, via: 'helpdesk', storeId, isLimited: true })
-}
-
-export const signHelpdeskToken = (
-  secret: string,
-  signed: { email: string; configId: string; appIdVersion: string; expiry: string },
-): string =>
-  createHmac('sha256', secret)
-    .update([signed.email, signed.configId, signed.appIdVersion, signed.expiry].join('\n'))
-    .digest('base64url')
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

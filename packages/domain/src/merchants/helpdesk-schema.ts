@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import type { FinalizationSource } from '../claims/claim-words.ts'
+
+/** The helpdesks whose cards can open the console, as a card names its own in `ref`. */
+export const helpdeskName = v.picklist(['kustomer'])
+export type HelpdeskName = v.InferOutput<typeof helpdeskName>
+
+/** Where claims come from that agents file and finalize in a helpdesk's card. */
+export const helpdeskSources: Readonly<Record<HelpdeskName, FinalizationSource>> = {
+  kustomer: 'Kustomer_App_Integration',
+}
