@@ -70,6 +70,25 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret }).encryptionKey).toBeUndefined()
   })
 
+  test('takes Stripe’s keys together, of one kind each', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+    expect(readConfig({ SECRET: secret, ...keys }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      url: 'https://api.stripe.com',
+    })
+    expect(readConfig({ SECRET: secret }).stripe).toBeUndefined()
+    expect(() => readConfig({ SECRET: secret, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('sk_test_')
+    expect(() => readConfig({ SECRET: secret, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well',
+    )
+  })
+
   test('activates new stores at once unless another plan is named, of which there is none yet', () => {
     expect(readConfig({ SECRET: secret }).plan).toBe('self-hosted')
     expect(() => readConfig({ SECRET: secret, PLAN: 'gold' })).toThrow('PLAN must be self-hosted')

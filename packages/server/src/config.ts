@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
+import type { StripePlatform } from './integrations/payments/stripe/open-stripe.ts'
 import { StartError } from './platform/start-error.ts'
 
 const port = (otherwise: string) =>
@@ -57,6 +58,16 @@ const domainsOfStores = v.pipe(
   v.transform((entries) => new Map(entries.flatMap(({ success, output }) => (success ? [output] : [])))),
 )
 
+/** Stripe names kind and mode at the beginning of its keys. */
+const stripeKey = (kinds: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^(?:${kinds})_(?:test|live)_\\w+$`),
+      `must begin with ${kinds.split('|')[0]}_test_ or ${kinds.split('|')[0]}_live_`,
+    ),
+  )
+
 const environment = v.object({
   PORT: port('3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -89,6 +100,10 @@ const environment = v.object({
   S3_SECRET_ACCESS_KEY: text,
   EASYPOST_API_KEY: text,
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
+  STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
+  STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey('pk')),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must begin with whsec_'))),
+  STRIPE_URL: v.optional(url, 'https://api.stripe.com'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: text,
   SENDER_DOMAINS: domainsOfStores,
@@ -134,6 +149,8 @@ export type Config = {
     | undefined
   /** Undefined leaves the built-in carrier alone at checkout. */
   easyPost: { apiKey: string; url: string } | undefined
+  /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
+  stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
   mail: { url: string; from: string } | undefined
   /** How many of our proxies append to X-Forwarded-For. */
@@ -205,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           },
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
+    stripe: stripeOf(e),
     mail:
       e.SMTP_URL === undefined || e.MAIL_FROM === undefined
         ? undefined
@@ -227,6 +245,13 @@ function shopifySecretsOf(e: v.InferOutput<typeof environment>, secret: string):
   return given.length === 0 && e.DEMO ? [ownMaking()] : given
 }
 
+function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = e
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
+  return { secretKey, publishableKey, webhookSecret, url }
+}
+
 /** The configuration of this process. The only reader of the environment. */
 export const loadConfig = (): Config => readConfig(process.env)
 
@@ -240,6 +265,9 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) needs(name, 'S3_BUCKET')
   needs('SHOPIFY_API_SECRET_PREVIOUS', 'SHOPIFY_API_SECRET')
   needs('SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET')
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    for (const other of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      needs(name, other)
   needs('SMTP_URL', 'MAIL_FROM')
   needs('MAIL_FROM', 'SMTP_URL')
   return problems

@@ -38,6 +38,17 @@ export type ProvidedPayment = {
   /** Whether `chargeSaved` can charge its card. */
   isCardSaved: boolean
   isDisputed: boolean
+  /** Left out where the provider tells no more than that there is one. */
+  dispute?: Dispute | null
+}
+
+/** A cardholder's objection at their bank, as it stands. */
+export type Dispute = {
+  state: 'needs_response' | 'under_review' | 'won' | 'lost'
+  /** The provider's word, such as `product_not_received`. */
+  reason: string
+  amountMinor: MinorUnits
+  respondBy: Date | null
 }
 
 /**

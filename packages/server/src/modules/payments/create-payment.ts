@@ -4,11 +4,13 @@ import { convert, toDecimal } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import type { NewPayment } from '#integrations/payments/payment-provider.ts'
+import { isTestMode } from '#integrations/payments/stripe/open-stripe.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { insertPayment } from './payment-store.ts'
-import { openProvider } from './open-provider.ts'
+import { openProvider, type ProviderOfPayment } from './open-provider.ts'
 
 export type PaymentToCreate = {
   account: CardAccount
@@ -39,27 +41,21 @@ export async function createPayment(
     convert(amount, card.rate, currencyExponent(store.currencyCode), currencyExponent(card.currencyCode))
   const cardAuthorizedMinor = inCard(payment.authorizedMinor)
   const { orderId, calculationId, label } = payment
-  const provider = await openProvider(deps, store.storeId, account.provider)
-  const created = await provider
-    .create({
-      amountMinor: cardAuthorizedMinor,
-      currencyCode: card.currencyCode,
-      customerEmail: payment.customerEmail,
-      description: `${label}, order ${payment.orderNo}`,
-      metadata: { storeId: store.storeId, orderId, calculationId },
-      // Only a hold for items that still have to come back is ever charged later.
-      isCardSaved: payment.authorizedMinor > payment.amountMinor,
-      reference: calculationId,
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ProviderError) throw notCreated(error)
-      throw error
-    })
+  const whose = accountOf(deps, store, account)
+  const created = await createAtProvider(deps, whose, {
+    amountMinor: cardAuthorizedMinor,
+    currencyCode: card.currencyCode,
+    customerEmail: payment.customerEmail,
+    description: `${label}, order ${payment.orderNo}`,
+    metadata: { storeId: store.storeId, orderId, calculationId },
+    // Only a hold for items that still have to come back is ever charged later.
+    isCardSaved: payment.authorizedMinor > payment.amountMinor,
+    reference: calculationId,
+  })
   const now = deps.now()
   await insertPayment(deps.db, {
-    storeId: store.storeId,
+    ...whose,
     id: deps.newId(),
-    provider: account.provider,
     idFromPlatform: created.idFromPlatform,
     orderId,
     calculationId,
@@ -90,5 +86,26 @@ export async function createPayment(
   }
 }
 
+async function createAtProvider(deps: Deps, whose: ProviderOfPayment, payment: NewPayment) {
+  try {
+    return await openProvider(deps, whose).create(payment)
+  } catch (error) {
+    if (error instanceof ProviderError) throw notCreated(error)
+    throw error
+  }
+}
+
 const notCreated = (cause: unknown) =>
   new AppError('unavailable', 'payment_not_created', 'Payment has not been created', { cause })
+
+/** Where the payment goes, and whether no money moves. */
+const accountOf = (
+  { config }: Deps,
+  { storeId }: Store,
+  { provider, connectedAccountId: accountId }: CardAccount,
+) => ({
+  storeId,
+  provider,
+  accountId,
+  isTest: provider === 'simulator' || !config.stripe || isTestMode(config.stripe),
+})

@@ -39,7 +39,7 @@ export async function lookAtPayment(
   )
     return undefined
   try {
-    const provider = await openProvider(deps, storeId, row.provider)
+    const provider = openProvider(deps, row)
     const provided = await provider.find(row.idFromPlatform)
     return provided && { row, provided }
   } catch (error) {

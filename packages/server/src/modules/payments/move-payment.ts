@@ -68,7 +68,7 @@ async function follow(
   ask: (provider: PaymentProvider) => Promise<ProvidedPayment | undefined>,
   reason?: 'not_filed' | 'released',
 ): Promise<void> {
-  const provider = await openProvider(deps, row.storeId, row.provider)
+  const provider = openProvider(deps, row)
   const provided = await ask(provider).catch((error: unknown) => {
     if (!(error instanceof ProviderError) || error.retryable) throw error
     return provider.find(row.idFromPlatform)
@@ -84,7 +84,7 @@ export async function refundPayment(
   const row = await findPayment(deps.db, { storeId, id: paymentId })
   const refund = await findRefund(deps.db, { storeId, id: refundId })
   if (!row || !refund || refund.doneOn !== null) return
-  const provider = await openProvider(deps, storeId, row.provider)
+  const provider = openProvider(deps, row)
   try {
     await provider.refund({
       idFromPlatform: row.idFromPlatform,

@@ -27,7 +27,7 @@ async function aHeldPayment() {
   const customerPayment = submittedPayment(calculation)
   const { id: claimId } = await portal.submit(lines, calculation, { ...asked, customerPayment })
   const row = await deps.db.selectFrom('customer_payment').selectAll().executeTakeFirstOrThrow()
-  const provider = await openProvider(deps, store.storeId, 'simulator')
+  const provider = openProvider(deps, row)
   const target = { storeId: store.storeId, paymentId: row.id }
   return {
     claimId,

@@ -43,6 +43,6 @@ export async function getCustomerPayment(
     authorizationExpiresOn: toIso(row.holdEndsOn),
     capturedOn: toIso(row.capturedOn),
     card: row.card,
-    isTest: row.provider === 'simulator',
+    isTest: row.isTest,
   }
 }

@@ -9,19 +9,33 @@ export type EndReason = 'released' | 'not_filed' | 'lapsed' | 'capture_failed'
 /** Who refunded; nobody if a claim cost less than was paid. */
 type RefundMaker = { userId: string | null; name: string }
 
-/** Card payments of claims, and the secrets of the accounts that they go to, all sealed. */
+/** Card payments of claims, and the Stripe accounts that they go to. */
 export type PaymentTables = {
   payment_account: {
     storeId: string
-    sealedSecretKey: string
-    sealedWebhookSecret: string | null
+    accountId: string
+    isTest: boolean
+    isChargeable: Generated<boolean>
+    isPaidOut: Generated<boolean>
+    isSubmitted: Generated<boolean>
+    /** What Stripe needs to know now, as its own field names. */
+    requirements: ColumnType<string[], string | undefined, string>
+    disabledReason: string | null
+    displayName: string | null
     createdOn: Date
-    updatedOn: Date
+    /** When Stripe was last asked about it. */
+    checkedOn: Date | null
+    endedOn: Date | null
+    /** `revoked`: by the merchant, in Stripe. */
+    endedBecause: 'disconnected' | 'revoked' | null
   }
   customer_payment: {
     storeId: string
     id: string
     provider: PaymentProviderName
+    /** The merchant's account at the provider; the simulator has none. */
+    accountId: string | null
+    isTest: boolean
     idFromPlatform: string
     orderId: string
     calculationId: string
@@ -50,6 +64,7 @@ export type PaymentTables = {
     /** When all that is held is charged unless the items are on their way; null where nothing is waited for. */
     chargeOn: Date | null
     isDisputed: Generated<boolean>
+    dispute: ColumnType<unknown, string | undefined, string>
     /** Failed attempts to capture. */
     attempts: Generated<number>
     /** Hours before `chargeOn` that the shopper was reminded of last. */
