@@ -1,3 +1,6 @@
+import { claimTypes } from '../claims/claim-types.ts'
+import type { ClaimType } from '../claims/claim-words.ts'
+import type { FeePolicy } from '../merchants/settings-schema.ts'
 import type { ActionOf } from '../rules/actions.ts'
 import { toMinor } from '../shared/currencies.ts'
 import { percentOf, zero, type MinorUnits } from '../shared/money.ts'
@@ -27,6 +30,30 @@ export function returnFeeOf(action: ActionOf<'fee' | 'waiveFee'> | null, currenc
     case 'Fixed':
       return { type, amountMinor: toMinor(amount, currency), name }
   }
+}
+
+type FeeOfClaim = {
+  claimType: ClaimType
+  /** What the first matching rule says; null without one. */
+  byRule: ActionOf<'fee' | 'waiveFee'> | null
+  /** The store's own fee. */
+  ownFee: FeePolicy
+  /** Whether a card can be charged for it. */
+  isPayable: boolean
+  claimValueMinor: MinorUnits
+}
+
+/**
+ * The fee of a claim, by a rule or else the store's settings. One that is paid by card is charged by rules alone, and
+ * only where it can be paid. A share of the value is fixed then: what staff approve does not change what was paid.
+ */
+export function feeOfClaim(
+  { claimType, byRule, ownFee, isPayable, claimValueMinor }: FeeOfClaim,
+  currency: string,
+): ReturnFee {
+  if (claimTypes[claimType].fee === 'deducted')
+    return returnFeeOf(byRule ?? { type: 'fee', params: ownFee }, currency)
+  return fixedReturnFee(returnFeeOf(isPayable ? byRule : null, currency), claimValueMinor)
 }
 
 /** What the fee comes to. A percentage applies to the value of all the claim's items, and is rounded once. */

@@ -73,6 +73,7 @@ function aClaimWithLabel() {
 
 const store: TrialStore = {
   currencyCode: 'USD',
+  fee: { type: 'None', amount: 0, name: '' },
   incentive: { type: 'none' },
   returnShipping: { methods: ['Label'], returnLocationId: null, labelCharge: { type: 'none' } },
   locations: new Map([['warehouse', 'Warehouse']]),
@@ -103,6 +104,19 @@ test.for<[string, StoreRule, Record<string, number>]>([
   const { before, after } = replayClaim(rules, aClaimWithLabel(), store)
   expect(before.money).toMatchObject({ payouts: 6800, labelCharges: 0, labelCosts: 800, fees: 0 })
   expect(after.money).toMatchObject(money)
+})
+
+test('the store’s own fee is charged where no rule says otherwise', () => {
+  const rules = { before: compileRules([]), after: compileRules([feeByPost]), hooks: [feeByPost.hook] }
+  const own: TrialStore = { ...store, fee: { type: 'Percent', amount: 10, name: 'Restocking' } }
+  const { before, after } = replayClaim(rules, aClaimWithLabel(), own)
+  expect([before.money, after.money]).toMatchObject([
+    { fees: 680, payouts: 6120 },
+    { fees: 680, payouts: 6120 },
+  ])
+
+  const byPost: TrialStore = { ...own, returnShipping: { ...own.returnShipping, methods: ['Packing_Slip'] } }
+  expect(replayClaim(rules, aClaimWithLabel(), byPost).after.money).toMatchObject({ fees: 200 })
 })
 
 test('only the domain of an email address is stored', () => {

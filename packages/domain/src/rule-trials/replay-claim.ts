@@ -1,13 +1,13 @@
 import { claimTypes } from '../claims/claim-types.ts'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { mediaAskedFor } from '../claims/required-media.ts'
-import type { GiftCardIncentive, LabelCharge } from '../merchants/settings-schema.ts'
+import type { FeePolicy, GiftCardIncentive, LabelCharge } from '../merchants/settings-schema.ts'
 import { exchangeShippingOf, giftCardIncentiveOf, labelChargeOf } from '../resolution/charge-policies.ts'
-import { returnFeeOf } from '../resolution/return-fee.ts'
-import type { ClaimedLine } from '../resolution/credits.ts'
+import { feeOfClaim } from '../resolution/return-fee.ts'
+import { lineValue, type ClaimedLine } from '../resolution/credits.ts'
 import { summarizeClaim, type ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
-import { minor, zero, type MinorUnits } from '../shared/money.ts'
+import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { CompiledRules } from '../rules/compile-rules.ts'
 import type { RuleHook } from '../rules/hooks.ts'
 import { mergeCustomFields } from '../rules/merge-custom-fields.ts'
@@ -25,6 +25,7 @@ import type { TrialChangeKind, TrialMoneyKind } from './trial-schema.ts'
 /** What holds where no rule says otherwise, as the store has it now. */
 export type TrialStore = {
   currencyCode: string
+  fee: FeePolicy
   incentive: GiftCardIncentive
   returnShipping: {
     methods: readonly ReturnMethodType[]
@@ -150,7 +151,7 @@ function settle(
   { currencyCode, ...store }: TrialStore,
   { claimed: lines, label, ofClaim: { submission, created } }: Told,
 ): Omit<Replay, 'lines'> {
-  const { outcomes, fee } = claimTypes[kept.claim.type]
+  const { outcomes } = claimTypes[kept.claim.type]
   const hasExchange = lines.some(({ resolutionMethod }) => resolutionMethod === 'variantExchange')
   const incentive = submission.giftCardIncentive?.action.params ?? store.incentive
   const sending = submission.exchangeShipping?.action.params ?? null
@@ -160,7 +161,16 @@ function settle(
     incentive: outcomes.includes('giftCard')
       ? giftCardIncentiveOf(incentive, currencyCode)
       : { type: 'none' },
-    fee: returnFeeOf(fee === 'deducted' ? (submission.fee?.action ?? null) : null, currencyCode),
+    fee: feeOfClaim(
+      {
+        claimType: kept.claim.type,
+        byRule: submission.fee?.action ?? null,
+        ownFee: store.fee,
+        isPayable: settlement.isFeePaidByCard === true,
+        claimValueMinor: sum(lines.map(lineValue)),
+      },
+      currencyCode,
+    ),
     labelChargeMinor: label.chargeMinor,
     exchangeShippingMinor: hasExchange
       ? exchangeShippingOf(sending, kept.exchangeRateMinor, currencyCode)

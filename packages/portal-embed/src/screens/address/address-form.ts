@@ -40,11 +40,15 @@ const fields = {
 /**
  * The address form as a shopper fills it in, with a message for each field, as
  * email and address in the API's form. A state may be written by its name where we know it; what the country's
- * post has no use for, and so is not asked for, is left out.
+ * post has no use for, and so is not asked for, is left out. A form without `isEmailAsked` returns an empty email.
  */
-export const addressForm = (options: { isPhoneRequired: boolean }) =>
+export const addressForm = (options: { isPhoneRequired: boolean; isEmailAsked?: boolean }) =>
   v.pipe(
-    v.object({ ...fields, phone: options.isPhoneRequired ? filled('Phone number is required.') : words }),
+    v.object({
+      ...fields,
+      email: options.isEmailAsked === false ? words : fields.email,
+      phone: options.isPhoneRequired ? filled('Phone number is required.') : words,
+    }),
     v.forward(
       v.rawCheck(({ dataset, addIssue }) => {
         const message = dataset.typed && wrongState(dataset.value)

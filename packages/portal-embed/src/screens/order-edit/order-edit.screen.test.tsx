@@ -70,8 +70,9 @@ test('items are removed after their refund was shown', async () => {
   ])
 })
 
-test('an address that cannot be used is corrected in the form', async () => {
+test('an address that cannot be used is corrected in the form, also where the order has no email', async () => {
   openEdit({
+    'GET /front-1/order': { ...order, email: null },
     [`POST ${edits}/stage`]: refuse(
       409,
       'This order is no longer able to be edited, please contact us for support.',

@@ -31,9 +31,9 @@ export const loader = (route: LoaderFunctionArgs) => editingAt(route)
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
   const route = { params, request }
-  const { order, editType } = await editingAt(route)
+  const { editType } = await editingAt(route)
   const form = Object.fromEntries(await request.formData())
-  const wanted = editType === 'REMOVE_ITEMS' ? readQuantities(form) : readAddress(form, order)
+  const wanted = editType === 'REMOVE_ITEMS' ? readQuantities(form) : readAddress(form)
   if ('errors' in wanted) return wanted.errors
   try {
     return redirect(paths.orderEditCommit.to(await stageEdit(route, editType, wanted)))
@@ -44,12 +44,9 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
 
 const quantities = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.toNumber()))
 
-/** The email stays the order's. */
-function readAddress(form: Record<string, unknown>, { email }: StorefrontOrder) {
-  const read = checkFields(
-    { ...form, email: email ?? 'none@example.com' },
-    addressForm({ isPhoneRequired: false }),
-  )
+/** The email stays the order's, so the form does not ask for it. */
+function readAddress(form: Record<string, unknown>) {
+  const read = checkFields(form, addressForm({ isPhoneRequired: false, isEmailAsked: false }))
   if (!read.ok)
     return { errors: { alert: 'Check all the required fields before continuing.', ...read.errors } }
   return { updatedShippingAddress: read.output.address }

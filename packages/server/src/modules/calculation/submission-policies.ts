@@ -1,12 +1,12 @@
 import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
 import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
-import type { ActionOf, ActionParams } from '@aftercare/domain/rules/actions'
+import type { ActionParams } from '@aftercare/domain/rules/actions'
 import { applyRulesTo } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
-import { fixedReturnFee, returnFeeOf, type ReturnFee } from '@aftercare/domain/resolution/return-fee'
+import { feeOfClaim, type ReturnFee } from '@aftercare/domain/resolution/return-fee'
 import { worthOf } from '@aftercare/domain/orders/paid-units'
 import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -35,26 +35,26 @@ export function submissionPolicies(
     claimFactRecord(store, now, claim, method),
   )
   const { currencyCode, settings } = store
-  const { fee, outcomes } = claimTypes[claim.claimType]
   const isPayable = store.cardAccount !== null && claim.claimFacts.source === 'Customer_App'
-  const ownFee: ActionOf<'fee'> = { type: 'fee', params: settings.fee }
   const incentive = verdict.giftCardIncentive?.action.params ?? settings.giftCard.incentive
   return {
-    fee:
-      fee === 'deducted'
-        ? returnFeeOf(verdict.fee?.action ?? ownFee, currencyCode)
-        : warrantyFee(returnFeeOf(isPayable ? (verdict.fee?.action ?? null) : null, currencyCode), claim),
-    incentive: outcomes.includes('giftCard')
+    fee: feeOfClaim(
+      {
+        claimType: claim.claimType,
+        byRule: verdict.fee?.action ?? null,
+        ownFee: settings.fee,
+        isPayable,
+        claimValueMinor: sum(claim.lines.map(({ value }) => worthOf(value))),
+      },
+      currencyCode,
+    ),
+    incentive: claimTypes[claim.claimType].outcomes.includes('giftCard')
       ? giftCardIncentiveOf(incentive, currencyCode)
       : { type: 'none' },
     exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
     trace,
   }
 }
-
-/** A share of the value is fixed when the claim is filed: what staff then approve does not change what was paid. */
-const warrantyFee = (fee: ReturnFee, { lines }: ValidatedClaim): ReturnFee =>
-  fixedReturnFee(fee, sum(lines.map(({ value }) => worthOf(value))))
 
 /** What rules about the whole claim may know. */
 export const claimFactRecord = (

@@ -57,7 +57,7 @@ test('a request is canceled as a whole, frees its items, and says who did it', a
   const desk = await aDesk(deps, store)
   const { timeline } = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId: filed.id } })
   expect(timeline).toContainEqual(
-    expect.objectContaining({ message: 'We canceled part of your request.', author: 'Customer' }),
+    expect.objectContaining({ message: 'You canceled part of your request.', author: 'Customer' }),
   )
 })
 

@@ -2,6 +2,7 @@ import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import { nextState } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
+import { theShopper } from '#modules/audit/record-change.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { runJournalJob } from '#job-kinds/claim-job-kinds.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
@@ -167,6 +168,9 @@ const endTexts: Partial<Record<LineDecision['type'], string>> = {
   deny: 'We declined part of your request.',
   cancel: 'We canceled part of your request.',
 }
+const canceledByShopper = 'You canceled part of your request.'
+
+const isShopper = (actor: Actor | null): boolean => actor?.userId === null && actor.name === theShopper.name
 
 /** What the shopper reads about the lines that end here, once for each way. */
 async function addEndEntries(
@@ -176,7 +180,7 @@ async function addEndEntries(
   madeBy: Actor | null,
 ): Promise<void> {
   for (const type of new Set(decided.map(({ decision }) => decision.type))) {
-    const message = endTexts[type]
+    const message = type === 'cancel' && isShopper(madeBy) ? canceledByShopper : endTexts[type]
     if (message)
       await addTimelineEntry(deps, target, { type: 'simple', message, isForCustomer: true, madeBy })
   }

@@ -71,10 +71,11 @@ export async function tryRule(
 }
 
 async function trialStoreOf(db: Db, store: Store): Promise<TrialStore> {
-  const { returnShipping, giftCard } = store.settings
+  const { returnShipping, giftCard, fee } = store.settings
   const locations = await listReturnLocations(db, store)
   return {
     currencyCode: store.currencyCode,
+    fee,
     incentive: giftCard.incentive,
     returnShipping,
     locations: new Map(locations.map(({ id, name }) => [id, name])),

@@ -352,6 +352,7 @@ export const finish: Record<keyof typeof english, string> = {
   'timeline.labelCanceled': 'Wir haben Ihr Rücksendeetikett storniert.',
   'timeline.slipCanceled': 'Wir haben Ihren Packzettel storniert.',
   'timeline.declined': 'Wir haben einen Teil Ihrer Anfrage abgelehnt.',
+  'timeline.canceledByYou': 'Sie haben einen Teil Ihrer Anfrage storniert.',
   'timeline.canceled': 'Wir haben einen Teil Ihrer Anfrage storniert.',
   'timeline.exchangeOrder': 'Wir haben Ihre Umtauschbestellung angelegt.',
   'timeline.replacementOrder': 'Wir haben Ihre Ersatzlieferung angelegt.',

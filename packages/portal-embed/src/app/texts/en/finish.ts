@@ -327,6 +327,7 @@ export const finish = {
   'timeline.labelCanceled': 'We canceled your return label.',
   'timeline.slipCanceled': 'We canceled your packing slip.',
   'timeline.declined': 'We declined part of your request.',
+  'timeline.canceledByYou': 'You canceled part of your request.',
   'timeline.canceled': 'We canceled part of your request.',
   'timeline.exchangeOrder': 'We created your exchange order.',
   'timeline.replacementOrder': 'We created your replacement order.',
