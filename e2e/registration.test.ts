@@ -47,7 +47,30 @@ test.for(standalone)('a customer registers what they bought at a fair, $name', a
   const [{ id }] = body['items'] as [{ id: string }]
   const desk = await openConsole(open, 'staff', `registrations/${id}`)
   await desk.page.getByText(/Email me news from Juniper & Pine/).waitFor()
+
+  await page.goto(await mailedLink(email))
+  await arriveAt(page, 'Your registration')
+  await page.getByLabel('Estimated Purchase Date').fill('2026-06-03')
+  await press(page, 'Save changes')
+  await page.getByText('We’ve saved your changes.').waitFor()
+  await desk.page.reload()
+  await desk.page.getByText('Corrected', { exact: true }).waitFor()
+  await press(page, 'Cancel registration')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click()
+  await page.getByText('This registration is canceled.').waitFor()
 })
+
+/** The link in the email that confirmed a registration. */
+async function mailedLink(email: string): Promise<string> {
+  await expect.poll(() => findMail(email), { timeout: 15_000 }).toContain('token=')
+  return /https?:\S+token=[\w.-]+/.exec(await findMail(email))?.[0] ?? ''
+}
+
+async function findMail(email: string): Promise<string> {
+  const { body } = await callAs('admin', 'GET', 'outbox?take=50')
+  const items = body['items'] as { to: string; text: string }[]
+  return items.find(({ to }) => to === email)?.text ?? ''
+}
 
 test('input survives a reload, and nothing is registered without a product', async () => {
   const { page } = await open(phone, { path: '/juniper-and-pine/register' })

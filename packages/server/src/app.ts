@@ -52,6 +52,7 @@ import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { registrationSettingsRoutes } from './modules/reasons/registration-settings-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { customerRegistrationRoutes } from './modules/registrations/customer-registration-routes.ts'
+import { ownRegistrationRoutes } from './modules/registrations/own-registration-routes.ts'
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-routes.ts'
@@ -125,6 +126,7 @@ function customerRoutes() {
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerRegistrationRoutes)
+  routes.route('/', ownRegistrationRoutes)
   routes.route('/', customerShippingClaimRoutes)
   routes.route('/', customerReturnShipmentRoutes)
   return routes

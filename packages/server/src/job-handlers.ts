@@ -18,6 +18,7 @@ import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
 import { shopifyJobs } from './modules/shopify/shopify-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
+import { registrationJobs } from './modules/registrations/registration-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
@@ -46,6 +47,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...privacyJobs,
   ...protectionJobs,
   ...rateJobs,
+  ...registrationJobs,
   ...returnShipmentJobs,
   ...shippingClaimJobs,
   ...shopJobs,

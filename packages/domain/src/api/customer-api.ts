@@ -29,6 +29,7 @@ import { lookUpApi } from './look-up-api.ts'
 import { paymentSimulatorApi } from './payment-simulator-api.ts'
 import { reasonConsequences } from './reason-consequences.ts'
 import { registrationApi } from './registration-api.ts'
+import { registrationChangeApi } from './registration-change-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { orderEditApi } from './order-edit-api.ts'
 import { shopNowApi } from './shop-now-api.ts'
@@ -228,5 +229,6 @@ export const customerApi = {
     response: signedUpload,
   }),
   ...registrationApi,
+  ...registrationChangeApi,
   ...deliveryClaimApi,
 }

@@ -57,6 +57,8 @@ export const registrationApi = {
         email: v.string(),
         orderIdFromPlatform: v.string(),
         referrer: v.nullable(v.string()),
+        /** Whether the number was emailed, with a link to change the registration. */
+        isConfirmationEmailed: v.boolean(),
       }),
     }),
   }),

@@ -12,6 +12,17 @@ const registeredItem = v.object({
   warranty: outcomeEligibility,
 })
 
+/** Something that happened to a registration. */
+const registrationEvent = v.object({
+  type: v.picklist(['created', 'corrected', 'canceled', 'emailed', 'emailFailed']),
+  /** Who did it; null for what happens by itself. */
+  by: v.nullable(v.string()),
+  /** By the customer, in the portal. */
+  isByCustomer: v.boolean(),
+  createdOn: moment,
+})
+export type RegistrationEvent = v.InferOutput<typeof registrationEvent>
+
 /**
  * A product bought elsewhere, as its owner registered it. It shares its id and number with the order that
  * represents it.
@@ -50,6 +61,8 @@ export const registration = v.object({
   matchedOrder: v.nullable(v.object({ id, orderNo: v.string() })),
   /** Newest first. */
   claims: v.array(claimOfOrder),
+  /** Newest first. */
+  history: v.array(registrationEvent),
   version: v.string(),
 })
 export type Registration = v.InferOutput<typeof registration>

@@ -1,6 +1,7 @@
 import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
 import { germanEmailTexts } from './german-email-texts.ts'
 import { isGerman } from './mail-words.ts'
+import { registrationEmailTemplates } from './registration-email-templates.ts'
 import { shippingClaimEmailTemplates } from './shipping-claim-email-templates.ts'
 
 export type DefaultTemplate = EmailTexts & {
@@ -179,6 +180,7 @@ If you have any questions, please [contact us]({{ store.contact_url }}).
 {{ claim_button }}`,
   },
   ...shippingClaimEmailTemplates,
+  ...registrationEmailTemplates,
 }
 
 /** The texts of a mail in the language of a locale such as de-AT, else in English. */

@@ -21,7 +21,18 @@ export type ShippingClaimEmailType = v.InferOutput<typeof shippingClaimEmailType
 export const isShippingClaimEmail = (type: string): type is ShippingClaimEmailType =>
   v.is(shippingClaimEmailType, type)
 
-export const emailTemplateTypes = [...claimEmailTypes, ...shippingClaimEmailType.options] as const
+/** Emails about a registered product. */
+export const registrationEmailType = v.picklist(['registrationReceived'])
+export type RegistrationEmailType = v.InferOutput<typeof registrationEmailType>
+
+export const isRegistrationEmail = (type: string): type is RegistrationEmailType =>
+  v.is(registrationEmailType, type)
+
+export const emailTemplateTypes = [
+  ...claimEmailTypes,
+  ...shippingClaimEmailType.options,
+  ...registrationEmailType.options,
+] as const
 export const claimEmailType = v.picklist(claimEmailTypes)
 const emailTemplateType = v.picklist(emailTemplateTypes)
 export type EmailTemplateType = v.InferOutput<typeof emailTemplateType>

@@ -1,4 +1,5 @@
 import {
+  isRegistrationEmail,
   isShippingClaimEmail,
   type EmailTemplateType,
   type TemplateVariable,
@@ -32,12 +33,16 @@ const ofClaim: TemplateVariable[] = [
   variable('claim.url', 'Link to the request'),
 ]
 
-const ofOrderAndStore: TemplateVariable[] = [
-  variable('claim.order_number', 'Order number'),
-  variable('claim.date', 'Date the request was submitted'),
+const ofStore: TemplateVariable[] = [
   variable('store.name', 'Store name'),
   variable('store.url', 'Link to your store'),
   variable('store.contact_url', 'Link to your support contact, with the order number filled in'),
+]
+
+const ofOrderAndStore: TemplateVariable[] = [
+  variable('claim.order_number', 'Order number'),
+  variable('claim.date', 'Date the request was submitted'),
+  ...ofStore,
   bodyOnly(
     'items',
     'List of the items: name, options, quantity, amount, reason, comment, outcome, note',
@@ -68,6 +73,23 @@ const ofOutcome: TemplateVariable[] = [
     '{% for card in gift_cards %}\n{{ card.amount }}: **{{ card.code }}**\n{% endfor %}',
   ),
   perhaps('store_credit', 'Store credit added to the customer’s account'),
+]
+
+const registrationButton = bodyOnly('registration_button', 'Button that opens the registration')
+
+const ofRegistration: TemplateVariable[] = [
+  variable('registration.number', 'Registration number, such as RG-7K2M9QX4TB0AC'),
+  variable('registration.date', 'Date of the registration'),
+  variable('registration.purchase_date', 'Estimated purchase date'),
+  variable('registration.purchase_location', 'Original purchase location'),
+  perhaps('registration.warranty_until', 'Last day of the warranty'),
+  variable('registration.url', 'Link with which the customer can correct or cancel the registration'),
+  variable('registration.change_until', 'Last day that the link works'),
+  bodyOnly(
+    'items',
+    'List of the products: name, options, quantity',
+    '{% for item in items %}\n- {{ item.quantity }} × {{ item.name }}\n{% endfor %}',
+  ),
 ]
 
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
@@ -110,10 +132,14 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
       '{% if claim.is_denied %}{% else %}{% endif %}',
     ),
   ],
+  registrationReceived: ofRegistration,
 }
 
 /** Everything that a template of this type may use: what it is about first. */
-export const templateVariables = (type: EmailTemplateType): TemplateVariable[] =>
-  isShippingClaimEmail(type)
+export function templateVariables(type: EmailTemplateType): TemplateVariable[] {
+  if (isRegistrationEmail(type))
+    return [itemList, registrationButton, ...additional[type], ...ofCustomer, ...ofStore]
+  return isShippingClaimEmail(type)
     ? [itemList, ...additional[type], ...ofCustomer, ...ofOrderAndStore]
     : [itemList, claimButton, ...additional[type], ...ofCustomer, ...ofClaim, ...ofOrderAndStore]
+}

@@ -165,4 +165,25 @@ Ihre Anfrage zur Bestellung **{{ claim.order_number }}** ist geklärt und abgesc
 
 {% if claim.note %}{{ claim.note }}{% endif %}`,
   },
+  registrationReceived: {
+    subject: 'Ihre Registrierung {{ registration.number }}',
+    header: 'Ihr Produkt ist registriert',
+    body: `${greeting}
+
+Ihr Produkt ist jetzt registriert, vielen Dank! Ihre Registrierungsnummer lautet **{{ registration.number }}**. Bitte bewahren Sie sie auf. Mit dieser Nummer und Ihrer E-Mail-Adresse können Sie auf unserer Website einen Garantiefall melden.
+
+{{ item_list }}
+
+- Kaufdatum: {{ registration.purchase_date }}
+- Gekauft bei: {{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- Garantie bis: {{ registration.warranty_until }}
+{% endif %}
+
+Stimmt etwas nicht? Bis zum {{ registration.change_until }} können Sie Ihre Registrierung korrigieren oder stornieren:
+
+{{ registration_button }}
+
+Wer diesen Link hat, kann Ihre Registrierung ändern. Leiten Sie diese E-Mail deshalb bitte nicht weiter.`,
+  },
 }

@@ -1,13 +1,13 @@
 import type { ClaimEmailType } from './email-template-schema.ts'
 
-/** Where a body inserts more than text: the table of items, the button. */
+/** Where a body inserts more than text: the table of items, a button. */
 export class MailInsert {
   readonly name: MailInsertName
   constructor(name: MailInsertName) {
     this.name = name
   }
 }
-export const mailInsertNames = ['item_list', 'claim_button'] as const
+export const mailInsertNames = ['item_list', 'claim_button', 'registration_button'] as const
 export type MailInsertName = (typeof mailInsertNames)[number]
 
 /** One line of the claim; amounts and outcome are null if they are not shown. */

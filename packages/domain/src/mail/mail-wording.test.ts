@@ -26,7 +26,7 @@ const outcomes = (locale: string): Texts =>
 
 /** All text that an email has in its own language. */
 const mailTexts = (locale: string): Texts => {
-  const { sums, seeRequest } = mailWords(locale)
+  const { sums, seeRequest, seeRegistration } = mailWords(locale)
   return {
     templates: Object.fromEntries(emailTemplateTypes.map((type) => [type, defaultEmailTexts(type, locale)])),
     outcomes: outcomes(locale),
@@ -34,7 +34,7 @@ const mailTexts = (locale: string): Texts => {
     reply: shippingClaimReply('#1001', '', locale),
     contact: contactWords(locale),
     sums: sums as Texts,
-    button: seeRequest,
+    buttons: { seeRequest, seeRegistration },
   }
 }
 

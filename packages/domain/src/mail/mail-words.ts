@@ -3,6 +3,7 @@ import type { CreditMethod, GiftCardKind } from '../claims/claim-words.ts'
 /** Texts of emails outside the templates. */
 type MailVocabulary = {
   seeRequest: string
+  seeRegistration: string
   label: string
   labels: string
   packingSlip: string
@@ -17,6 +18,7 @@ type MailVocabulary = {
 
 const english: MailVocabulary = {
   seeRequest: 'View request',
+  seeRegistration: 'View registration',
   label: 'return label',
   labels: 'return labels',
   packingSlip: 'packing slip',
@@ -30,6 +32,7 @@ const english: MailVocabulary = {
 
 const german: MailVocabulary = {
   seeRequest: 'Anfrage ansehen',
+  seeRegistration: 'Registrierung ansehen',
   label: 'Rücksendeetikett',
   labels: 'Rücksendeetiketten',
   packingSlip: 'Packzettel',

@@ -2,13 +2,9 @@ import type {
   ShippingClaimReason,
   ShippingResolutionMethod,
 } from '../shipping-claims/shipping-claim-words.ts'
-import {
-  isShippingClaimEmail,
-  type EmailTemplateType,
-  type ShippingClaimEmailType,
-} from './email-template-schema.ts'
+import type { ShippingClaimEmailType } from './email-template-schema.ts'
 import { isGerman } from './mail-words.ts'
-import { sampleMailValues, type CommonMailValues, type MailItem, type MailValues } from './mail-values.ts'
+import { sampleMailValues, type CommonMailValues, type MailItem } from './mail-values.ts'
 
 /** The variables of emails about a delivery claim, as formatted text. */
 export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | 'items'> & {
@@ -88,7 +84,8 @@ const received: ShippingMailValues = {
   new_order: null,
 }
 
-const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMailValues> = {
+/** A delivery claim that never was, so that a text can be tried before there are claims. */
+export const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMailValues> = {
   shippingClaimReceived: received,
   shippingClaimResolved: {
     ...received,
@@ -98,7 +95,3 @@ const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMailValue
     new_order: 'EX-1002',
   },
 }
-
-/** A claim that never was, for a mail of any type: so that a text can be tried before there are claims. */
-export const sampleValuesOf = (type: EmailTemplateType): MailValues | ShippingMailValues =>
-  isShippingClaimEmail(type) ? sampleShippingMailValues[type] : sampleMailValues[type]

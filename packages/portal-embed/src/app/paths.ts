@@ -90,6 +90,7 @@ export const paths = {
     info: path('/:store/register'),
     products: path('/:store/register/products'),
     overview: path('/:store/register/overview'),
+    change: path('/:store/register/change'),
   },
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
 }

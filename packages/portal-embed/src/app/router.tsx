@@ -139,6 +139,13 @@ export const routes: RouteObject[] = [
         () => import('../screens/registration/overview.screen.tsx'),
         'registration',
       ),
+      screen(
+        paths.registration.change.pattern,
+        () => import('../screens/registration/change.screen.tsx'),
+        'registration',
+        'claim',
+        'finish',
+      ),
       { path: '/:store/*', loader: toLookUp, element: null },
     ]),
   },

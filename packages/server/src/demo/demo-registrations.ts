@@ -88,6 +88,7 @@ async function register(deps: Deps, store: Store, each: DemoRegistration): Promi
     who: systemActor,
     consent: null,
     referrer: null,
+    locale: null,
   })
   if (!each.isCanceled) return
   const { version } = await getRegistration(then, store, id)

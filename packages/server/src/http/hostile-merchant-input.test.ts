@@ -219,7 +219,7 @@ async function scene() {
   const store = await updateStoreSettings(deps, storeId, {
     settings: { ...decided.store.settings, registrations },
   })
-  const by = { who: systemActor, consent: null, referrer: null }
+  const by = { who: systemActor, consent: null, referrer: null, locale: null }
   const registered = await createRegistration(deps, store, v.parse(newRegistration, aRegistration), by)
   const unclaimed = await anOrder(deps, store)
   const shipping = await aShippingClaim(store)

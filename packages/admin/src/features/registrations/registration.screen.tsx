@@ -16,6 +16,7 @@ import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { EditRegistrationDrawer } from './edit-registration-drawer.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { RegisteredItemCard } from './registered-item-card.tsx'
 import { RegistrationMarks } from './registration-marks.tsx'
@@ -66,6 +67,7 @@ export function Component() {
           <div className="record-story">
             <SubmittedDetailsPanel registration={registration} />
             <ProofPanel registration={registration} />
+            <HistoryPanel history={registration.history} />
           </div>
           <div className="record-side">
             <ClaimsPanel

@@ -89,6 +89,10 @@ const aRegistration = (change: Partial<Registration> = {}): Registration => ({
   duplicateOf: { id: 'r0', externalId: 'RG-0' },
   matchedOrder: { id: 'o1', orderNo: '#1001' },
   claims: [],
+  history: [
+    { type: 'corrected', by: 'Customer', isByCustomer: true, createdOn: '2026-11-20T10:00:00.000Z' },
+    { type: 'emailed', by: null, isByCustomer: false, createdOn: '2026-11-20T09:00:00.000Z' },
+  ],
   version: '1',
   ...change,
 })
@@ -141,6 +145,7 @@ test('a registration shows what is covered until when, its data, and its warning
   const item = within(await screen.findByRole('article', { name: 'Scarf' }))
   expect(item.getByText('Warranty until Sun, Nov 10, 2126')).toBeTruthy()
   expect(item.getByText(/1 of 2 can be claimed/)).toBeTruthy()
+  expect(screen.getByText('Corrected').nextElementSibling?.textContent).toMatch(/^Customer · /)
   expect(screen.getByText('Serial number').nextElementSibling?.textContent).toBe('A-1')
   expect(screen.getByRole('link', { name: 'RG-0' }).getAttribute('href')).toContain('/registrations/r0')
   expect(screen.getByRole('link', { name: '#1001' }).getAttribute('href')).toContain('/orders/o1')

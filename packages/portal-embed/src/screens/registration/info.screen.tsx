@@ -16,19 +16,17 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { goHome, Screen } from '../../components/screen.tsx'
-import { Select } from '../../components/select.tsx'
-import { TextInput } from '../../components/text-input.tsx'
 import { changeRegistration, registrationAt } from '../../drafts/registration-draft.ts'
 import { programName } from '../../flow/program-name.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { EmailField, NameFields, PhoneField } from '../address/contact-fields.tsx'
-import { PlaceFields } from '../address/place-fields.tsx'
+import { EmailField } from '../address/contact-fields.tsx'
 import { CustomFieldInput } from '../claim/meta/custom-field-input.tsx'
 import { answerErrors, readAnswers } from '../claim/meta/read-answers.ts'
 import { registrationSettings } from './registration-at.ts'
-import { firstPurchaseDay, questionsOf, readDetails, today } from './registration-form.ts'
+import { PersonFields, PurchaseFields } from './registration-fields.tsx'
+import { questionsOf, readDetails } from './registration-form.ts'
 import '../address/address.css'
 import '../claim/claim.css'
 import './registration.css'
@@ -99,6 +97,12 @@ function InfoForm() {
   const { store, settings, draft, wording } = useLoaderData<typeof loader>()
   const errors: FormErrors | undefined = useActionData<typeof action>()
   const [files, setFiles] = useState({ isUploading: false, unfinished: 0 })
+  const field = (name: string) => ({
+    name,
+    defaultValue: draft.entered[name] ?? '',
+    error: errors?.fields[name],
+    maxLength: textMax,
+  })
   const keep = (form: FormData) =>
     changeRegistration(store, {
       entered: enteredIn(form),
@@ -115,8 +119,19 @@ function InfoForm() {
       onInput={({ currentTarget }) => keep(new FormData(currentTarget))}
     >
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
-      <PersonFields errors={errors} />
-      <PurchaseFields errors={errors} />
+      <PersonFields
+        settings={settings}
+        field={field}
+        errors={errors}
+        isAddressAsked={settings.registrations.shouldCollectAddress}
+      >
+        <EmailField field={field} label={text('registration.email')} help={text('registration.emailHelp')} />
+      </PersonFields>
+      <PurchaseFields
+        settings={settings}
+        field={field}
+        channels={settings.registrations.storeSalesChannels}
+      />
       {questionsOf(settings).map((question) => (
         <CustomFieldInput
           key={question.id}
@@ -136,51 +151,6 @@ function InfoForm() {
         </Button>
       </PrimaryBar>
     </Form>
-  )
-}
-
-type FieldsProps = { errors: FormErrors | undefined }
-
-/** A field with what was typed into it before. */
-function useFields(errors: FormErrors | undefined) {
-  const { draft } = useLoaderData<typeof loader>()
-  return (name: string) => ({
-    name,
-    defaultValue: draft.entered[name] ?? '',
-    error: errors?.fields[name],
-    maxLength: textMax,
-  })
-}
-
-/** When and where it was bought. */
-function PurchaseFields({ errors }: FieldsProps) {
-  const { settings } = useLoaderData<typeof loader>()
-  const field = useFields(errors)
-  const { storeSalesChannels } = settings.registrations
-  const { maxLength: _maxLength, defaultValue: chosen, ...channel } = field('storeSalesChannelId')
-  return (
-    <>
-      <TextInput
-        {...field('estimatedPurchaseDate')}
-        label={text('registration.purchaseDate')}
-        type="date"
-        min={firstPurchaseDay}
-        max={today(settings)}
-      />
-      <Select
-        {...channel}
-        label={text('registration.channel')}
-        options={storeSalesChannels.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={chosen || onlyOne(storeSalesChannels)}
-      />
-      <TextInput
-        {...field('orderNumber')}
-        label={text('registration.orderNumber')}
-        help={text('registration.orderNumberHelp')}
-        isOptional
-        autoComplete="off"
-      />
-    </>
   )
 }
 
@@ -212,32 +182,6 @@ function ProofField({ error, onProgress }: ProofProps) {
       onRemove={remove}
       error={error}
     />
-  )
-}
-
-const onlyOne = (channels: readonly { id: string }[]): string =>
-  channels.length === 1 ? (channels[0]?.id ?? '') : ''
-
-/** Who registers, and where they live if the store wants to know. */
-function PersonFields({ errors }: FieldsProps) {
-  const field = useFields(errors)
-  const { settings } = useLoaderData<typeof loader>()
-  const { theme, registrations } = settings
-  return (
-    <>
-      <NameFields field={field} />
-      <EmailField field={field} label={text('registration.email')} help={text('registration.emailHelp')} />
-      {registrations.shouldCollectAddress && (
-        <>
-          <PlaceFields field={field} errors={errors} among={theme.registrationCountryCodes} />
-          <PhoneField
-            field={field}
-            help={text('registration.phoneHelp')}
-            isOptional={!theme.isRegistrationPhoneRequired}
-          />
-        </>
-      )}
-    </>
   )
 }
 

@@ -37,6 +37,7 @@ export function Component() {
             <dt>{text('registration.doneCreated')}</dt>
             <dd>{formatDate(saved.createdOn)}</dd>
           </dl>
+          {saved.isConfirmationEmailed && <p className="field-help">{text('registration.emailed')}</p>}
         </Card>
         {mayClaim && (
           <ButtonLink isWide to={paths.order.to(order)}>

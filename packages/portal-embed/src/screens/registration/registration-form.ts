@@ -44,8 +44,7 @@ const contactForm = v.pipe(
   v.transform((contact) => ({ ...contact, address: null })),
 )
 
-const purchaseForm = (settings: CustomerSettings) => {
-  const { storeSalesChannels } = settings.registrations
+const purchaseForm = (settings: CustomerSettings, channelIds: readonly string[]) => {
   const last = today(settings)
   return v.object({
     estimatedPurchaseDate: v.pipe(
@@ -62,7 +61,7 @@ const purchaseForm = (settings: CustomerSettings) => {
     ),
     storeSalesChannelId: v.pipe(
       words,
-      v.check((id) => storeSalesChannels.some((channel) => channel.id === id), 'Invalid store sales channel'),
+      v.check((id) => channelIds.includes(id), 'Invalid store sales channel'),
     ),
     orderNumber: v.pipe(words, v.maxLength(255)),
   })
@@ -72,9 +71,10 @@ const purchaseForm = (settings: CustomerSettings) => {
 export function readDetails(
   fields: Record<string, unknown>,
   settings: CustomerSettings,
+  channelIds: readonly string[] = settings.registrations.storeSalesChannels.map(({ id }) => id),
 ): { details: RegistrationDetails | null; errors: FormErrors['fields'] } {
   const person = readPerson(fields, settings)
-  const purchase = checkFields(fields, purchaseForm(settings))
+  const purchase = checkFields(fields, purchaseForm(settings, channelIds))
   if (person.ok && purchase.ok) return { details: { ...person.output, ...purchase.output }, errors: {} }
   return {
     details: null,

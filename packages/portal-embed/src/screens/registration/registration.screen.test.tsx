@@ -7,6 +7,7 @@ import { changeRegistration, registrationStore } from '../../drafts/registration
 import { anOrder, shopWords, someSettings } from '../../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
+import { anOwnRegistration } from '../../testing/own-registration.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { rowsInView, rowsOf } from './result-rows.ts'
 
@@ -51,6 +52,7 @@ const saved = {
   email: 'ada@example.com',
   orderIdFromPlatform: 'r1',
   referrer: null,
+  isConfirmationEmailed: true,
 }
 const server = (given: FakeRoutes = {}): FakeRoutes => ({
   'GET /settings/birch': settingsWith(),
@@ -284,6 +286,7 @@ describe('the products', () => {
 
     expect(await screen.findByRole('heading', { name: 'Registration Created' })).toBeTruthy()
     expect(screen.getByText('Confirmation #RG-7K2M9QX4TB0AC')).toBeTruthy()
+    expect(screen.getByText(/We’ll email this number to you/)).toBeTruthy()
     expect(address()).toBe('/birch/register/overview')
     expect(screen.getByRole('link', { name: 'Back To Merchant' }).getAttribute('href')).toBe(
       'https://birch.example',
@@ -323,6 +326,14 @@ describe('the products', () => {
   })
 })
 
+test.for([true, false])('an email is promised only if one is sent: %s', async (isConfirmationEmailed) => {
+  openPortal('/birch/register/overview', server(), () =>
+    registrationStore.setState({ store: 'birch', saved: { ...saved, isConfirmationEmailed } }),
+  )
+  await screen.findByRole('heading', { name: 'Registration Created' })
+  expect(screen.queryAllByText(/We’ll email this number/)).toHaveLength(isConfirmationEmailed ? 1 : 0)
+})
+
 test('the overview without a registration leads to the store\u2019s start', async () => {
   const { address } = openPortal('/birch/register/overview', server())
   await screen.findByRole('heading', { name: "Let's find your order" })
@@ -347,14 +358,17 @@ test.for<[string, object]>([
   ['/birch/register', {}],
   ['/birch/register/products', { details }],
   ['/birch/register/overview', { saved }],
+  ['/birch/register/change?token=x', {}],
 ])('all text at %s comes from the catalog', async ([address, draft]) => {
   await speakPseudo()
   const settings = settingsWith(
     { shouldCollectAddress: true, shouldCollectProofOfPurchase: true, ...asks },
     texts,
   )
-  const { container } = openPortal(address, server({ 'GET /settings/birch': settings }), () =>
-    registrationStore.setState({ store: 'birch', ...draft }),
+  const { container } = openPortal(
+    address,
+    server({ 'GET /settings/birch': settings, 'POST /front-1/registration/open': anOwnRegistration() }),
+    () => registrationStore.setState({ store: 'birch', ...draft }),
   )
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())

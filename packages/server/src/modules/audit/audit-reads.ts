@@ -1,7 +1,21 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
+import type { AuditSubject } from '@aftercare/domain/merchants/audit-actions'
 import type { Db } from '#platform/database/database.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { nameSubjects } from './subject-name-reads.ts'
+
+/** The changes of one subject, newest first: as many as a person reads. */
+export const listChangesOf = (db: Db, storeId: string, subject: { type: AuditSubject; id: string }) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'actorName', 'via', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('subjectType', '=', subject.type)
+    .where('subjectId', '=', subject.id)
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 
 type ChangeQuery = ListQuery & {
   subjectType?: string | undefined

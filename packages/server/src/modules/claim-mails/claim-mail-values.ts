@@ -46,7 +46,7 @@ export async function claimMailValues(
   subject: MailSubject,
 ): Promise<MailValues> {
   return {
-    store: mailedStore(store, claim.orderNo),
+    store: mailedStore(store, claim),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
     claim: {
       number: claim.externalId,

@@ -3,6 +3,7 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { hasFailedMailSince } from '#modules/mail/mail-reads.ts'
 import { markMailFailed } from '#modules/mail/post-mail.ts'
+import { noteUnsentRegistrationMail } from '#modules/registrations/note-unsent-registration-mail.ts'
 import { addConversationEntry } from '#modules/shipping-claims/add-conversation-entry.ts'
 import { findClaimOfMail, findShippingClaimOfMail } from './claim-mail-store.ts'
 
@@ -22,6 +23,7 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
     if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })
     const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)
     if (shippingClaim) await addConversationEntry(deps, shippingClaim, { kind: 'event', message })
+    await noteUnsentRegistrationMail(deps, mailId)
     const { storeId } = mail
     const since = new Date(deps.now().getTime() - dayMs)
     if (storeId === null || (await hasFailedMailSince(deps.db, storeId, { mailId, since }))) return

@@ -14,7 +14,7 @@ export function shippingClaimMailValues(store: Store, mailed: MailedShippingClai
   const words = shippingWords(store.locale)
   const refunded = lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund')
   return {
-    store: mailedStore(store, order.orderNo),
+    store: mailedStore(store, order),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
     claim: {
       order_number: order.orderNo,

@@ -1,4 +1,5 @@
 import {
+  isRegistrationEmail,
   isShippingClaimEmail,
   type ClaimEmailType,
   type EmailTemplateType,
@@ -6,7 +7,8 @@ import {
   type ShippingClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
 import { sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
-import { sampleValuesOf } from '@aftercare/domain/mail/shipping-mail-values'
+import { sampleRegistrationMailValues } from '@aftercare/domain/mail/registration-mail-values'
+import { mailSubjectOf, sampleValuesOf, type TemplateValues } from '@aftercare/domain/mail/sample-values'
 import type { Deps } from '#deps.ts'
 import { findMailedClaim, findNewestClaimId, type MailedStage } from '#modules/claims/mailed-claim-reads.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
@@ -15,11 +17,13 @@ import {
   findMailedShippingClaim,
   findNewestShippingClaimId,
 } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
+import { findNewestRegistrationId } from '#modules/registrations/registration-list-reads.ts'
+import { registrationMailValues } from '#modules/registrations/registration-mail-values.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { TemplateError } from '#platform/documents/liquid.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { claimMailValues } from './claim-mail-values.ts'
-import { composeMail, type ComposedMail, type ComposedValues } from '#modules/email-templates/compose-mail.ts'
+import { composeMail, type ComposedMail } from '#modules/email-templates/compose-mail.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { assertUsable } from '#modules/email-templates/save-email-template.ts'
 import { senderOf } from '#modules/email-templates/sendable-mail.ts'
@@ -43,9 +47,7 @@ export async function previewEmail(
   { type, texts, claimId }: Draft,
 ): Promise<Preview> {
   await assertUsable(type, texts)
-  const tried = isShippingClaimEmail(type)
-    ? await tryOnShippingClaim(deps, store, type, claimId)
-    : await tryOnClaim(deps, store, type, claimId)
+  const tried = await tryOn(deps, store, type, claimId)
   return {
     ...(await composed(store, texts, tried?.values ?? exampleValues(store, type))),
     claim: tried?.claim ?? null,
@@ -65,7 +67,26 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
   })
 }
 
-type Tried = { values: ComposedValues; claim: NonNullable<Preview['claim']> }
+type Tried = { values: TemplateValues; claim: NonNullable<Preview['claim']> }
+
+function tryOn(deps: Deps, store: Store, type: EmailTemplateType, id: string | null): Promise<Tried | null> {
+  if (isRegistrationEmail(type)) return tryOnRegistration(deps, store, id)
+  return isShippingClaimEmail(type)
+    ? tryOnShippingClaim(deps, store, type, id)
+    : tryOnClaim(deps, store, type, id)
+}
+
+/** The link is an example: the template's author is not who may use it. */
+async function tryOnRegistration(deps: Deps, store: Store, given: string | null): Promise<Tried | null> {
+  const id = await triedId(given, () => findNewestRegistrationId(deps, store))
+  if (id === undefined) return null
+  const values = await registrationMailValues(deps, store, id)
+  const { url } = sampleRegistrationMailValues.registrationReceived.registration
+  return {
+    values: { ...values, registration: { ...values.registration, url } },
+    claim: { id, externalId: values.registration.number, customerName: values.customer.name },
+  }
+}
 
 async function tryOnClaim(
   deps: Deps,
@@ -138,13 +159,13 @@ function stageOf(type: ClaimEmailType): MailedStage | null {
   return gift_cards ? 'outcome' : null
 }
 
-function exampleValues(store: Store, type: EmailTemplateType): ComposedValues {
+function exampleValues(store: Store, type: EmailTemplateType): TemplateValues {
   const sample = sampleValuesOf(type)
-  return { ...sample, store: mailedStore(store, sample.claim.order_number) }
+  return { ...sample, store: mailedStore(store, mailSubjectOf(sample)) }
 }
 
 /** What the sample did not come by may still be amiss with a real claim. */
-async function composed(store: Store, texts: EmailTexts, values: ComposedValues): Promise<ComposedMail> {
+async function composed(store: Store, texts: EmailTexts, values: TemplateValues): Promise<ComposedMail> {
   try {
     return await composeMail(store, texts, values)
   } catch (error) {

@@ -6,15 +6,13 @@ import {
 } from '@aftercare/domain/mail/email-template-schema'
 import { templateVariables } from '@aftercare/domain/mail/email-template-variables'
 import { readLine, readMarkup, withoutReserved } from '@aftercare/domain/mail/mail-markup'
-import type { MailValues } from '@aftercare/domain/mail/mail-values'
-import { sampleValuesOf, type ShippingMailValues } from '@aftercare/domain/mail/shipping-mail-values'
+import { mailSubjectOf, sampleValuesOf, type TemplateValues } from '@aftercare/domain/mail/sample-values'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { TemplateError, type TemplateFault } from '#platform/documents/liquid.ts'
 import { drawHtml, drawText } from './draw-mail.ts'
 import { fillTemplate } from './fill-template.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string }
-export type ComposedValues = MailValues | ShippingMailValues
 
 const longestSubject = 250
 
@@ -26,7 +24,7 @@ const longestSubject = 250
 export async function composeMail(
   store: Store,
   texts: EmailTexts,
-  values: ComposedValues,
+  values: TemplateValues,
 ): Promise<ComposedMail> {
   const fill = async (field: EmailField) => {
     const { text, fault } = await fillTemplate(withoutReserved(texts[field]), values)
@@ -40,7 +38,7 @@ export async function composeMail(
   ])
   const header = readLine(filledHeader)
   const subject = (readLine(filledSubject) || header || store.name).slice(0, longestSubject)
-  const mail = { header, blocks: readMarkup(body), values }
+  const mail = { header, blocks: readMarkup(body), items: values.items, subject: mailSubjectOf(values) }
   return { subject, text: drawText(store, mail), html: drawHtml(store, mail) }
 }
 

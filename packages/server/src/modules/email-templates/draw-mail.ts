@@ -1,6 +1,7 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { mailWords } from '@aftercare/domain/mail/mail-words'
+import type { MailSubject } from '@aftercare/domain/mail/sample-values'
 import { brandColors } from '@aftercare/domain/merchants/brand-colors'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { mailedContact } from './mailed-contact.ts'
@@ -8,8 +9,8 @@ import { mailedContact } from './mailed-contact.ts'
 type MailToDraw = {
   header: string
   blocks: readonly MailBlock[]
-  /** What the inserts show: items, and where the button leads. */
-  values: { items: readonly MailItem[]; claim: { url: string | null; order_number: string } }
+  items: readonly MailItem[]
+  subject: MailSubject
 }
 
 /** The colors of an email; the store's color is darkened if it would be illegible. */
@@ -24,15 +25,15 @@ const logoHeight = 36
  * An email as HTML that all mail programs show alike: tables, inline styles, no scripts, and no picture but
  * the store's logo. All text is escaped.
  */
-export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): string {
+export function drawHtml(store: Store, { header, blocks, items, subject }: MailToDraw): string {
   const { brandFill, onBrand, brandText } = brandColors(store.theme.primaryColor)
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
     if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
-    if (block.name === 'item_list') return items(values.items)
-    return values.claim.url === null
+    if (block.name === 'item_list') return itemTable(items)
+    return subject.url === null
       ? ''
-      : button(mailWords(store.locale).seeRequest, values.claim.url, { brandFill, onBrand })
+      : button(buttonWords(store, subject), subject.url, { brandFill, onBrand })
   })
   return `<!doctype html>
 <html lang="${escape(store.locale)}">
@@ -50,7 +51,7 @@ export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escape(header)}</h1>
 ${drawn.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${footer(store, values.claim.order_number)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${footer(store, subject)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -59,19 +60,22 @@ ${drawn.join('\n')}
 }
 
 /** The plain-text version. */
-export function drawText(store: Store, { header, blocks, values }: MailToDraw): string {
+export function drawText(store: Store, { header, blocks, items, subject }: MailToDraw): string {
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return block.lines.map(plainWords).join('\n')
     if (block.type === 'list') return block.items.map((words) => `- ${plainWords(words)}`).join('\n')
-    return block.name === 'item_list' ? values.items.map(itemLine).join('\n') : (values.claim.url ?? '')
+    return block.name === 'item_list' ? items.map(itemLine).join('\n') : (subject.url ?? '')
   })
-  const { help, links } = mailedContact(store, values.claim.order_number)
+  const { help, links } = mailedContact(store, subject)
   const contact = [
     help,
     ...links.map(({ label, href }) => (label === store.name ? href : contactText(label, href))),
   ]
   return `${[header, ...drawn, contact.join('\n'), [store.name, store.url].join('\n')].join('\n\n')}\n`
 }
+
+const buttonWords = ({ locale }: Store, { isRegistration }: MailSubject): string =>
+  isRegistration ? mailWords(locale).seeRegistration : mailWords(locale).seeRequest
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`).replaceAll('\n', '<br>')
@@ -85,10 +89,10 @@ const sign = ({ name, theme: { logoUrl } }: Store): string =>
 const contactText = (label: string, href: string): string =>
   /^(mailto|tel):/.test(href) ? label : `${label}: ${href}`
 
-function footer(store: Store, orderNo: string): string {
+function footer(store: Store, subject: MailSubject): string {
   const { name, url, theme } = store
   const { footerText } = theme
-  const { help, links } = mailedContact(store, orderNo)
+  const { help, links } = mailedContact(store, subject)
   const contact = links
     .map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`)
     .join(' · ')
@@ -120,7 +124,7 @@ const button = (
 ): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${brandFill};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;color:${onBrand};font-weight:600;text-decoration:none">${escape(words)}</a></td></tr></table>`
 
-const items = (entries: readonly MailItem[]): string =>
+const itemTable = (entries: readonly MailItem[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${entries.map(itemRow).join('')}</table>`
 
 function itemRow(item: MailItem): string {

@@ -1,11 +1,12 @@
 import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-templates'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import type { TemplateValues } from '@aftercare/domain/mail/sample-values'
 import { isOfDomain } from '@aftercare/domain/mail/sender-address'
 import type { Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { TemplateError, type TemplateFault } from '#platform/documents/liquid.ts'
-import { composeMail, type ComposedMail, type ComposedValues } from './compose-mail.ts'
+import { composeMail, type ComposedMail } from './compose-mail.ts'
 
 /**
  * By whose name and from where a store's mail comes, and where answers to it go. Its own address only for as
@@ -25,7 +26,7 @@ export function senderOf({ config }: Deps, { storeId, name, settings: { email } 
 export async function composedOrOurs(
   store: Store,
   template: EmailTemplate,
-  values: ComposedValues,
+  values: TemplateValues,
 ): Promise<{ mail: ComposedMail; fault?: TemplateFault }> {
   try {
     return { mail: await composeMail(store, template, values) }

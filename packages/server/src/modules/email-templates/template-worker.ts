@@ -1,12 +1,12 @@
 import { guardValue } from '@aftercare/domain/mail/mail-markup'
-import { MailInsert } from '@aftercare/domain/mail/mail-values'
+import { MailInsert, mailInsertNames } from '@aftercare/domain/mail/mail-values'
 import { answerTasks } from '#platform/limits/answer-tasks.ts'
 import { liquidTemplates, TemplateError } from '#platform/documents/liquid.ts'
 import type { FilledText, TemplateTask } from './fill-template.ts'
 
 /** The script of the thread on which `fillTemplate` has texts filled in. */
 const templates = liquidTemplates(guardValue)
-const inserts = { item_list: new MailInsert('item_list'), claim_button: new MailInsert('claim_button') }
+const inserts = Object.fromEntries(mailInsertNames.map((name) => [name, new MailInsert(name)]))
 
 answerTasks(({ source, values }: TemplateTask): FilledText => {
   const filled: FilledText = { names: [], text: null, fault: null }

@@ -19,6 +19,7 @@ import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-no
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
+import { hasOpenClaim } from './open-claims.ts'
 import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts-reads.ts'
 import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
@@ -132,7 +133,7 @@ const editableOrder = (
   createdOn,
   canceledOn,
   hasFulfillmentBegun: lines.some(({ shipments }) => shipments.length > 0),
-  hasOpenClaim: lines.some(({ claimed }) => claimed.some(({ status }) => !isClosed(status))),
+  hasOpenClaim: hasOpenClaim(lines),
 })
 
 /** A gift can be edited only by its buyer, and registered products are no orders of the store. */
@@ -147,8 +148,6 @@ export const isEditableNow = (store: Store, found: ClaimableOrder, now: Date): b
     editWindowMinutes(store.settings.orderEditing),
     now,
   )
-
-const isClosed = (status: string) => status === 'Approved' || status === 'Denied' || status === 'Closed'
 
 const storeFields = (store: Store) => ({
   storeId: store.storeId,

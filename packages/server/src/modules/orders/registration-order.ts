@@ -7,6 +7,9 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertFreeOrder } from './free-order-store.ts'
+import { hasOpenClaim } from './open-claims.ts'
+import { loadOrderFacts, lockOrderLines } from './order-facts-reads.ts'
+import { holdOrder } from './order-store.ts'
 import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
 
 /** Who registered something, and when they bought it: a day of the store's calendar. */
@@ -83,6 +86,17 @@ const lineRow = ({ product, variant, quantity }: RegisteredItem, position: numbe
     creditBasisMinor: null,
     rootOrderLineId: null,
   }
+}
+
+/**
+ * Locks the order of a registration with its lines for this transaction, and returns whether a claim on it is
+ * open; until then none can be filed.
+ */
+export async function hasOpenClaimWhenLocked(deps: Deps, store: Store, id: string): Promise<boolean> {
+  await holdOrder(deps.db, store.storeId, id)
+  await lockOrderLines(deps.db, store.storeId, id)
+  const found = await loadOrderFacts(deps.db, store, id, { isGiftReturn: false })
+  return hasOpenClaim(found?.eligibility.lines ?? [])
 }
 
 /** Corrects who registered it and when it was bought; earlier quotes become invalid. */

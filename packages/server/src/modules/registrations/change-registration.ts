@@ -8,17 +8,24 @@ import { isUuid } from '#platform/new-id.ts'
 import { lockRegistration, type RegistrationRow } from './registration-store.ts'
 
 /** A change of one registration by somebody who has read this version. */
-export type RegistrationChange = { id: string; version: string; who: Who }
+export type RegistrationChange = {
+  id: string
+  version: string
+  who: Who
+  /** Asked while the registration and its order are locked; throws what refuses the change. */
+  assertAllowed?: (deps: Deps, row: RegistrationRow) => Promise<void>
+}
 
 /**
  * Changes a registration while it is locked, and records who did it.
  *
- * @throws AppError 404 for another store's, 409 for a canceled one and when it is no longer that version
+ * @throws AppError 404 for another store's, 409 for a canceled one and when it is no longer that version, and
+ *   what `assertAllowed` throws
  */
 export const changeRegistration = (
   deps: Deps,
   { storeId }: Store,
-  { id, version, who }: RegistrationChange,
+  { id, version, who, assertAllowed }: RegistrationChange,
   action: AuditAction,
   change: (deps: Deps, row: RegistrationRow) => Promise<void>,
 ): Promise<void> =>
@@ -29,6 +36,7 @@ export const changeRegistration = (
     assertVersion(String(before.version), version)
     if (before.canceledOn)
       throw new AppError('conflict', 'registration_canceled', 'This registration is canceled.')
+    await assertAllowed?.(deps, before)
     await change(deps, before)
     const after = await lockRegistration(deps.db, key)
     await recordChange(deps, storeId, who, {

@@ -15,6 +15,8 @@ import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { createRegistrationOrder, type RegisteredItem } from '#modules/orders/registration-order.ts'
 import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
 import { detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
@@ -27,11 +29,14 @@ export type RegisteredBy = {
   consent: { collectedOn: Date; wording: ConsentWording } | null
   /** The page that led the customer here. */
   referrer: string | null
+  /** The customer's language; null for the store's. */
+  locale: string | null
 }
 
 /**
  * Registers products bought elsewhere, with the order that represents them (see 'Registrations' in
- * docs/product-rules.md). One similar to an earlier one is accepted and flagged.
+ * docs/product-rules.md), and emails the customer its number. One similar to an earlier one is accepted and
+ * flagged.
  *
  * @throws AppError 409 while the store takes no registrations, 422 with every invalid field, 400 for a file
  *   that was not uploaded for a registration
@@ -118,6 +123,12 @@ async function write(deps: Deps, store: Store, { entered, policy, items, by }: A
     subject: { type: 'registration', id: key.id },
     before: null,
     after: { externalId, ...entered },
+  })
+  await enqueue(deps, writeRegistrationMailJob, {
+    storeId,
+    registrationId: key.id,
+    type: 'registrationReceived',
+    locale: by.locale,
   })
   return { id: key.id }
 }

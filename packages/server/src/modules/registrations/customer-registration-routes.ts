@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { idempotencyOf } from '#http/idempotency.ts'
+import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { readText } from '#http/read-body.ts'
 import { body, parseOrRefuse, query, reply } from '#http/validate.ts'
@@ -28,7 +29,12 @@ export const customerRegistrationRoutes = newRoutes()
     const sent = c.req.valid('json')
     await c.var.deps.rateLimits.takeAttempt('registration', `${c.var.store.storeId} ${network}`)
     const repeat = idempotencyOf(c, sent, { isDerived: true, subject: network })
-    const { registration, orderId } = await registerByCustomer(c.var.deps, c.var.store, sent, repeat)
+    const { registration, orderId } = await registerByCustomer(
+      c.var.deps,
+      c.var.store,
+      { ...sent, locale: languageOf(c) },
+      repeat,
+    )
     grantOrderAccess(c, { orderId, isGiftReturn: false })
     return reply(c, register, { registration })
   })

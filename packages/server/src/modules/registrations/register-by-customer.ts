@@ -3,7 +3,8 @@ import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { consentWordingOf, isSameWording } from '@aftercare/domain/registrations/marketing-consent'
 import type * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import type { Who } from '#modules/audit/record-change.ts'
+import { theShopper } from '#modules/audit/record-change.ts'
+import { getEmailTemplate } from '#modules/email-templates/email-template-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { createRegistration, type RegisteredBy } from './create-registration.ts'
@@ -11,9 +12,6 @@ import { getRegistration } from './registration-reads.ts'
 
 type Sent = v.InferOutput<typeof customerApi.register.body>
 type Registered = EndpointOutput<typeof customerApi.register>['registration']
-
-/** Who registers in the portal. */
-const theCustomer: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 'portal' }
 
 /**
  * Registers a customer's own products, and returns what they may know, with the id of the registration's
@@ -24,17 +22,25 @@ const theCustomer: Who = { userId: null, apiKeyId: null, name: 'Customer', via: 
 export async function registerByCustomer(
   deps: Deps,
   store: Store,
-  sent: Sent,
+  sent: Sent & { locale: string | null },
   repeat?: IdempotentRequest,
 ): Promise<{ registration: Registered; orderId: string }> {
-  const by = { who: theCustomer, consent: consentIn(deps, store, sent), referrer: sent.referrer }
+  const { referrer, locale } = sent
+  const by = { who: theShopper, consent: consentIn(deps, store, sent), referrer, locale }
   const { id } = await createRegistration(deps, store, sent, by, repeat)
-  const { externalId, createdOn, email, orderIdFromPlatform, referrer } = await getRegistration(
-    deps,
-    store,
-    id,
-  )
-  return { registration: { externalId, createdOn, email, orderIdFromPlatform, referrer }, orderId: id }
+  const registered = await getRegistration(deps, store, id)
+  const { isEnabled } = await getEmailTemplate(deps.db, store.storeId, 'registrationReceived')
+  return {
+    registration: {
+      externalId: registered.externalId,
+      createdOn: registered.createdOn,
+      email: registered.email,
+      orderIdFromPlatform: registered.orderIdFromPlatform,
+      referrer: registered.referrer,
+      isConfirmationEmailed: isEnabled,
+    },
+    orderId: id,
+  }
 }
 
 /**

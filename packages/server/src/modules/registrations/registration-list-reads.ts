@@ -101,3 +101,14 @@ export async function hasRegistrations(db: Db, storeId: string): Promise<boolean
     .executeTakeFirst()
   return registration !== undefined
 }
+
+/** The registration that was made last. */
+export async function findNewestRegistrationId(deps: Deps, store: Store): Promise<string | undefined> {
+  const { items } = await listRegistrations(
+    deps,
+    store,
+    {},
+    { cursor: undefined, direction: 'next', orderBy: 'desc', take: 1 },
+  )
+  return items[0]?.id
+}

@@ -12,6 +12,7 @@ import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { listRegistrationHistory } from './registration-history-reads.ts'
 import type { RegistrationTables } from './registration-tables.ts'
 
 type RegistrationRow = Selectable<RegistrationTables['registration']>
@@ -39,6 +40,7 @@ export async function getRegistration(deps: Deps, store: Store, id: string): Pro
     duplicateOf: row.duplicateOfId === null ? null : await nameOf(db, storeId, row.duplicateOfId),
     matchedOrder: (await findMatchedOrder(db, store, row.customerProvidedOrderNumber)) ?? null,
     claims: order.claims,
+    history: await listRegistrationHistory(db, storeId, id),
   }
 }
 

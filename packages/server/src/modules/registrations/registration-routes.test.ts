@@ -9,6 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { adasAddress, aReturnShop, anOrder } from '#testing/claim-fixtures.ts'
+import { aClaimOn } from '#testing/registration-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { anApiKey, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -68,37 +69,6 @@ const refusal = async (answer: Promise<unknown>) => {
   if (!(error instanceof ApiError)) throw new Error('It was not refused', { cause: error })
   const { fields } = error.body as { fields?: { path: string }[] }
   return { status: error.status, message: error.message, paths: fields?.map(({ path }) => path) }
-}
-
-/** Files a warranty claim for one unit of a registration, at the desk. */
-async function claimOn({ id, lineItems }: Pick<Awaited<ReturnType<typeof create>>, 'id' | 'lineItems'>) {
-  const quoted = await desk.call(merchantApi.quoteClaim, {
-    params: desk.params,
-    body: {
-      originalStoreOrderId: id,
-      claimType: 'warranty',
-      claimLineItems: [
-        {
-          originalStoreOrderLineItemId: lineItems[0]?.id ?? '',
-          quantity: 1,
-          reasonId: 2,
-          reasonCategoryCode: 'Defective_Item',
-          requestedResolutionMethodEnum: 'warrantyReview',
-        },
-      ],
-      shippingAddress: adasAddress,
-      isOverridingEligibility: true,
-    },
-  })
-  return desk.call(merchantApi.createClaim, {
-    params: desk.params,
-    body: {
-      calculationId: quoted.calculation.id,
-      customerEmail: 'ada@example.com',
-      shippingAddress: adasAddress,
-      overrideReason: 'Seen in the shop, without a picture',
-    },
-  })
 }
 
 /** A file that was uploaded for a registration: its name. */
@@ -321,7 +291,7 @@ describe('a registration', () => {
 
   test('has its warranty claimed like an order’s, and the claim stays when it is canceled', async () => {
     const { id, version, lineItems } = await create()
-    const claim = await claimOn({ id, lineItems })
+    const claim = await aClaimOn(desk, { id, lineItems })
     const claimed = await desk.call(registration, { params: at(id) })
     expect(claimed).toMatchObject({
       lineItems: [{ quantity: 2, remainingReturnableQuantity: 1 }],
@@ -340,7 +310,7 @@ describe('a registration', () => {
     const registrations = [await create(), await create()]
     const scores: unknown[] = []
     for (const registered of registrations) {
-      const { id: claimId } = await claimOn(registered)
+      const { id: claimId } = await aClaimOn(desk, registered)
       await drainJobs(deps)
       const { facts } = await desk.call(merchantApi.claimRisk, { params: { ...desk.params, claimId } })
       scores.push(facts.find(({ factor }) => factor === 'orderVerification')?.score)

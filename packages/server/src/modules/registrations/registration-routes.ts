@@ -24,7 +24,7 @@ serve(registrationRoutes, merchantApi.listRegistrations, ({ deps, store, query }
 
 serve(registrationRoutes, merchantApi.createRegistration, async ({ body, repeat, ...call }) => {
   const { deps, store, session } = call
-  const by = { who: session.who, consent: null, referrer: null }
+  const by = { who: session.who, consent: null, referrer: null, locale: null }
   const { id } = await createRegistration(deps, store, body, by, repeat())
   return registrationFor(call, id)
 })

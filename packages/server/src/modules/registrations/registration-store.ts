@@ -12,6 +12,14 @@ export async function insertRegistration(
   await db.insertInto('registration').values(row).execute()
 }
 
+export const findRegistration = (db: Db, { storeId, id }: Key): Promise<RegistrationRow | undefined> =>
+  db
+    .selectFrom('registration')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Keeps others from changing the registration until the transaction ends. */
 export const lockRegistration = (db: Db, { storeId, id }: Key): Promise<RegistrationRow | undefined> =>
   db

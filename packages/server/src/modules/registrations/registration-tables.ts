@@ -1,3 +1,4 @@
+import type { RegistrationEmailType } from '@aftercare/domain/mail/email-template-schema'
 import type { ConsentWording } from '@aftercare/domain/registrations/marketing-consent'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ColumnType, Generated } from 'kysely'
@@ -31,6 +32,16 @@ export type RegistrationTables = {
     version: Generated<number>
     createdOn: Date
     canceledOn: Date | null
+  }
+  /** Emails about registrations, each once. */
+  registration_mail: {
+    storeId: string
+    registrationId: string
+    type: RegistrationEmailType
+    mailId: string
+    createdOn: Date
+    /** The mail server did not accept it. */
+    failedOn: Date | null
   }
   registration_proof: {
     storeId: string

@@ -38,7 +38,8 @@ export async function mailReply(
   const drawn = {
     header,
     blocks: blocksOf(message),
-    values: { items: [], claim: { url: null, order_number: orderNo } },
+    items: [],
+    subject: { orderNo, isRegistration: false, url: null },
   }
   await postMail(deps, {
     storeId: store.storeId,

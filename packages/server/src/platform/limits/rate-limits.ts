@@ -33,6 +33,8 @@ const attemptLimits = {
   productSearch: { points: 240, seconds: 60 },
   /** Registrations that one network may make at one store. */
   registration: { points: 30, seconds: 60 * 60 },
+  /** Calls with the link of a confirmation email that one network may make at one store. */
+  registrationLink: { points: 120, seconds: 60 * 60 },
   /** Files that prove a purchase, sent by one network to one store before there is a registration. */
   proofUpload: { points: 40, seconds: 60 * 60 },
 } as const

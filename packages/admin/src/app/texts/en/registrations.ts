@@ -52,6 +52,13 @@ export const registrations = addTexts({
   'registration.owner': 'Customer',
   'registration.claims': 'Claims',
   'registration.claims.none': 'No claims',
+  'registration.history': 'History',
+  'registration.history.created': 'Registered',
+  'registration.history.corrected': 'Corrected',
+  'registration.history.canceled': 'Canceled',
+  'registration.history.emailed': 'Confirmation email sent',
+  'registration.history.emailFailed': 'Confirmation email couldn’t be delivered',
+  'registration.history.customer': 'Customer',
   'registration.duplicateTitle': 'Possible duplicate',
   'registration.duplicateOf':
     'The same email address already registered one of these products with the same purchase date:',

@@ -52,4 +52,30 @@ export const registration: Record<keyof typeof english, string> = {
   'registration.doneCreated': 'Registriert am',
   'registration.backToMerchant': 'Zurück zum Shop',
   'registration.startClaim': 'Garantiefall melden',
+  'registration.emailed':
+    'Wir senden Ihnen diese Nummer per E-Mail, mit einem Link zum Korrigieren oder Stornieren Ihrer Registrierung.',
+
+  'registration.changeTitle': 'Ihre Registrierung',
+  'registration.changeLead': 'Mit diesem Link können Sie sie bis zum {date} korrigieren oder stornieren.',
+  'registration.number': 'Registrierungsnummer',
+  'registration.warrantyUntil': 'Garantie bis',
+  'registration.products': 'Registrierte Produkte',
+  'registration.correct': 'Angaben korrigieren',
+  'registration.moreProof': 'Weitere Kaufbelege',
+  'registration.proofSoFar':
+    '{count, plural, one {Sie haben # Datei hinzugefügt.} other {Sie haben # Dateien hinzugefügt.}}',
+  'registration.save': 'Änderungen speichern',
+  'registration.saved': 'Ihre Änderungen sind gespeichert.',
+  'registration.cancel': 'Registrierung stornieren',
+  'registration.cancelTitle': 'Diese Registrierung stornieren?',
+  'registration.cancelLead':
+    'Das lässt sich nicht rückgängig machen, und Sie können mit dieser Registrierungsnummer keinen Garantiefall mehr melden. Um ein anderes Produkt zu registrieren, stornieren Sie diese Registrierung und beginnen Sie neu.',
+  'registration.keep': 'Registrierung behalten',
+  'registration.canceled': 'Diese Registrierung ist storniert.',
+  'registration.fixed':
+    'Solange ein Garantiefall dazu offen ist, können Sie diese Registrierung nicht ändern.',
+  'registration.again': 'Produkt registrieren',
+  'registration.expiredTitle': 'Dieser Link funktioniert nicht mehr',
+  'registration.expired':
+    'Dieser Link funktioniert nicht mehr. Bitte wenden Sie sich an den Shop, um Ihre Registrierung zu ändern.',
 }

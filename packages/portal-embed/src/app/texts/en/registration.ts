@@ -50,4 +50,27 @@ export const registration = {
   'registration.doneCreated': 'Created',
   'registration.backToMerchant': 'Back To Merchant',
   'registration.startClaim': 'Start A Claim',
+  'registration.emailed':
+    'We’ll email this number to you, with a link to correct or cancel your registration.',
+
+  'registration.changeTitle': 'Your registration',
+  'registration.changeLead': 'You can correct or cancel it with this link until {date}.',
+  'registration.number': 'Registration number',
+  'registration.warrantyUntil': 'Covered until',
+  'registration.products': 'Registered products',
+  'registration.correct': 'Correct your info',
+  'registration.moreProof': 'More proof of purchase',
+  'registration.proofSoFar': '{count, plural, one {You added # file.} other {You added # files.}}',
+  'registration.save': 'Save changes',
+  'registration.saved': 'We’ve saved your changes.',
+  'registration.cancel': 'Cancel registration',
+  'registration.cancelTitle': 'Cancel this registration?',
+  'registration.cancelLead':
+    'You can’t undo this, and you can’t file claims with this registration number anymore. To register a different product, cancel this registration and start again.',
+  'registration.keep': 'Keep registration',
+  'registration.canceled': 'This registration is canceled.',
+  'registration.fixed': 'You can’t change this registration while a claim on it is open.',
+  'registration.again': 'Register a product',
+  'registration.expiredTitle': 'This link no longer works',
+  'registration.expired': 'This link no longer works. Please contact the store to change your registration.',
 } as const

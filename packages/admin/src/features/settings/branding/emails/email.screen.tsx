@@ -1,8 +1,9 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { registrationsApi } from '@aftercare/domain/api/registrations-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { isShippingClaimEmail } from '@aftercare/domain/mail/email-template-schema'
+import { isRegistrationEmail, isShippingClaimEmail } from '@aftercare/domain/mail/email-template-schema'
 import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
@@ -35,12 +36,20 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { ...email, claims }
 }
 
-/** The newest claims for previewing an email; delivery claims are named by their order. */
+/** The newest claims or registrations for previewing an email; delivery claims are named by their order. */
 async function listTriable(to: {
   params: ReturnType<typeof at>
   signal: AbortSignal
 }): Promise<PreviewClaim[]> {
   const newest = { ...to, query: { take: String(mostClaims) } }
+  if (isRegistrationEmail(to.params.emailTemplateId)) {
+    const { items } = await call(registrationsApi.listRegistrations, newest)
+    return items.map(({ id, externalId, firstName, lastName }) => ({
+      id,
+      externalId,
+      customerName: `${firstName} ${lastName}`,
+    }))
+  }
   if (isShippingClaimEmail(to.params.emailTemplateId)) {
     const { items } = await call(shippingClaimsApi.listShippingClaims, newest)
     return items.map(({ id, orderNo, customerName }) => ({ id, externalId: orderNo, customerName }))

@@ -1,0 +1,112 @@
+import type { registrationChangeApi } from '@aftercare/domain/api/registration-change-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
+import type { RegistrationDetails } from '@aftercare/domain/registrations/new-registration-schema'
+import { changeObstacle, changeObstacleWords } from '@aftercare/domain/registrations/registration-changes'
+import { address } from '@aftercare/domain/shared/address-schema'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import { theShopper } from '#modules/audit/record-change.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { hasOpenClaimWhenLocked } from '#modules/orders/registration-order.ts'
+import { AppError } from '#platform/errors.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import type { RegistrationChange } from './change-registration.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { assertSigned, changeUntil, registrationIdIn } from './registration-link.ts'
+import { getRegistration } from './registration-reads.ts'
+import { findRegistration } from './registration-store.ts'
+
+type OwnRegistration = EndpointOutput<typeof registrationChangeApi.openRegistration>
+
+/** The link in a confirmation email, and the version of the registration that its reader has seen. */
+type OwnChange = { token: string; version: string }
+
+/**
+ * A registration for the customer who has the link from its confirmation email.
+ *
+ * @throws AppError 401 for a link that is not ours, has expired, or was sent to another address
+ */
+export async function getOwnRegistration(deps: Deps, store: Store, token: string): Promise<OwnRegistration> {
+  const { storeId } = store
+  const row = await findRegistration(deps.db, { storeId, id: registrationIdIn(token) })
+  assertSigned(deps, row, token)
+  const registration = await getRegistration(deps, store, row.id)
+  const hasOpenClaim = registration.claims.some(({ claimRollupStatusCode: code }) => code !== 'completed')
+  return {
+    ...asOwn(registration),
+    changeUntil: changeUntil(row).toISOString(),
+    obstacle: changeObstacle({ canceledOn: row.canceledOn, hasOpenClaim }),
+  }
+}
+
+/** What the store knows beyond it, such as likely duplicates, is not for customers. */
+const asOwn = (registration: Registration) => ({
+  externalId: registration.externalId,
+  orderIdFromPlatform: registration.orderIdFromPlatform,
+  createdOn: registration.createdOn,
+  canceledOn: registration.canceledOn,
+  email: registration.email,
+  firstName: registration.firstName,
+  lastName: registration.lastName,
+  address: registration.address,
+  customerProvidedOrderNumber: registration.customerProvidedOrderNumber,
+  estimatedPurchaseDate: registration.estimatedPurchaseDate,
+  storeSalesChannelId: registration.storeSalesChannelId,
+  registrationChannelName: registration.registrationChannelName,
+  customFields: registration.customFields,
+  lineItems: registration.lineItems.map(({ id, name, imgUrl, optionsFromPlatform, quantity }) => ({
+    id,
+    name,
+    imgUrl,
+    optionsFromPlatform,
+    quantity,
+  })),
+  warrantyUntil: registration.warrantyUntil,
+  proofOfPurchaseCount: registration.proofOfPurchaseFileUrls.length,
+  version: registration.version,
+})
+
+/**
+ * Corrects a registration for the customer who has its link. The email address stays, and so does an address that
+ * is left out, because the store no longer asks for it.
+ *
+ * @throws AppError as `getOwnRegistration` and `correctRegistration`; 409 while a claim on it is open
+ */
+export async function correctOwnRegistration(
+  deps: Deps,
+  store: Store,
+  { token, version }: OwnChange,
+  entered: Omit<RegistrationDetails, 'email'>,
+): Promise<OwnRegistration> {
+  const { email, address: known } = await getOwnRegistration(deps, store, token)
+  const kept = v.safeParse(address, known)
+  await correctRegistration(deps, store, ownChange(store, token, version), {
+    ...entered,
+    email,
+    address: entered.address ?? (kept.success ? kept.output : null),
+  })
+  return getOwnRegistration(deps, store, token)
+}
+
+/** Cancels a registration for the customer who has its link. @throws AppError as `correctOwnRegistration` */
+export async function cancelOwnRegistration(
+  deps: Deps,
+  store: Store,
+  { token, version }: OwnChange,
+): Promise<OwnRegistration> {
+  await cancelRegistration(deps, store, ownChange(store, token, version))
+  return getOwnRegistration(deps, store, token)
+}
+
+const ownChange = (store: Store, token: string, version: string): RegistrationChange => ({
+  id: registrationIdIn(token),
+  version,
+  who: theShopper,
+  assertAllowed: async (deps, row) => {
+    assertSigned(deps, row, token)
+    const hasOpenClaim = await hasOpenClaimWhenLocked(deps, store, row.id)
+    const obstacle = changeObstacle({ canceledOn: row.canceledOn, hasOpenClaim })
+    if (obstacle) throw new AppError('conflict', 'registration_fixed', changeObstacleWords[obstacle])
+  },
+})
