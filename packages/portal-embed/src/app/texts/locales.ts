@@ -1,10 +1,12 @@
+import { directionOf, shopperLanguageOf, type ShopperLanguage } from '@aftercare/domain/shared/languages'
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
 export type Area =
   'first' | 'order' | 'claim' | 'finish' | 'after' | 'orderEdit' | 'registration' | 'deliveryClaim'
 
-type Catalog = Record<Area, () => Promise<Words>>
+/** The texts of a language by area. What a language lacks is shown in English. */
+export type Catalog = Partial<Record<Area, () => Promise<Words>>>
 
 // prettier-ignore
 const english: Catalog = {
@@ -18,34 +20,20 @@ const english: Catalog = {
   deliveryClaim: async () => (await import('./en/delivery-claim.ts')).deliveryClaim,
 }
 
-// prettier-ignore
-const german: Catalog = {
-  first:  async () => ({ ...(await import('./de/common.ts')).common, ...(await import('./de/look-up.ts')).lookUp }),
-  order:  async () => (await import('./de/order.ts')).order,
-  claim:  async () => (await import('./de/claim.ts')).claim,
-  finish: async () => (await import('./de/finish.ts')).finish,
-  after:  async () => (await import('./de/after.ts')).after,
-  orderEdit: async () => (await import('./de/order-edit.ts')).orderEdit,
-  registration: async () => (await import('./de/registration.ts')).registration,
-  deliveryClaim: async () => (await import('./de/delivery-claim.ts')).deliveryClaim,
+/** To add a language: an entry here and in `shopperLanguages`, and a folder next to German's. */
+const catalogs: Record<ShopperLanguage, () => Promise<Catalog>> = {
+  en: async () => english,
+  de: async () => (await import('./de/catalog.ts')).catalog,
+  fr: async () => (await import('./fr/catalog.ts')).catalog,
+  es: async () => (await import('./es/catalog.ts')).catalog,
 }
 
-const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
+const pseudoTag = 'en-xa'
 
-/** The supported languages. To add one: an entry here and a folder next to German's. */
-const catalogs: Record<string, Catalog> = {
-  en: english,
-  de: german,
-  'en-xa': {
-    first: pseudo('first'),
-    order: pseudo('order'),
-    claim: pseudo('claim'),
-    finish: pseudo('finish'),
-    after: pseudo('after'),
-    orderEdit: pseudo('orderEdit'),
-    registration: pseudo('registration'),
-    deliveryClaim: pseudo('deliveryClaim'),
-  },
+async function wordsFor(tag: string, area: Area): Promise<Words> {
+  const language = shopperLanguageOf(tag) ?? 'en'
+  const words = (await (await catalogs[language]())[area]?.()) ?? {}
+  return tag.toLowerCase() === pseudoTag ? (await import('./pseudo.ts')).pseudoWords(words) : words
 }
 
 const asked = 'aftercare:locale'
@@ -74,23 +62,16 @@ export async function needWords(area: Area): Promise<void> {
 /** Loads everything needed in the chosen language, and again if the choice changes in the meantime. */
 async function catchUp(): Promise<void> {
   const chosen = locale
-  const catalog = catalogs[chosen.toLowerCase()] ?? catalogs[languageOf(chosen)] ?? english
-  const fetchAll = (from: Catalog) => Promise.all([...needed].map((area) => from[area]()))
-  const [englishWords, words] = await Promise.all([fetchAll(english), fetchAll(catalog)])
+  const fetchAll = (tag: string) => Promise.all([...needed].map((area) => wordsFor(tag, area)))
+  const [englishWords, words] = await Promise.all([fetchAll('en'), fetchAll(chosen)])
   if (chosen !== locale) return catchUp()
   learnWords(chosen, Object.assign({}, ...englishWords), Object.assign({}, ...words))
 }
 
 /** The first supported tag, in canonical form; `en` if there is none. */
 export function chooseLocale(wanted: readonly (string | null | undefined)[]): string {
-  const known = wanted
-    .flatMap((tag) => canonical(tag))
-    .find((tag) => tag.toLowerCase() in catalogs || languageOf(tag) in catalogs)
-  return known ?? 'en'
+  return wanted.flatMap(canonical).find((tag) => shopperLanguageOf(tag) !== undefined) ?? 'en'
 }
-
-/** The language alone: `de` for `de-AT`. */
-const languageOf = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? 'en'
 
 const canonical = (tag: string | null | undefined): string[] => {
   try {
@@ -99,9 +80,6 @@ const canonical = (tag: string | null | undefined): string[] => {
     return [] // tags from URLs and settings are not validated
   }
 }
-
-const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'dv', 'ps'])
-const directionOf = (tag: string) => (rightToLeft.has(languageOf(tag)) ? 'rtl' : 'ltr')
 
 function askedLocale(): string | null {
   const inAddress = new URLSearchParams(location.search).get('locale')

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { de } from './de/messages.ts'
 import { en } from './en/messages.ts'
+import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
+import { textsIn, translations } from '../../testing/translations.ts'
 import { formatMessage } from '@aftercare/domain/shared/format-message'
 import { chooseLocale } from './locales.ts'
 import { pseudoMessage, pseudoWords } from './pseudo.ts'
-import type { MessageKey } from './text.ts'
+import type { MessageKey, Words } from './text.ts'
 
 const keys = Object.keys(en) as MessageKey[]
 
@@ -15,13 +17,38 @@ const placeholders = (message: string) =>
 test.for([
   ['German', de],
   ['the pseudo-locale', pseudoWords(en)],
-] as const)('%s has every message, with the same placeholders', ([, catalog]) => {
+] as const)('%s has every message', ([, catalog]) => {
   expect(new Set(Object.keys(catalog))).toEqual(new Set(keys))
-  for (const key of keys) expect.soft(placeholders(catalog[key] ?? ''), key).toEqual(placeholders(en[key]))
 })
 
-test('no message is empty', () => {
-  expect(keys.filter((key) => en[key].trim() === '' || de[key].trim() === '')).toEqual([])
+test.for<[string, Words]>([
+  ...translations.map((language): [string, Words] => [language, textsIn(language)]),
+  ['en-XA', pseudoWords(en)],
+])('every text in %s has the placeholders of the English one', ([, catalog]) => {
+  const found = Object.keys(catalog) as MessageKey[]
+  expect(found.length).toBeGreaterThan(500)
+  for (const key of found) expect.soft(placeholders(catalog[key] ?? ''), key).toEqual(placeholders(en[key]))
+})
+
+/** Forms that a language has for the counts of things; French has one more for millions, which reads like `other`. */
+const formsIn = (language: string) => {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))]
+}
+
+test.for(translations)('counted texts in %s have each form that the language has', (language) => {
+  const counted = Object.entries(textsIn(language)).filter(([, message]) => message.includes(', plural,'))
+  expect(counted.length).toBeGreaterThan(5)
+  for (const [key, message] of counted)
+    for (const form of formsIn(language)) expect.soft(message, key).toContain(` ${form} {`)
+})
+
+test('no text is empty or names what the law reserves', () => {
+  for (const language of ['en', ...translations] as const)
+    for (const [key, message] of Object.entries(language === 'en' ? en : textsIn(language))) {
+      expect.soft(message.trim(), key).not.toBe('')
+      expect.soft(hasForbiddenWord(message), `${language} ${key}`).toBe(false)
+    }
 })
 
 test.for<[string, Record<string, string | number>, string, string]>([
@@ -53,9 +80,9 @@ test('a pseudo message keeps its placeholders and plural branches', () => {
 
 test.for<[(string | null)[], string]>([
   [['de-AT'], 'de-AT'],
-  [['fr', 'de'], 'de'],
+  [['cs', 'fr'], 'fr'],
   [['EN-xa'], 'en-XA'],
-  [['not a tag!', null, 'fr'], 'en'],
+  [['not a tag!', null, 'cs'], 'en'],
   [['en-GB', 'de'], 'en-GB'],
 ])('of %o the locale is %s', ([wanted, expected]) => {
   expect(chooseLocale(wanted)).toBe(expected)

@@ -1,0 +1,30 @@
+/** The languages in which shoppers read the portal, emails, the widget and checkout; English is the fallback. */
+export const shopperLanguages = ['en', 'de', 'fr', 'es'] as const
+export type ShopperLanguage = (typeof shopperLanguages)[number]
+
+/**
+ * The language of our texts for a locale: `de` for de-AT, `pt-BR` for every Portuguese. Undefined if we have no
+ * texts for it, or if it is no locale.
+ */
+export function shopperLanguageOf(locale: string): ShopperLanguage | undefined {
+  const subtag = subtagOf(locale)
+  return shopperLanguages.find((language) => subtagOf(language) === subtag)
+}
+
+/** Of the texts by language, those for a locale, else the English ones. */
+export const inLanguageOf = <Texts>(texts: Record<ShopperLanguage, Texts>, locale: string): Texts =>
+  texts[shopperLanguageOf(locale) ?? 'en']
+
+/** How a language runs across a page, for the `dir` of its elements. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(subtagOf(locale)) ? 'rtl' : 'ltr'
+
+/** A language by its own name, as its readers look for it: 'Deutsch', '日本語'. */
+export function ownNameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+const rightToLeft = ['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']
+
+const subtagOf = (locale: string): string => locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''

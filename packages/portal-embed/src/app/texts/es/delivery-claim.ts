@@ -1,0 +1,85 @@
+import type { Words } from '../text.ts'
+
+export const deliveryClaim: Words = {
+  'deliveryClaim.foundTitle': 'Pedido encontrado.',
+  'deliveryClaim.foundLead': 'Cuéntanos qué pasó con tu entrega. Tardarás unos dos minutos.',
+  'deliveryClaim.foundUnprotectedLead':
+    'Este pedido no tiene protección de envío, pero puedes continuar y enviar una solicitud de ayuda.',
+  'deliveryClaim.order': 'Tu pedido',
+  'deliveryClaim.store': 'Tienda',
+  'deliveryClaim.number': 'Número de pedido',
+  'deliveryClaim.date': 'Fecha del pedido',
+  'deliveryClaim.price': 'Precio',
+  'deliveryClaim.postalCode': 'Código postal',
+  'deliveryClaim.start': 'Empezar',
+  'deliveryClaim.invalidAction': 'Acción no válida',
+  'deliveryClaim.notProtectedTitle': 'Sin protección',
+  'deliveryClaim.notProtected':
+    'Hemos encontrado tu pedido, pero no tiene protección de envío o se canceló. Contacta con la tienda para obtener ayuda.',
+  'deliveryClaim.notNowTitle': 'Ahora no es posible hacer una solicitud',
+  'deliveryClaim.obstacle.order_canceled': 'Este pedido se canceló.',
+  'deliveryClaim.obstacle.other_currency': 'Este pedido no se puede tramitar aquí. Contacta con la tienda.',
+  'deliveryClaim.obstacle.unknown_conversion':
+    'Este pedido no se puede tramitar aquí. Contacta con la tienda.',
+  'deliveryClaim.obstacle.not_protected': 'Este pedido se compró sin protección de envío.',
+  'deliveryClaim.obstacle.not_shipped': 'Este pedido aún no se ha enviado.',
+  'deliveryClaim.obstacle.too_early':
+    'Demasiado pronto: tu paquete aún puede llegar. Puedes informarnos 7 días después del último escaneo o un día después de que conste como entregado.',
+  'deliveryClaim.obstacle.too_late': 'El plazo para informar ha terminado.',
+  'deliveryClaim.nothingLeft': 'Todos los artículos de este pedido ya forman parte de otra solicitud.',
+
+  'deliveryClaim.reasonTitle': '¿Qué ha pasado?',
+  'deliveryClaim.reasonMissing': 'Elige uno de los motivos.',
+  'deliveryClaim.reason.Damaged': 'Llegó dañado',
+  'deliveryClaim.reason.Stolen': 'Lo robaron',
+  'deliveryClaim.reason.Lost': 'Nunca llegó',
+  'deliveryClaim.reason.Wrong_Item': 'Recibí el artículo equivocado',
+  'deliveryClaim.reason.Missing_Item': 'Falta un artículo',
+  'deliveryClaim.reason.Quality_Issue': 'La calidad no es buena',
+  'deliveryClaim.reason.Incorrect_Address': 'Se envió a otra dirección',
+  'deliveryClaim.opensTab': '{label} (se abre en una pestaña nueva)',
+  'deliveryClaim.otherReason': 'Elegir otro motivo',
+
+  'deliveryClaim.itemsTitle': '¿Qué artículos están afectados?',
+  'deliveryClaim.itemsMissing': 'Selecciona los artículos afectados.',
+  'deliveryClaim.howMany': '¿Cuántas unidades de {name}?',
+  'deliveryClaim.itemTaken': 'Ya forma parte de otra solicitud',
+
+  'deliveryClaim.metaTitle': '¿Quieres contarnos algo más?',
+  'deliveryClaim.metaLead': 'Los detalles y las fotos nos ayudan a decidir más rápido.',
+  'deliveryClaim.comments': 'Comentarios',
+  'deliveryClaim.photos': 'Fotos',
+  'deliveryClaim.photosMissing': 'Mínimo de archivos necesarios: {count}',
+
+  'deliveryClaim.addressTitle': '¿Está todo correcto?',
+  'deliveryClaim.addressLead': 'Si enviamos algo de nuevo, irá a esta dirección.',
+  'deliveryClaim.addressEditLead': '¿Adónde enviamos el reemplazo y dónde podemos escribirte?',
+  'deliveryClaim.deliverTo': 'Entregar en',
+
+  'deliveryClaim.reviewTitle': 'Un repaso rápido',
+  'deliveryClaim.reviewReason': 'Problema',
+  'deliveryClaim.reviewItems': 'Artículos',
+  'deliveryClaim.reviewDetails': 'Detalles',
+  'deliveryClaim.files': '{count, plural, one {# foto añadida} other {# fotos añadidas}}',
+  'deliveryClaim.change': 'Cambiar',
+  'deliveryClaim.submit': 'Enviar solicitud',
+
+  'deliveryClaim.newTitle': 'Hemos recibido tu información',
+  'deliveryClaim.newLead': 'Lo revisaremos y te escribiremos en cuanto haya novedades.',
+  'deliveryClaim.existingTitle': 'Ya existe una solicitud',
+  'deliveryClaim.existingLead': 'Hay una solicitud por pedido. Este es el estado de la tuya.',
+  'deliveryClaim.deepLinkTitle': 'Detalles de la solicitud',
+  'deliveryClaim.confirmation': 'Confirmación n.º {number}',
+  'deliveryClaim.status': 'Estado',
+  'deliveryClaim.created': 'Creada',
+  'deliveryClaim.closed': 'Cerrada',
+  'deliveryClaim.note': 'De {store}',
+  'deliveryClaim.Refund': 'Reembolsado',
+  'deliveryClaim.Reorder': 'Enviado de nuevo',
+
+  'deliveryClaim.offerTitle': 'Tu entrega está protegida',
+  'deliveryClaim.offerLead':
+    'Si hay un problema con la entrega, como pérdida, daños o robo, haz una solicitud de envío en lugar de una devolución. No tienes que enviar nada.',
+  'deliveryClaim.offerStart': 'Hacer una solicitud de envío',
+  'deliveryClaim.offerDecline': 'No, gracias, continuar con mi solicitud',
+}

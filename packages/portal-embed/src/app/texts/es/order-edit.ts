@@ -1,0 +1,41 @@
+import type { Words } from '../text.ts'
+
+export const orderEdit: Words = {
+  'orderEdit.title': 'Editar tu pedido',
+  'orderEdit.lead': 'Puedes cambiar el pedido n.º {number} hasta {time}.',
+  'orderEdit.unavailableTitle': 'No se puede editar el pedido',
+  'orderEdit.unavailable': 'Este pedido ya no se puede editar. Contacta con nosotros si necesitas ayuda.',
+  'orderEdit.invalid': 'Cambio no válido',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Cambiar la dirección de envío',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Envía el pedido a otra dirección de la misma región.',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Guardar dirección de envío',
+  'orderEdit.REMOVE_ITEMS': 'Quitar artículos',
+  'orderEdit.REMOVE_ITEMS.detail': 'Quita artículos y recibe su reembolso.',
+  'orderEdit.REMOVE_ITEMS.confirm': 'Quitar artículos',
+  'orderEdit.CANCEL_ORDER': 'Cancelar pedido',
+  'orderEdit.CANCEL_ORDER.detail': 'Cancela todo el pedido y recibe un reembolso.',
+  'orderEdit.CANCEL_ORDER.confirm': 'Cancelar pedido',
+
+  'orderEdit.addressTitle': '¿Cuál es la nueva dirección?',
+  'orderEdit.addressLead': 'El país y la provincia no se pueden cambiar.',
+  'orderEdit.itemsTitle': '¿Qué artículos quieres conservar?',
+  'orderEdit.itemsLead': 'Quitaremos el resto de tu pedido.',
+  'orderEdit.keep': 'Cantidad que conservas',
+  'orderEdit.keepNone': '0 (quitar)',
+  'orderEdit.review': 'Revisar cambios',
+
+  'orderEdit.confirmTitle': 'Confirma tus cambios',
+  'orderEdit.confirmCancelTitle': '¿Cancelar este pedido?',
+  'orderEdit.confirmCancelLead': 'Esta acción no se puede deshacer.',
+  'orderEdit.newAddress': 'Nueva dirección de envío',
+  'orderEdit.removedItems': 'Artículos que se quitan',
+  'orderEdit.refund': 'Reembolso al método de pago original',
+  'orderEdit.back': 'Cambiar otra cosa',
+  'orderEdit.failedTitle': 'Algo ha salido mal',
+
+  'orderEdit.doneTitle': 'Listo',
+  'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Hemos actualizado tu dirección de envío.',
+  'orderEdit.done.REMOVE_ITEMS': 'Hemos quitado los artículos de tu pedido.',
+  'orderEdit.done.CANCEL_ORDER': 'Hemos cancelado tu pedido.',
+  'orderEdit.doneRefund': 'Te reembolsaremos {amount} en el método de pago original.',
+}
