@@ -23,6 +23,7 @@ import { returnQuote } from './return-quote-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { afterSubmissionApi } from './after-submission-api.ts'
 import { deliveryClaimApi } from './delivery-claim-api.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
@@ -194,14 +195,7 @@ export const customerApi = {
     body: v.object({ questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
     response: v.object({ success: v.literal(true) }),
   }),
-  cancelClaim: endpoint({
-    method: 'POST',
-    path: '/:storefrontId/claim/:claimExternalId/cancel',
-    summary:
-      'Withdraws items of a claim, or all of them, before the first carrier scan. Canceling again changes nothing. Needs the order’s token.',
-    body: v.object({ lineItemIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
-    response: v.object({ success: v.literal(true) }),
-  }),
+  ...afterSubmissionApi,
   signedUrlForAnswer: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/signed-url',

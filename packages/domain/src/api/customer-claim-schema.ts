@@ -74,6 +74,8 @@ export const customerClaim = v.object({
       ...claimLineItem.entries,
       /** The shopper can still withdraw it. */
       isCancelable: v.boolean(),
+      /** Files and comments can still be added to it. */
+      takesMedia: v.boolean(),
     }),
   ),
   claimReturnShipments: v.array(returnShipment),

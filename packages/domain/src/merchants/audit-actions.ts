@@ -16,6 +16,7 @@ export const auditActions = [
   'claimLine.decide',
   'claimLine.split',
   'claimLine.changeReason',
+  'claimLine.addMedia',
   'claimLine.inspect',
   'order.edit',
   'orderLine.makeIneligible',

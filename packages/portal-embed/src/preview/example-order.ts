@@ -149,6 +149,7 @@ const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
 
 const claimed = (item: OrderLineItem): CustomerClaimLine => ({
   isCancelable: false,
+  takesMedia: false,
   id: item.id,
   quantity: 1,
   unitPrice: item.unitPrice,

@@ -137,6 +137,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
 
 export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClaimLine => ({
   isCancelable: false,
+  takesMedia: false,
   id: 'claim-line-1',
   quantity: 1,
   unitPrice: 68,

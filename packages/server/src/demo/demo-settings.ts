@@ -69,6 +69,7 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
       isNoAdjustmentVariantExchangeEnabled: true,
     },
     giftCard: { incentive: { type: 'percent', amount: 10 } },
+    finalisation: { decisionDays: 7 },
     // Off until it is tried: it asks every shopper one question more.
     shopNow: { startShoppingUrl: `${shopUrl}/`, incentive: { type: 'percent', amount: 10 } },
     orderEditing: { isEnabled: true, windowMinutes: 3 * 24 * 60 },

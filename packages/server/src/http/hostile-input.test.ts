@@ -40,6 +40,7 @@ async function scene() {
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
   const filed = await portal.file([refundOf(lineId)])
+  const [claimedLine] = (await portal.overview(filed.externalId)).claimLineItems
   const asked = await portal.file([refundOf(lineId)])
   await askAbout(store.storeId, asked.id)
   const { question } = await portal.overview(asked.externalId)
@@ -72,6 +73,7 @@ async function scene() {
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
+    addClaimMedia: { lineItemId: claimedLine?.id, comment: 'A scratch on the left.' },
     register: {
       firstName: 'Ada',
       lastName: 'Lovelace',

@@ -7,17 +7,15 @@ import { call } from '../../api.ts'
 import { checkFields, type FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { unfinishedFiles } from './unfinished-files.ts'
 
 /** The result of an answer: without errors, the store has it. */
 export type Answered = { questionId: string; errors: FormErrors | undefined }
 
-/** Files that were chosen but not uploaded, reported by the form. */
-export const unfinishedFiles = 'unfinishedFiles'
-
 const answerForm = v.object({
   answer: answerWords,
   images: answerFiles,
-  [unfinishedFiles]: v.literal('0', 'Some files aren’t uploaded. Try again or remove them.'),
+  [unfinishedFiles.name]: unfinishedFiles.schema,
 })
 
 /**

@@ -1,14 +1,14 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { text, translated } from '../../app/texts/text.ts'
-import { Alert } from '../../components/alert.tsx'
+import { useFetcher } from 'react-router'
+import { text } from '../../app/texts/text.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { LineItem } from '../../components/line-item.tsx'
-import { cancelIntent, type Canceled } from './cancel-items.ts'
+import { cancelIntent } from './cancel-items.ts'
+import type { Changed } from './own-claim-call.ts'
+import { RefusedChange } from './refused-change.tsx'
 
 type Line = CustomerClaim['claimLineItems'][number]
 
@@ -20,7 +20,7 @@ type ChangeOfMindProps = { claim: CustomerClaim; store: string }
  */
 export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
   const [asked, setAsked] = useState<Line | 'all' | null>(null)
-  const fetcher = useFetcher<Canceled>()
+  const fetcher = useFetcher<Changed>()
   const lines = claim.claimLineItems.filter(({ isCancelable }) => isCancelable)
   const isWhole = lines.length === claim.claimLineItems.filter(({ canceledOn }) => !canceledOn).length
   if (lines.length === 0) return null
@@ -34,14 +34,7 @@ export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
   return (
     <Card title={text('cancel.title')}>
       <p className="change-of-mind">{text('cancel.lead')}</p>
-      {fetcher.data?.alert && (
-        <Alert>
-          {translated(fetcher.data.alert)}{' '}
-          {fetcher.data.isLookUpNeeded && (
-            <Link to={paths.lookUp.to({ store })}>{text('cancel.lookUp')}</Link>
-          )}
-        </Alert>
-      )}
+      <RefusedChange changed={fetcher.data} store={store} />
       {(lines.length > 1 || !isWhole) &&
         lines.map((line) => (
           <LineItem

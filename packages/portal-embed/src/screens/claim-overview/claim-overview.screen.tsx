@@ -15,6 +15,7 @@ import { isEmbedded } from '../../embed/host-page.ts'
 import { leavePortal } from '../../embed/leave-portal.ts'
 import { programName } from '../../flow/program-name.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { AddedMedia } from './added-media.tsx'
 import { ChangeOfMind } from './change-of-mind.tsx'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
@@ -31,7 +32,7 @@ import { ShopNowPanel } from '../review/shop-now-panel.tsx'
 import '../order/order.css'
 import './claim-overview.css'
 
-export { action } from './cancel-items.ts'
+export { action } from './claim-actions.ts'
 
 /**
  * A claim by its number, also of a store that has closed. An unavailable one leads to the look-up. Parcels
@@ -92,6 +93,7 @@ export function Component() {
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
         <PaymentSummary claim={claim} />
         <ClaimTimeline timeline={claim.timeline} />
+        <AddedMedia claim={claim} store={store} storefrontId={settings.storefrontId} />
         <ChangeOfMind claim={claim} store={store} />
         <ButtonAnchor
           variant="secondary"

@@ -15,7 +15,8 @@ import { TextArea } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { unfinishedFiles, type Answered, type Question } from './answer-question.ts'
+import type { Answered, Question } from './answer-question.ts'
+import { unfinishedFiles } from './unfinished-files.ts'
 
 type QuestionCardProps = {
   claim: CustomerClaim
@@ -104,7 +105,7 @@ function AnswerForm({ question, target, errors }: AnswerFormProps) {
         onAdd={files.add}
         onRetry={files.retry}
         onRemove={files.remove}
-        error={errors?.fields[unfinishedFiles] ?? errors?.fields['images']}
+        error={errors?.fields[unfinishedFiles.name] ?? errors?.fields['images']}
       />
       {files.uploads.map(
         (upload) =>
@@ -112,7 +113,7 @@ function AnswerForm({ question, target, errors }: AnswerFormProps) {
             <input key={upload.id} type="hidden" name="images" value={upload.cdnName} />
           ),
       )}
-      <input type="hidden" name={unfinishedFiles} value={unfinished} />
+      <input type="hidden" name={unfinishedFiles.name} value={unfinished} />
       <Button type="submit" isWide {...(isUploading && { isBusy: true })}>
         {text('question.send')}
       </Button>

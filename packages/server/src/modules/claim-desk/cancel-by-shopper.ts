@@ -1,18 +1,12 @@
 import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
-import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import type { Deps } from '#deps.ts'
-import { theShopper } from '#modules/audit/record-change.ts'
-import { changeClaim } from '#modules/claims/change-claim.ts'
-import { findClaimIdByNumber, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { cancelLines } from './cancel-claim.ts'
+import { changeOwnClaim, type OwnClaim } from './change-own-claim.ts'
 
-type Withdrawal = {
-  storeId: string
-  number: string
-  /** The order that the shopper proved to be theirs. */
-  orderId: string
+type Withdrawal = OwnClaim & {
   /** The lines to withdraw; left out, all that are open. */
   lineIds?: readonly string[] | undefined
 }
@@ -24,21 +18,12 @@ type Withdrawal = {
  * @throws AppError 404 for a claim of another order, or lines of another claim; 409 once an item has been
  *   scanned, received or resolved
  */
-export async function cancelByShopper(
-  deps: Deps,
-  { storeId, number, orderId, lineIds }: Withdrawal,
-): Promise<void> {
-  const externalId = parseExternalId(number)
-  const claimId = externalId && (await findClaimIdByNumber(deps.db, storeId, externalId))
-  if (!claimId) throw notFound('Claim')
-  const change = { storeId, claimId, actor: theShopper }
-  await changeClaim(deps, change, async (deps, found) => {
-    if (found.claim.orderId !== orderId) throw notFound('Claim')
+export const cancelByShopper = (deps: Deps, { lineIds, ...own }: Withdrawal): Promise<void> =>
+  changeOwnClaim(deps, own, async (deps, found, change) => {
     const wanted = linesToCancel(found.lines, lineIds)
     if (!wanted.every(isCancelable)) throw tooLate()
     if (wanted.length > 0) await cancelLines(deps, found, { ...change, isMailed: false, lines: wanted })
   })
-}
 
 /** What is left to cancel of the lines that are named, or of all. */
 function linesToCancel(lines: readonly ClaimLineRow[], lineIds: readonly string[] | undefined) {

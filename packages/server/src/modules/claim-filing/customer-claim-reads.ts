@@ -1,5 +1,5 @@
 import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
-import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
+import { isCancelableByShopper, takesMedia } from '@aftercare/domain/claims/change-of-mind'
 import { nextStep } from '@aftercare/domain/claims/next-step'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
@@ -144,6 +144,7 @@ const listLines = (db: Db, storeId: string, claimId: string) =>
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
 function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): CustomerClaimLine {
+  const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {
     id: line.id,
@@ -160,7 +161,8 @@ function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): Customer
     resolutionMethodEnum: line.resolutionMethod,
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : price(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
-    isCancelable: isCancelableByShopper({ status: line.status, isProcessing: isProcessing(line) }),
+    isCancelable: isCancelableByShopper(state),
+    takesMedia: takesMedia(state),
     status: { code: line.status, detail: line.detail },
     reason: { id: line.reasonId, name: line.reasonName, detail: line.reasonDetailName },
     comments: line.comments,

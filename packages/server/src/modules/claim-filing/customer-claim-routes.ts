@@ -9,13 +9,14 @@ import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { getCustomerClaim } from './customer-claim-reads.ts'
+import { addMediaByShopper } from '#modules/claim-desk/add-media-by-shopper.ts'
 import { cancelByShopper } from '#modules/claim-desk/cancel-by-shopper.ts'
 import { answerByNumber, issueAnswerUpload } from '#modules/claim-desk/answer-by-number.ts'
 import { submitClaim } from './submit-claim.ts'
 
 const { submitClaim: submit, claim } = customerApi
 
-const { answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
+const { addClaimMedia, answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
 
 /**
  * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
@@ -44,6 +45,18 @@ export const customerClaimRoutes = newRoutes()
       return { success: true } as const
     })
     return reply(c, answerQuestion, done)
+  })
+  .post(addClaimMedia.path, body(addClaimMedia.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { lineItemId: lineId, ...added } = c.req.valid('json')
+    const number = c.req.param('claimExternalId')
+    const { storeId } = c.var.store
+    const repeat = idempotencyOf(c, { lineId, ...added }, { isDerived: true, subject: orderId })
+    const done = await idempotently(c.var.deps, repeat, async (deps) => {
+      await addMediaByShopper(deps, { storeId, number, orderId, lineId, ...added })
+      return { success: true } as const
+    })
+    return reply(c, addClaimMedia, done)
   })
   .post(cancelClaim.path, body(cancelClaim.body), async (c) => {
     const { orderId } = requireOrderAccess(c)

@@ -101,6 +101,17 @@ export async function insertLineAssets(
   if (assets.length > 0) await db.insertInto('claim_line_asset').values(assets).execute()
 }
 
+/** How many files a line has. */
+export async function countLineAssets(db: Db, storeId: string, lineId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('claim_line_asset')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('claimLineItemId', '=', lineId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void> {
   await deferWrite(db, db.insertInto('timeline_entry').values(entry).compile())
 }

@@ -21,6 +21,20 @@ export const after: Record<keyof typeof english, string> = {
   'result.giftCardOrderOn': 'Bestellung {reference}, erstellt am {date}.',
   'result.storeCreditOn': 'Ihrem Kundenkonto gutgeschrieben am {date}.',
 
+  'media.title': 'Etwas vergessen?',
+  'media.lead': 'Bis zu unserer Entscheidung können Sie Fotos oder einen Kommentar hinzufügen.',
+  'media.open': 'Fotos oder Kommentar hinzufügen',
+  'media.item': 'Artikel',
+  'media.files': 'Fotos, Videos oder Dokumente',
+  'media.comment': 'Kommentar',
+  'media.send': 'An den Shop senden',
+  'media.nothing': 'Fügen Sie eine Datei hinzu oder schreiben Sie einen Kommentar.',
+  'media.sent': 'Vielen Dank, das ist bei uns angekommen',
+  'media.sentDetail': 'Es gehört jetzt zu Ihrer Anfrage.',
+  'media.tooLate': 'Über diesen Artikel haben wir bereits entschieden. Sie können nichts mehr hinzufügen.',
+  'media.tooMany': 'Zu diesem Artikel können Sie keine weiteren Dateien hinzufügen.',
+  'timeline.mediaAdded': 'Wir haben weitere Dateien von Ihnen erhalten.',
+
   'method.storeCredit': 'Guthaben',
   'detail.storeCreditPartial': 'Teilweise als Guthaben.',
 }

@@ -20,6 +20,20 @@ export const after = {
   'result.giftCardOrderOn': 'Order {reference}, created on {date}.',
   'result.storeCreditOn': 'Added to your account on {date}.',
 
+  'media.title': 'Forgot something?',
+  'media.lead': 'You can add photos or a comment until we’ve decided.',
+  'media.open': 'Add photos or a comment',
+  'media.item': 'Item',
+  'media.files': 'Photos, videos or documents',
+  'media.comment': 'Comment',
+  'media.send': 'Send to the store',
+  'media.nothing': 'Add a file or write a comment.',
+  'media.sent': 'Thanks, we’ve received it',
+  'media.sentDetail': 'It’s now part of your request.',
+  'media.tooLate': 'We’ve already decided about this item, so nothing can be added.',
+  'media.tooMany': 'You can’t add more files to this item.',
+  'timeline.mediaAdded': 'We received more files from you.',
+
   'method.storeCredit': 'Store Credit',
   'detail.storeCreditPartial': 'Partial store credit.',
 } as const

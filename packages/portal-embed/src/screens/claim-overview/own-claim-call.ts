@@ -1,0 +1,26 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import type { ActionFunctionArgs } from 'react-router'
+import type { FormErrors } from '../../forms/read-form.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { settingsOf } from '../../session/settings-session.ts'
+
+/** What came of a shopper's change to their claim; without errors it was made. */
+export type Changed = { errors: FormErrors | undefined; isLookUpNeeded: boolean }
+
+export const refusedFields = (errors: FormErrors): Changed => ({ errors, isLookUpNeeded: false })
+
+/** Makes a call about the claim of this address, which needs a look-up of its order. */
+export async function callAboutClaim(
+  { params }: Pick<ActionFunctionArgs, 'params'>,
+  call: (at: { storefrontId: string; claimExternalId: string }) => Promise<unknown>,
+): Promise<Changed> {
+  const { store = '', claimExternalId = '' } = params
+  try {
+    const { storefrontId } = await settingsOf(store)
+    await call({ storefrontId, claimExternalId })
+    return { errors: undefined, isLookUpNeeded: false }
+  } catch (error) {
+    const isLookUpNeeded = error instanceof ApiError && error.status === 401
+    return { errors: refusalOf(error), isLookUpNeeded }
+  }
+}
