@@ -1,8 +1,8 @@
 import { loadConfig } from '#config.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
-import { runInlineOrEnqueue } from '#modules/claim-finalization/run-inline-or-enqueue.ts'
-import { runJournal } from '#modules/claim-finalization/run-journal.ts'
+import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
+import { runJournal } from '#modules/claim-finalization/claim-journal.ts'
 import { openDeps } from '../open-deps.ts'
 
 /*

@@ -6,18 +6,15 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
 import { linesBoundWith } from '#modules/claims/journal-store.ts'
-import {
-  loadFinalization,
-  planOf,
-  type DecidedRow,
-  type FinalizableClaim,
-} from '#modules/claim-finalization/load-finalization.ts'
-import { applyFinalizationRules } from '#modules/claim-finalization/apply-finalization-rules.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
-import { listObstacles } from '#modules/claim-finalization/list-obstacles.ts'
-import { beingFinalized } from '#modules/claim-finalization/start-finalization.ts'
+import { listObstacles } from '#modules/claim-finalization/finalization-obstacles.ts'
+import {
+  beingFinalized,
+  prepareFinalization,
+  type PreparedFinalization,
+} from '#modules/claim-finalization/finalize-lines.ts'
 import { approvalLimit, finalizeByStaff, linesToFinalize, type Finalization } from './finalize-by-staff.ts'
-import { notPossibleNow, type FoundClaim } from '#modules/claims/change-claim.ts'
+import { notPossibleNow } from '#modules/claims/change-claim.ts'
 
 type Asked = Pick<Finalization, 'storeId' | 'claimId' | 'approvalLimitMinor'>
 
@@ -52,9 +49,8 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
     const { storeId, claimId } = asked
     const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
-    const known = await loadFinalization(deps, found)
-    const { decided } = await applyFinalizationRules(deps, known, linesToFinalize(known, undefined))
-    const plan = planOf(known, decided)
+    const prepared = await prepareFinalization(deps, found, (known) => linesToFinalize(known, undefined))
+    const { decided, plan } = prepared
     const { externalId, customerName, version } = found.claim
     return {
       claimId,
@@ -64,7 +60,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
       plan,
       stagedLines: decided.filter(({ line }) => line.decision !== null).length,
       waitingLines: found.lines.filter(({ status }) => !isFinal(status)).length - decided.length,
-      problem: await problemOf(deps, asked, { found, known, decided, plan }),
+      problem: await problemOf(deps, asked, prepared),
     }
   })
 
@@ -80,19 +76,12 @@ export const approveAsRequested = (deps: Deps, asked: Finalization): Promise<voi
     await finalizeByStaff(deps, asked)
   })
 
-type Considered = {
-  found: FoundClaim
-  known: FinalizableClaim
-  decided: readonly DecidedRow[]
-  plan: FinalizationPlan
-}
-
 async function problemOf(
   deps: Deps,
   { approvalLimitMinor }: Asked,
-  { found, known, decided, plan }: Considered,
+  { known, decided, plan }: PreparedFinalization,
 ): Promise<AppError | null> {
-  if (found.lines.some(isProcessing)) return beingFinalized()
+  if (known.lines.some(isProcessing)) return beingFinalized()
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
   const lineIds = decided.map(({ line }) => line.id)

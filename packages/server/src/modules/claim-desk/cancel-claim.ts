@@ -1,9 +1,12 @@
 import { startedEffectObstacle } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { loadFinalization } from '#modules/claim-finalization/load-finalization.ts'
-import { startFinalization } from '#modules/claim-finalization/start-finalization.ts'
-import { findStartedEffects } from '#modules/claim-finalization/started-effects.ts'
+import { startFinalization } from '#modules/claim-finalization/finalize-lines.ts'
+import {
+  findStartedEffects,
+  loadFinalization,
+  planOf,
+} from '#modules/claim-finalization/load-finalization.ts'
 import {
   auditClaim,
   changeClaim,
@@ -49,10 +52,8 @@ export async function cancelLines(
     after: null,
   })
   const decision = { type: 'cancel', noteToCustomer: null } as const
-  await startFinalization(
-    deps,
-    await loadFinalization(deps, found),
-    lines.map((line) => ({ line, decision })),
-    { askedBy: change.actor, isMailed },
-  )
+  const known = await loadFinalization(deps, found)
+  const decided = lines.map((line) => ({ line, decision }))
+  const plan = planOf(known, decided)
+  await startFinalization(deps, { known, decided, plan }, { askedBy: change.actor, isMailed })
 }

@@ -5,18 +5,9 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { updateClaim } from '#modules/claims/claim-store.ts'
 import { linesBoundWith } from '#modules/claims/journal-store.ts'
-import {
-  loadFinalization,
-  planOf,
-  type DecidedRow,
-  type FinalizableClaim,
-} from '#modules/claim-finalization/load-finalization.ts'
-import {
-  saveFinalizationTraces,
-  applyFinalizationRules,
-} from '#modules/claim-finalization/apply-finalization-rules.ts'
-import { decidedLineOf, isProcessing } from '#modules/claims/settlement-reads.ts'
-import { beingFinalized, startFinalization } from '#modules/claim-finalization/start-finalization.ts'
+import type { DecidedRow, FinalizableClaim } from '#modules/claim-finalization/load-finalization.ts'
+import { decidedLineOf } from '#modules/claims/settlement-reads.ts'
+import { finalizeLines } from '#modules/claim-finalization/finalize-lines.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
 
@@ -44,32 +35,37 @@ export type Finalization = ClaimChange & {
  */
 export const finalizeByStaff = (deps: Deps, { approvalLimitMinor, ...asked }: Finalization): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
-    if (found.lines.some(isProcessing)) throw beingFinalized()
-    const known = await loadFinalization(deps, found)
-    const asDecided = linesToFinalize(known, asked.lineIds)
-    if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
-    const { decided, traces } = await applyFinalizationRules(deps, known, asDecided)
-    const plan = planOf(known, decided)
-    if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
-
-    const { noteToCustomer } = asked
-    if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
-    await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalized.', madeBy: asked.actor })
-    await auditClaim(deps, asked, {
-      action: 'claim.finalize',
-      before: null,
-      after: {
-        finalizationSource: asked.finalizationSource ?? 'Merchant_App',
-        lines: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+    const isStarted = await finalizeLines(deps, found, {
+      choose: (known) => linesToFinalize(known, asked.lineIds),
+      accept: async ({ decided, plan }) => {
+        if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
+        await recordRequest(deps, asked, decided)
       },
-    })
-    await saveFinalizationTraces(deps, found.claim, traces)
-    await startFinalization(deps, known, decided, {
       askedBy: asked.actor,
       isMailed: asked.notifyCustomerByEmail ?? null,
       isInline: asked.isInline ?? false,
     })
+    if (!isStarted) throw notPossibleNow('nothing_to_finalise')
   })
+
+/** Writes down who finalizes what. */
+async function recordRequest(
+  deps: Deps,
+  asked: Omit<Finalization, 'approvalLimitMinor'>,
+  decided: readonly DecidedRow[],
+): Promise<void> {
+  const { storeId, claimId: id, noteToCustomer } = asked
+  if (noteToCustomer !== undefined) await updateClaim(deps.db, { storeId, id }, { noteToCustomer })
+  await addTimelineEntry(deps, asked, { type: 'processing', message: 'Finalized.', madeBy: asked.actor })
+  await auditClaim(deps, asked, {
+    action: 'claim.finalize',
+    before: null,
+    after: {
+      finalizationSource: asked.finalizationSource ?? 'Merchant_App',
+      lines: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+    },
+  })
+}
 
 export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 

@@ -1,13 +1,13 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import type { FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
-import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '#modules/claims/claim-store.ts'
-import { loadFinalization, planOf } from '#modules/claim-finalization/load-finalization.ts'
-import { applyFinalizationRules } from '#modules/claim-finalization/apply-finalization-rules.ts'
-import { listObstacles } from '#modules/claim-finalization/list-obstacles.ts'
+import { planOf } from '#modules/claim-finalization/load-finalization.ts'
+import { listObstacles } from '#modules/claim-finalization/finalization-obstacles.ts'
+import { prepareFinalization } from '#modules/claim-finalization/finalize-lines.ts'
 import { linesToFinalize } from './finalize-by-staff.ts'
 
 type FinalizationPreview = {
@@ -17,7 +17,7 @@ type FinalizationPreview = {
   plan: FinalizationPlan
   giftCardKind: GiftCardKind
   /** Lines that would get an error instead. */
-  obstacles: { lineId: string; obstacle: LineError }[]
+  obstacles: { lineId: string; obstacle: StepError }[]
 }
 
 /**
@@ -38,15 +38,14 @@ export const previewFinalization = (
   inTransaction(deps, async (deps) => {
     const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
-    const known = await loadFinalization(deps, found)
-    const { decided } = await applyFinalizationRules(deps, known, linesToFinalize(known, lineIds))
+    const { known, decided, plan } = await prepareFinalization(deps, found, (known) =>
+      linesToFinalize(known, lineIds),
+    )
     const { obstacles } = await listObstacles(deps, known, decided)
+    const left = decided.filter(({ line }) => !obstacles.has(line.id))
     return {
       version: found.claim.version,
-      plan: planOf(
-        known,
-        decided.filter(({ line }) => !obstacles.has(line.id)),
-      ),
+      plan: obstacles.size > 0 ? planOf(known, left) : plan,
       giftCardKind: known.store.settings.giftCard.kind,
       obstacles: [...obstacles].map(([lineId, obstacle]) => ({ lineId, obstacle })),
     }

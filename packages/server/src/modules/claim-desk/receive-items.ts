@@ -1,7 +1,7 @@
 import { mayBeReceived } from '@aftercare/domain/claims/receipt'
 import type { Deps } from '#deps.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
-import { beingFinalized } from '#modules/claim-finalization/start-finalization.ts'
+import { beingFinalized } from '#modules/claim-finalization/finalize-lines.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import {
   auditClaim,

@@ -14,7 +14,7 @@ import {
   type InspectionRow,
 } from '#modules/claims/inspection-store.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
-import { evaluateItemRules } from '#modules/claim-finalization/evaluate-item-rules.ts'
+import { evaluateItemRules } from '#modules/claim-finalization/approve-by-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import {

@@ -17,7 +17,7 @@ import {
 } from '#modules/claims/claim-store.ts'
 import { copyInspections } from '#modules/claims/inspection-store.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
-import { findStartedEffects } from '#modules/claim-finalization/started-effects.ts'
+import { findStartedEffects } from '#modules/claim-finalization/load-finalization.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import {
   auditClaim,

@@ -18,7 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import { listShippingStaged, updateLine, type ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { decidedLineOf } from '#modules/claims/settlement-reads.ts'
-import { findStartedEffects } from '#modules/claim-finalization/started-effects.ts'
+import { findStartedEffects } from '#modules/claim-finalization/load-finalization.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import {
   auditClaim,

@@ -1,12 +1,20 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { rmaEventOf } from '@aftercare/domain/claims/rma-event'
 import { rulesAgree } from '@aftercare/domain/claims/rules-agree'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts, type FactSource } from '@aftercare/domain/rules/build-facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
-import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import {
+  listGrades,
+  lockClaim,
+  updateClaim,
+  type ClaimLineRow,
+  type ClaimRow,
+} from '#modules/claims/claim-store.ts'
+import { listLiveParcels } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
@@ -17,6 +25,52 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { packJson } from '#platform/database/packed-json.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
+
+/**
+ * Evaluates the rules of the hook rma-updated for each item of a claim that has to come back, with its
+ * progress and inspection result. Call it in the transaction that moved lines of the claim and has locked it.
+ */
+export const evaluateItemRules = (
+  deps: Deps,
+  found: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+): Promise<void> =>
+  approveByRules(deps, found, {
+    hook: 'rma-updated',
+    questions: async (awaited) => {
+      const grades = await listGrades(deps.db, found.claim.storeId, found.claim.id)
+      return awaited.map((line) => {
+        const grade = grades.get(line.id) ?? null
+        const event = rmaEventOf(line, grade !== null)
+        return { lineIds: [line.id], about: [line], became: { rma: { event, grade } } }
+      })
+    },
+    kept: (answers) => ({
+      rmaUpdated: answers.flatMap(({ lineIds, trace }) => lineIds.map((lineId) => ({ lineId, trace }))),
+    }),
+  })
+
+/**
+ * Evaluates the rules of the hook shipment-updated for each parcel with undecided lines of a claim. Inspected
+ * items are paid by their grade, which only rules about items know: a claim with such a line is skipped. Call
+ * it in the transaction that changed the parcel.
+ */
+export const evaluateParcelRules = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const found = await lockClaim(deps.db, storeId, claimId)
+    if (!found) return
+    await approveByRules(deps, found, {
+      hook: 'shipment-updated',
+      questions: async (awaited) => {
+        const grades = await listGrades(deps.db, storeId, claimId)
+        if (awaited.some(({ id }) => grades.has(id))) return []
+        const parcels = await listLiveParcels(deps.db, storeId, claimId)
+        return parcels
+          .filter(({ lineIds }) => awaited.some(({ id }) => lineIds.includes(id)))
+          .map(({ lineIds, status }) => ({ lineIds, about: found.lines, became: { shipment: { status } } }))
+      },
+      kept: (answers) => ({ shipmentUpdated: answers.map(({ trace }) => trace) }),
+    })
+  })
 
 type ApprovalHook = 'shipment-updated' | 'rma-updated'
 
@@ -49,7 +103,7 @@ type Asked<Hook extends ApprovalHook> = {
  * nothing: rules run again with the inspection result. Call it in the transaction that changed the claim,
  * with the claim locked.
  */
-export async function approveByRules<Hook extends ApprovalHook>(
+async function approveByRules<Hook extends ApprovalHook>(
   deps: Deps,
   { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
   { hook, questions, kept }: Asked<Hook>,

@@ -5,10 +5,9 @@ import {
   runJournalJob,
 } from '#job-kinds/claim-job-kinds.ts'
 import { jobHandler } from '#platform/jobs/jobs.ts'
-import { escalateToStaff } from './escalate-to-staff.ts'
-import { finalizeAutomatically } from './finalize-automatically.ts'
+import { runJournal } from './claim-journal.ts'
+import { escalateToStaff, finalizeAutomatically } from './finalize-automatically.ts'
 import { followUpClosedClaim } from './follow-up-closed-claim.ts'
-import { runJournal } from './run-journal.ts'
 
 export const claimFinalizationJobs = [
   jobHandler(finalizeAutomaticallyJob, (deps, { storeId, claimId }) =>

@@ -9,10 +9,10 @@ import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { runJournal } from './run-journal.ts'
+import { runJournal } from './claim-journal.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { finalizeAutomatically } from './finalize-automatically.ts'
-import { escalateToStaff } from './escalate-to-staff.ts'
+import { escalateToStaff } from './finalize-automatically.ts'
 
 const deps = await useTestDeps()
 

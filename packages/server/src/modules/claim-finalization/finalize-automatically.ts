@@ -1,16 +1,17 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { inTransaction, type Deps } from '#deps.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
-import { notFound } from '#platform/errors.ts'
-import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { runInlineOrEnqueue } from './run-inline-or-enqueue.ts'
-import { loadFinalization } from './load-finalization.ts'
 import { withRisk } from '#modules/claim-risk/assess-claim.ts'
+import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { failLines } from '#modules/claims/fail-lines.ts'
+import { skipWaitingSteps } from '#modules/claims/journal-store.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
-import { saveFinalizationTraces, applyFinalizationRules } from './apply-finalization-rules.ts'
-import { withoutHalfShopping } from './shop-now-obstacles.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { expectedDecision, isProcessing } from '#modules/claims/settlement-reads.ts'
-import { beingFinalized, startFinalization } from './start-finalization.ts'
+import { notFound } from '#platform/errors.ts'
+import { withoutHalfShopping } from './finalization-obstacles.ts'
+import { finalizeLines } from './finalize-lines.ts'
+import type { DecidedRow } from './load-finalization.ts'
+import { runInlineOrEnqueue } from './run-journal.ts'
 
 /**
  * Approves the lines of a claim that need no staff: those that a rule finalizes, and items the shopper may
@@ -33,21 +34,24 @@ async function finalize(
 ): Promise<void> {
   const found = await lockClaim(deps.db, storeId, claimId)
   if (!found) throw notFound('Claim')
-  const { lines } = found
   const claim = await withRisk(deps, found)
-  if (!lines.some((line) => isReady(claim, line))) return
-  if (lines.some(isProcessing)) throw beingFinalized()
-  const ready = lines.flatMap((line) => {
-    const decision = isReady(claim, line) ? expectedDecision(line) : null
-    return decision ? [{ line, decision }] : []
-  })
-  const known = await loadFinalization(deps, { claim, lines })
-  const { decided, traces } = await applyFinalizationRules(deps, known, withoutHalfShopping(lines, ready))
-  if (decided.length === 0) return
-  await saveFinalizationTraces(deps, claim, traces)
-  await startFinalization(deps, known, decided, { askedBy: null, isMailed: null, isInline })
-  await refreshClaimSearch(deps, storeId, claimId)
+  if (!found.lines.some((line) => isReady(claim, line))) return
+  const isStarted = await finalizeLines(
+    deps,
+    { ...found, claim },
+    { choose: ({ lines }) => readyLines(claim, lines), askedBy: null, isMailed: null, isInline },
+  )
+  if (isStarted) await refreshClaimSearch(deps, storeId, claimId)
 }
+
+const readyLines = (claim: ClaimRow, lines: readonly ClaimLineRow[]): DecidedRow[] =>
+  withoutHalfShopping(
+    lines,
+    lines.flatMap((line) => {
+      const decision = isReady(claim, line) ? expectedDecision(line) : null
+      return decision ? [{ line, decision }] : []
+    }),
+  )
 
 /** A gift's value is not issued before the parcel is scanned, unless nothing has to come back. */
 export function isReady(
@@ -59,3 +63,18 @@ export function isReady(
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
   return !claim.isGiftReturn || line.status !== 'Awaiting_Return'
 }
+
+/**
+ * Escalates to staff the lines whose jobs failed for good. A started step stays started in the journal, since
+ * it may have happened; finalizing the line again sends the same request under the same key, so nothing is
+ * paid twice.
+ */
+export const escalateToStaff = (deps: Deps, claim: { storeId: string; claimId: string }): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    await failLines(deps, claim, (line, row) =>
+      isProcessing(line) || isReady(row, line)
+        ? { code: 'NOT_CARRIED_OUT', message: 'This couldn’t be completed automatically.' }
+        : null,
+    )
+    await skipWaitingSteps(deps.db, { ...claim, now: deps.now() })
+  })

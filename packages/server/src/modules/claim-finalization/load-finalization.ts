@@ -1,8 +1,8 @@
 import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
-import type { LineDecision } from '@aftercare/domain/claims/line-decision'
+import type { DecidedLine, LineDecision } from '@aftercare/domain/claims/line-decision'
 import { planFinalization, type FinalizationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
-import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
+import { paidForLine, paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -10,7 +10,7 @@ import { getPaidOrderId } from '#modules/orders/order-facts-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { readJournal, type StepRow } from '#modules/claims/journal-store.ts'
+import { hasStarted, readJournal, type EffectRow, type MailRow } from '#modules/claims/journal-store.ts'
 import {
   approvalsOf,
   expectedDecision,
@@ -30,8 +30,9 @@ export type FinalizableClaim = {
   returnedTo: ReadonlyMap<string, string>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
-  /** The open steps of its journal, in order. */
-  steps: readonly StepRow[]
+  /** The open steps of its journal, in order, and its emails that wait for them. */
+  steps: readonly EffectRow[]
+  mails: readonly MailRow[]
 }
 
 /** All of it in one round trip, where the claim is held. */
@@ -84,3 +85,19 @@ export const planOf = (
     paidOf(entries),
     store.settings.finalisation,
   )
+
+/** The started effect of an open line: it limits what can be decided about it. */
+export async function findStartedEffects(
+  { db }: Deps,
+  line: ClaimLineRow,
+): Promise<Pick<DecidedLine, 'isProcessing' | 'isOutcomeUnknown' | 'startedMethod'>> {
+  const { storeId, claimId, id, decision } = line
+  const isStarted =
+    (await listExchangedLineIds(db, storeId, claimId)).includes(id) ||
+    paidForLine(await listEntries(db, storeId, claimId), id) > 0
+  return {
+    isProcessing: isProcessing(line),
+    isOutcomeUnknown: await hasStarted(db, storeId, line),
+    startedMethod: isStarted && decision?.type === 'approve' ? decision.resolution.method : null,
+  }
+}

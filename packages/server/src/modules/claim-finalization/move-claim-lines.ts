@@ -20,7 +20,7 @@ import {
   type ClaimRow,
 } from '#modules/claims/claim-store.ts'
 import { createInspections } from './create-inspections.ts'
-import { evaluateItemRules } from './evaluate-item-rules.ts'
+import { evaluateItemRules } from './approve-by-rules.ts'
 import { isReady } from './finalize-automatically.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'

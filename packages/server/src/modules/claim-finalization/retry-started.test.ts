@@ -9,9 +9,9 @@ import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aClaimToDecide, approve, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { runInlineOrEnqueue } from './run-inline-or-enqueue.ts'
-import { runJournal } from './run-journal.ts'
-import { escalateToStaff } from './escalate-to-staff.ts'
+import { runInlineOrEnqueue } from './run-journal.ts'
+import { runJournal } from './claim-journal.ts'
+import { escalateToStaff } from './finalize-automatically.ts'
 
 const deps = await useTestDeps()
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }

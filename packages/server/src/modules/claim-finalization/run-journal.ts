@@ -1,172 +1,123 @@
+import {
+  advance,
+  newRun,
+  type Answer,
+  type Journal,
+  type JournalRules,
+  type JournalStep,
+  type NextAction,
+  type Progress,
+  type StepError,
+} from '@aftercare/domain/finalization/effect-journal'
 import { inTransaction, type Deps } from '#deps.ts'
-import { lockClaim } from '#modules/claims/claim-store.ts'
-import { failLines } from '#modules/claims/fail-lines.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
-import { approveLines, type Progress, type Stored } from './approve-lines.ts'
-import { isStarted, updateSteps, type StepRow } from '#modules/claims/journal-store.ts'
-import { processingLines, loadFinalization, planOf, type FinalizableClaim } from './load-finalization.ts'
-import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
-import { isProcessing } from '#modules/claims/settlement-reads.ts'
-import { requestOf } from './step-requests.ts'
+import { AppError } from '#platform/errors.ts'
+import { sendRequest, wasApplied, type PlatformRequest } from './ask-platform.ts'
 
-type Target = { storeId: string; claimId: string }
+/** What the journals of claims and of delivery claims store and request. */
+export type JournalKind<State extends Journal<Step>, Step extends JournalStep> = {
+  rules: (now: Date) => JournalRules<State, Step>
+  requestOf: (step: Step) => PlatformRequest
+  /** Of new items that are gone. */
+  outOfStock: StepError
+  /** Locks the claim and reads its journal; undefined if there is none. */
+  open: (deps: Deps, target: JournalTarget) => Promise<State | undefined>
+  /** Writes what has changed since the journal was `opened`, in the transaction that opened it. */
+  save: (deps: Deps, progress: Progress<State, Step>, opened: State) => Promise<void>
+}
+
+type JournalTarget = { storeId: string; claimId: string }
 
 /**
- * Runs a claim's journal: orders, then gift card, then refund, then stock.
+ * Runs a claim's journal from a job, with two transactions around each request to the platform.
  *
- * May be repeated after a crash at any point. Each step's request is recorded before it is sent, under a key
- * that the platform recognizes, and its result is recorded before the next step starts. A line that the
- * platform refuses gets an error and waits for a person; steps of other lines continue.
+ * May be repeated after a crash at any point: each step is recorded as started before it is sent, and its
+ * result before the next step starts. A line that the platform refuses gets an error and waits for a person;
+ * steps of other lines continue.
  *
  * @throws the first retryable failure, once everything else is done
  */
-export async function runJournal(deps: Deps, target: Target): Promise<void> {
-  const tried = new Set<string>()
-  const failures: unknown[] = []
-  let step = await advance(deps, target, tried)
-  while (step) {
-    tried.add(step.id)
-    try {
-      const outcome = await performStep(deps, step)
-      step = await advance(deps, target, tried, { step, outcome })
-    } catch (error) {
-      failures.push(error)
-      step = await advance(deps, target, tried)
-    }
+export async function runJournalByJob<State extends Journal<Step>, Step extends JournalStep>(
+  deps: Deps,
+  kind: JournalKind<State, Step>,
+  target: JournalTarget,
+): Promise<void> {
+  const record = ({ run }: Pick<Progress<State, Step>, 'run'>, answer: Answer | null) =>
+    inTransaction(deps, async (deps) => {
+      const opened = await kind.open(deps, target)
+      if (!opened) return undefined
+      const progress = advance(kind.rules(deps.now()), { state: opened, run }, answer)
+      await kind.save(deps, progress, opened)
+      return progress
+    })
+
+  let at = await record({ run: newRun }, null)
+  while (at && at.next.type !== 'done') {
+    const before = at
+    at = await answerTo(deps, kind, at.next)
+      .then((answer) => record(before, answer))
+      .catch((reason: unknown) => record(before, { type: 'lost', reason }))
   }
-  if (failures.length > 0) throw failures[0]
+  if (at) throwFirst(at.run.unanswered)
 }
 
 /**
- * Runs a journal in the transaction that has locked its claim: the platform of `deps` has to be our own
- * database. Nothing of it needs to be stored before; `stored` is what is. The caller updates the search row
- * when everything else is written.
+ * Runs a journal within the transaction that has locked its claim: the platform of `deps` has to be our own
+ * database, and answers at once. Nothing of the journal needs to be stored before, and nothing is stored yet:
+ * the caller saves the progress.
  *
  * @throws what the platform refuses: a job does the rest without it (`runInlineOrEnqueue`)
  */
-export async function runJournalInTransaction(
+export async function runJournalInTransaction<State extends Journal<Step>, Step extends JournalStep>(
   deps: Deps,
-  journal: FinalizableClaim,
-  stored: Stored,
-): Promise<void> {
-  let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
-  while (at.step) {
-    const { step } = at
-    const outcome = await performStep(deps, step)
-    if (outcome.error) throw new Error(`Not all of the step ${step.kind} can be done: ${outcome.error.code}`)
-    at = nextStep(await entered(deps, at, { step, outcome }), untried, deps.now())
+  kind: JournalKind<State, Step>,
+  state: State,
+): Promise<Progress<State, Step>> {
+  const rules = kind.rules(deps.now())
+  let at = allDone(advance(rules, { state, run: newRun }, null))
+  const ended = [...at.ended]
+  while (at.next.type !== 'done') {
+    at = allDone(advance(rules, at, await answerTo(deps, kind, at.next)))
+    ended.push(...at.ended)
   }
-  await approveLines(deps, at, stored)
+  return { ...at, ended }
 }
 
-/** The same if the claim that was read is outdated. */
-export async function reloadAndRunJournal(deps: Deps, target: Target): Promise<void> {
-  const journal = await openJournal(deps, target)
-  if (journal) await runJournalInTransaction(deps, journal, journal)
+function allDone<State, Step extends JournalStep>(at: Progress<State, Step>): Progress<State, Step> {
+  const [error] = at.ended.flatMap(({ outcome }) => outcome?.error ?? [])
+  if (error) throw new Error(`Not all of a finalization can be done: ${error.code}`)
+  throwFirst(at.run.unanswered)
+  return at
 }
 
-const untried: ReadonlySet<string> = new Set()
+function throwFirst(unanswered: ReadonlyMap<string, unknown>): void {
+  const [reason] = unanswered.values()
+  if (unanswered.size > 0) throw reason
+}
 
-type Done = { step: StepRow; outcome: StepOutcome }
-
-/**
- * Records a step's result and starts the next one, in one transaction; without a next one, approves the lines
- * that have no step left. Returns the step as it was before, started or not.
- */
-const advance = (
+async function answerTo<State extends Journal<Step>, Step extends JournalStep>(
   deps: Deps,
-  target: Target,
-  tried: ReadonlySet<string>,
-  done?: Done,
-): Promise<StepRow | undefined> =>
-  inTransaction(deps, async (deps) => {
-    const found = await openJournal(deps, target)
-    const now = found && (await withOutcome(deps, found, done))
-    if (!now) return undefined
-    const { step, ...progress } = nextStep(now, tried, deps.now())
-    if (step) {
-      await updateSteps(deps.db, [...progress.ended, { ...step, state: 'started' }])
-      return step
-    }
-    await approveLines(deps, progress, { lines: now.known.lines, steps: found.steps })
-    await refreshClaimSearch(deps, target.storeId, target.claimId)
-    return undefined
-  })
-
-/** Locks the claim, and reads everything its finalization needs. */
-async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalizableClaim | undefined> {
-  const found = await lockClaim(deps.db, storeId, claimId)
-  return found && loadFinalization(deps, found)
+  kind: JournalKind<State, Step>,
+  { type, step }: Exclude<NextAction<Step>, { type: 'done' }>,
+): Promise<Answer> {
+  const request = kind.requestOf(step)
+  if (type === 'ask') return { type: 'known', isApplied: await wasApplied(deps, request) }
+  return sendRequest(deps, request, kind.outOfStock)
 }
 
 /**
- * The claim with a step's result, unless another process has recorded the same one. Refused lines are
- * escalated to staff, after which the claim is read again.
+ * Runs work that finalizes claims, and lets it execute immediately what the built-in platform can do in the
+ * same transaction (docs/decisions/0016). If anything fails, it is rolled back and run again with a job for
+ * the effects, where one failing step does not block other lines. If only the response was lost, the
+ * repetition gets the stored response or is refused because nothing is left to do.
+ *
+ * `work` opens the transaction. What it refuses is refused the first time.
  */
-async function withOutcome(
-  deps: Deps,
-  known: FinalizableClaim,
-  done: Done | undefined,
-): Promise<Progress | undefined> {
-  if (!done || !known.steps.some(({ id }) => id === done.step.id)) return { known, ended: [] }
-  const { step, outcome } = done
-  const { error, failedLineIds } = outcome
-  if (!error) return entered(deps, { known, ended: [] }, done)
-  await updateSteps(deps.db, [endedBy(step, outcome, deps.now())])
-  await failLines(deps, step, (line) =>
-    isProcessing(line) && failedLineIds.includes(line.id) ? error : null,
-  )
-  await enterOutcome(deps, known.store, step, outcome)
-  const after = await openJournal(deps, step)
-  return after && { known: after, ended: [] }
-}
-
-/** Records a step's effect, and returns the updated claim. */
-async function entered(deps: Deps, { known, ended }: Progress, { step, outcome }: Done): Promise<Progress> {
-  const entry = await enterOutcome(deps, known.store, step, outcome)
-  const { entries, orderedLineIds, restockedLineIds } = known
-  const after = {
-    ...without(known, step),
-    entries: entry ? [...entries, entry] : entries,
-    orderedLineIds: isOrder(step) ? [...orderedLineIds, ...step.lineIds] : orderedLineIds,
-    restockedLineIds: step.kind === 'restock' ? [...restockedLineIds, ...step.lineIds] : restockedLineIds,
+export async function runInlineOrEnqueue<T>(deps: Deps, work: (isInline: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await work(true)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    deps.log.warn({ err: error }, 'finalizing inline failed, a job continues')
+    return work(false)
   }
-  return { known: after, ended: [...ended, endedBy(step, outcome, deps.now())] }
-}
-
-const isOrder = ({ kind }: StepRow) => kind === 'exchangeOrder' || kind === 'replacementOrder'
-
-const without = (known: FinalizableClaim, { id: gone }: StepRow): FinalizableClaim => ({
-  ...known,
-  steps: known.steps.filter(({ id }) => id !== gone),
-})
-
-/**
- * The first step that can run now, with its request; steps with nothing to do leave the journal. Between two
- * transactions the request is recorded before it is sent.
- */
-function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progress & { step?: StepRow } {
-  let { known } = found
-  const ended = [...found.ended]
-  const plan = planOf(known, processingLines(known))
-  const processing = new Set(known.lines.filter(isProcessing).map(({ id }) => id))
-  const blocked = new Set<string>()
-  for (const step of found.known.steps) {
-    if (step.kind === 'mail') continue
-    // Lines that failed in the meantime are not part of it, and do not block others.
-    const lineIds = step.lineIds.filter((id) => processing.has(id))
-    if (tried.has(step.id) || lineIds.some((id) => blocked.has(id))) {
-      for (const id of lineIds) blocked.add(id)
-      continue
-    }
-    if (isStarted(step)) {
-      if (lineIds.length > 0) return { step, known, ended }
-      continue
-    }
-    const request = lineIds.length > 0 ? requestOf({ id: step.id, kind: step.kind }, known, plan, now) : null
-    if (request) return { step: { ...step, lineIds, request }, known, ended }
-    ended.push({ ...step, state: 'skipped', outcome: null, endedOn: now })
-    known = without(known, step)
-  }
-  return { known, ended }
 }

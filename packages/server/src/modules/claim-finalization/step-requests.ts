@@ -1,33 +1,17 @@
 import type { FinalizationPlan, NewItem } from '@aftercare/domain/finalization/plan-finalization'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
-import type {
-  ExchangeOrderRequest,
-  GiftCardRequest,
-  RefundRequest,
-  RestockRequest,
-} from '#integrations/commerce/commerce-platform.ts'
 import { stepKinds } from '#modules/claims/claim-tables.ts'
+import type { EffectRow } from '#modules/claims/journal-store.ts'
+import type { PlatformRequest } from './ask-platform.ts'
 import type { FinalizableClaim } from './load-finalization.ts'
 
-/** Changes something on the platform; the email about it is ours. */
-type EffectKind = StepRequest['kind']
+type EffectKind = EffectRow['kind']
 const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
-/** A step's request to the platform, as stored in the journal. */
+/** A step's request to the platform, with what of its amount is for which line. */
 export type StepRequest =
-  | {
-      kind: 'exchangeOrder' | 'replacementOrder'
-      ask: ExchangeOrderRequest
-      /** Lines that fail together, because their Shop Now items are ordered together. */
-      shopNowLineIds?: readonly string[]
-    }
-  | {
-      kind: 'giftCard'
-      ask: Omit<GiftCardRequest, 'expiresOn'> & { expiresOn: string | null }
-      shares: LineShare[]
-    }
-  | { kind: 'refund'; ask: RefundRequest; shares: LineShare[] }
-  | { kind: 'restock'; ask: RestockRequest }
+  | Extract<PlatformRequest, { kind: 'exchangeOrder' | 'replacementOrder' | 'restock' }>
+  | (Extract<PlatformRequest, { kind: 'giftCard' | 'refund' }> & { shares: LineShare[] })
 
 /** The steps that a plan takes, in their order, with the lines that each is about. */
 export function stepsOf(plan: FinalizationPlan): { kind: EffectKind; lineIds: string[] }[] {
@@ -49,7 +33,7 @@ export function stepsOf(plan: FinalizationPlan): { kind: EffectKind; lineIds: st
  * the step starts, so lines that failed before are not part of it.
  */
 export function requestOf(
-  { id, kind }: { id: string; kind: EffectKind },
+  { id, kind }: Pick<EffectRow, 'id' | 'kind'>,
   known: FinalizableClaim,
   plan: FinalizationPlan,
   now: Date,

@@ -16,6 +16,7 @@ import type {
 import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
+import type { StepOutcome, StepState } from '@aftercare/domain/finalization/effect-journal'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
@@ -37,13 +38,7 @@ export const stepKinds = [
   'restock',
   'mail',
 ] as const
-type StepKind = (typeof stepKinds)[number]
-
-/**
- * `waiting`: not requested yet. `started`: requested, with an unknown result. `done` and `refused` are
- * results; `skipped` was no longer needed.
- */
-export type StepState = 'waiting' | 'started' | 'done' | 'refused' | 'skipped'
+export type StepKind = (typeof stepKinds)[number]
 
 /** Lines that travel together, by the method staff requested, else the claim's. */
 export type ReturnDestination = { returnLocationId: string; claimLineItemIds: string[]; own?: OwnWay }
@@ -178,7 +173,7 @@ export type ClaimTables = {
     /** The request to the platform, stored before it is sent, so that a repetition sends the same. */
     request: ColumnType<unknown, string | null, string>
     /** Its result; until then, its result unless the effect turns out to have happened. */
-    outcome: ColumnType<unknown, string | null, string>
+    outcome: ColumnType<StepOutcome | null, string | null, string>
     askedBy: ColumnType<Actor | null, string | null, never>
     createdOn: Date
     endedOn: Date | null

@@ -1,10 +1,9 @@
+import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { addTimelineEntry } from './add-timeline-entry.ts'
-
-export type LineError = { code: string; message: string }
 
 /**
  * Escalates lines of a claim to staff: each gets the error from `errorOf`, stops processing, and keeps its
@@ -13,7 +12,7 @@ export type LineError = { code: string; message: string }
 export async function failLines(
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
-  errorOf: (line: ClaimLineRow, claim: ClaimRow) => LineError | null,
+  errorOf: (line: ClaimLineRow, claim: ClaimRow) => StepError | null,
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const found = await lockClaim(deps.db, storeId, claimId)
@@ -22,27 +21,43 @@ export async function failLines(
     const errors = lines.map((line) => errorOf(line, claim))
     const after = lines.map((line, index) => {
       const error = errors[index]
-      return error ? { ...line, resolutionMethod: null, errors: [...line.errors, error] } : line
+      return error ? withError(line, error) : line
     })
     const failed = after.filter((line, index) => line !== lines[index])
     if (failed.length === 0) return
 
     await writeLineStates(deps.db, failed)
     await rollUpClaim(deps, claim, after)
-    for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
-      await addTimelineEntry(deps, { storeId, claimId }, { type: 'warning', message })
-    await raiseAlert(deps, storeId, alertOf(claim, errors))
+    await reportFailure(
+      deps,
+      claim,
+      errors.flatMap((error) => error ?? []),
+    )
   })
 }
 
-/** It needs a person to continue, so the alert is a warning. */
-const alertOf = (
-  { id, externalId, claimType }: ClaimRow,
-  errors: readonly (LineError | null | undefined)[],
-) => ({
-  severity: 'Warning' as const,
-  category: 'Home' as const,
-  subject: `Claim ${externalId} needs attention`,
-  message: [...new Set(errors.flatMap((error) => error?.message ?? []))].join(' '),
-  path: `claims/${claimType}/${id}`,
+/** The line with an error and no longer processing. */
+export const withError = (line: ClaimLineRow, error: StepError): ClaimLineRow => ({
+  ...line,
+  resolutionMethod: null,
+  errors: [...line.errors, error],
 })
+
+/** Tells staff what failed: in the timeline, and as an alert. */
+export async function reportFailure(
+  deps: Deps,
+  { storeId, id: claimId, externalId, claimType }: ClaimRow,
+  errors: readonly StepError[],
+): Promise<void> {
+  const messages = [...new Set(errors.map(({ message }) => message))]
+  for (const message of messages)
+    await addTimelineEntry(deps, { storeId, claimId }, { type: 'warning', message })
+  // It needs a person to continue, so the alert is a warning.
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Home',
+    subject: `Claim ${externalId} needs attention`,
+    message: messages.join(' '),
+    path: `claims/${claimType}/${claimId}`,
+  })
+}

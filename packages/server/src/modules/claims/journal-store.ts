@@ -1,11 +1,15 @@
+import type { StepState } from '@aftercare/domain/finalization/effect-journal'
 import { sql, type Selectable } from 'kysely'
 import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import { updateRows } from '#platform/database/update-rows.ts'
-import type { ClaimTables, StepState } from './claim-tables.ts'
+import type { ClaimTables, StepKind } from './claim-tables.ts'
 
 export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'position'>
+/** A step on the platform; the email about it is ours. */
+export type EffectRow = StepRow & { kind: Exclude<StepKind, 'mail'> }
+export type MailRow = StepRow & { kind: 'mail' }
 
 const unfinished: StepState[] = ['waiting', 'started']
 
@@ -37,12 +41,12 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** The open steps of a claim's journal, in order, and the lines whose units were restocked. */
+/** The open steps and emails of a claim's journal, in order, and the lines whose units were restocked. */
 export async function readJournal(
   db: Db,
   storeId: string,
   claimId: string,
-): Promise<{ steps: StepRow[]; restockedLineIds: string[] }> {
+): Promise<{ steps: EffectRow[]; mails: MailRow[]; restockedLineIds: string[] }> {
   const asked = db
     .selectFrom('finalisation_step')
     .selectAll()
@@ -50,8 +54,10 @@ export async function readJournal(
     .where('claimId', '=', claimId)
     .orderBy('position')
   const all = await ask(db, asked.compile())
+  const open = all.filter(({ state }) => unfinished.includes(state))
   return {
-    steps: all.filter(({ state }) => unfinished.includes(state)),
+    steps: open.filter((step): step is typeof step & EffectRow => step.kind !== 'mail'),
+    mails: open.filter((step): step is typeof step & MailRow => step.kind === 'mail'),
     restockedLineIds: all
       .filter(({ kind, state }) => kind === 'restock' && state === 'done')
       .flatMap(({ lineIds }) => lineIds),

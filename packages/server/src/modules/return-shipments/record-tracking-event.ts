@@ -1,7 +1,7 @@
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
-import { evaluateParcelRules } from '#modules/claim-finalization/evaluate-parcel-rules.ts'
+import { evaluateParcelRules } from '#modules/claim-finalization/approve-by-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import {

@@ -5,7 +5,7 @@ import {
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
-import { beingFinalized } from '#modules/claim-finalization/start-finalization.ts'
+import { beingFinalized } from '#modules/claim-finalization/finalize-lines.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { listLineIdsInShipments } from '#modules/claims/parcels/return-shipment-reads.ts'

@@ -2,7 +2,7 @@ import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
-import { obstaclesOf } from '#modules/claim-finalization/payout-obstacles.ts'
+import { payoutObstaclesOf } from '#modules/claim-finalization/finalization-obstacles.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import type {
@@ -78,7 +78,7 @@ async function findOrderChanges(
 ) {
   const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
   const isGift = bought?.isGiftReturn ?? false
-  return { isGift, obstacles: await obstaclesOf(deps, store, { orderId, isGiftReturn: isGift }, lines) }
+  return { isGift, obstacles: await payoutObstaclesOf(deps, store, { orderId, isGiftReturn: isGift }, lines) }
 }
 
 const giversMoney = {
