@@ -44,6 +44,7 @@ import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
+import { stripeRoutes, stripeWebhookRoutes } from './modules/payments/stripe-routes.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
 import { paymentSimulatorRoutes } from './modules/payments/payment-simulator-routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
@@ -94,6 +95,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', operationRoutes)
   app.use(refuseWhenBusy)
   app.route('/', webhookRoutes)
+  app.route('/', stripeWebhookRoutes)
   app.route('/', referenceRoutes)
   app.route(merchantApiBase, merchantRoutes())
   app.route(customerApiBase, customerRoutes())
@@ -168,6 +170,7 @@ function merchantRoutes() {
   routes.route('/', unusableWebhookRoutes)
   routes.route('/', importRoutes)
   routes.route('/', paymentRoutes)
+  routes.route('/', stripeRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

@@ -180,6 +180,10 @@ export const paths = {
     pattern: 'settings/store',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store`,
   },
+  payments: {
+    pattern: 'settings/payments',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/payments`,
+  },
   shopify: {
     pattern: 'settings/shopify',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shopify`,

@@ -158,6 +158,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/general/store/store.screen.tsx'),
               },
               {
+                path: paths.payments.pattern,
+                lazy: () => import('../features/settings/integrations/payments/payments.screen.tsx'),
+              },
+              {
                 path: paths.shopify.pattern,
                 lazy: () => import('../features/settings/integrations/shopify/shopify.screen.tsx'),
               },

@@ -26,6 +26,7 @@ import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi } from './session-api.ts'
+import { stripeApi } from './stripe-api.ts'
 import { usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -44,6 +45,7 @@ export const merchantApi = {
   ...claimBulkApi,
   ...claimFilingApi,
   ...paymentsApi,
+  ...stripeApi,
   ...merchantOrdersApi,
   ...registrationsApi,
   ...merchantFilesApi,

@@ -9,6 +9,7 @@ import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { inspectionGrade } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest } from '../claims/line-decision-request.ts'
+import { staffPayment } from '../payments/payment-schema.ts'
 import { claimLineItem, customerClaim, shopNowItem } from './customer-claim-schema.ts'
 import { media } from '../claims/media-schema.ts'
 import { answeredQuestion, openQuestion } from '../claims/question-schema.ts'
@@ -114,7 +115,9 @@ export const merchantClaim = v.object({
     'resolutionSummary',
     'receipt',
     'shopNow',
+    'customerPayment',
   ]).entries,
+  customerPayment: v.nullable(staffPayment),
   /** The Shop Now items: one order for all Shop Now lines. */
   shopNowItems: v.array(shopNowItem),
   resolutionSummary: v.object({

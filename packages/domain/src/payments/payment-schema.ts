@@ -55,3 +55,22 @@ export const customerPayment = v.object({
   isTest: v.boolean(),
 })
 export type CustomerPayment = v.InferOutput<typeof customerPayment>
+
+/** A cardholder's objection at their bank; `amount` is in the payment's currency. */
+export const paymentDispute = v.object({
+  state: v.picklist(['needs_response', 'under_review', 'won', 'lost']),
+  /** The provider's word, such as `product_not_received`. */
+  reason: v.string(),
+  amount,
+  respondBy: v.nullable(moment),
+})
+export type PaymentDispute = v.InferOutput<typeof paymentDispute>
+
+/** The same payment as staff see it. */
+export const staffPayment = v.object({
+  ...customerPayment.entries,
+  isDisputed: v.boolean(),
+  /** Null also where the provider tells no more than that there is one. */
+  dispute: v.nullable(paymentDispute),
+})
+export type StaffPayment = v.InferOutput<typeof staffPayment>

@@ -35,3 +35,10 @@ export const reconcilePaymentJob = jobKind({ name: 'reconcile-payment', payload:
 
 /** Releases holds that no claim was filed with. */
 export const releaseUnclaimedJob = jobKind({ name: 'release-unclaimed-payments', payload: v.object({}) })
+
+/** Reads the state of a store's Stripe account from Stripe. */
+export const followStripeAccountJob = jobKind({
+  name: 'follow-stripe-account',
+  payload: v.object({ storeId: v.string(), accountId: v.string() }),
+  retryLimit: 8,
+})

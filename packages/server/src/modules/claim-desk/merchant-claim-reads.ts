@@ -22,7 +22,7 @@ import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
 import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.ts'
-import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
+import { getStaffPayment } from '#modules/payments/payment-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { isoOf, isoOrNull } from '#platform/database/record-json.ts'
@@ -48,7 +48,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
   const decimal = (amount: MinorUnits) => toDecimal(amount, store.currencyCode)
   return {
     ...basicsOf(record),
-    customerPayment: await getCustomerPayment(deps.db, store.storeId, record.id),
+    customerPayment: await getStaffPayment(deps.db, store.storeId, record.id),
     ...amountsOf(record, decimal),
     ...resultsOf(record, decimal),
     shopNowItems: (record.shopNowItems ?? []).map((item) => toShoppedItem(item, store.currencyCode)),

@@ -8,12 +8,14 @@ import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import {
   findRefund,
+  insertRefund,
   listRefundsOf,
   lockPayment,
   updatePayment,
   updateRefund,
   type PaymentRow,
 } from './payment-store.ts'
+import { followDispute } from './follow-dispute.ts'
 import type { EndReason } from './payment-tables.ts'
 import { tellClaim } from './tell-claim.ts'
 
@@ -52,7 +54,8 @@ export const followProvider = (
     if (provided.state === 'captured') await recordCapture(deps, row, provided)
     if (provided.state === 'canceled' && row.state !== 'Captured' && row.state !== 'Refunded')
       await recordEnd(deps, row, reason)
-    if (provided.isDisputed && !row.isDisputed) await recordDispute(deps, row)
+    await followDispute(deps, row, provided)
+    if (provided.state === 'captured') await recordOutsideRefund(deps, row, provided)
   })
 
 async function recordCapture(deps: Deps, row: PaymentRow, provided: ProvidedPayment): Promise<void> {
@@ -114,13 +117,32 @@ async function recordEnd(deps: Deps, row: PaymentRow, reason: EndReason): Promis
     })
 }
 
-async function recordDispute(deps: Deps, row: PaymentRow): Promise<void> {
-  await updatePayment(deps.db, row, { isDisputed: true, updatedOn: deps.now() })
-  await tellClaim(deps, row, {
-    alertSubject: 'A card payment is disputed',
-    message:
-      'The customer disputed this payment with their bank. Answer the dispute in your payment provider’s dashboard.',
+/** What was refunded in the provider's dashboard, beyond the refunds that we know of. */
+async function recordOutsideRefund(deps: Deps, { storeId, id }: PaymentRow, provided: ProvidedPayment) {
+  const row = await lockPayment(deps.db, { storeId, id })
+  if (!row || row.cardCapturedMinor === 0) return
+  const left = await refundable(deps, row)
+  const ours = row.cardCapturedMinor - left.cardAmountMinor
+  const cardAmountMinor = minor(Math.min(provided.refundedMinor - ours, left.cardAmountMinor))
+  if (cardAmountMinor <= 0) return
+  const isAll = cardAmountMinor === left.cardAmountMinor
+  const refundId = deps.newId()
+  await insertRefund(deps.db, {
+    storeId,
+    id: refundId,
+    paymentId: id,
+    amountMinor: isAll
+      ? left.amountMinor
+      : minor(Math.min(inStoreCurrency(row, cardAmountMinor), left.amountMinor)),
+    cardAmountMinor,
+    reason: 'staff',
+    note: 'Refunded in the payment provider’s dashboard',
+    madeBy: null,
+    createdOn: deps.now(),
+    doneOn: null,
+    failure: null,
   })
+  await recordRefund(deps, { storeId, refundId })
 }
 
 /** Records a refund, once, and posts it to the claim's ledger. */

@@ -1,4 +1,5 @@
 import { jobHandler } from '#platform/jobs/jobs.ts'
+import { followAccount } from './follow-account.ts'
 import {
   capturePayment,
   reconcilePayment,
@@ -9,6 +10,7 @@ import {
 } from './move-payment.ts'
 import {
   capturePaymentJob,
+  followStripeAccountJob,
   reconcilePaymentJob,
   refundPaymentJob,
   releaseUnclaimedJob,
@@ -21,6 +23,7 @@ export const paymentJobs = [
   jobHandler(voidPaymentJob, voidPayment),
   jobHandler(refundPaymentJob, refundPayment),
   jobHandler(reconcilePaymentJob, reconcilePayment),
+  jobHandler(followStripeAccountJob, followAccount),
   jobHandler(releaseUnclaimedJob, releaseUnclaimed, { cron: '*/5 * * * *' }),
   jobHandler(reportPaymentStuckJob, reportPaymentStuck),
 ]

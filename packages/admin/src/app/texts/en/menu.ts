@@ -56,6 +56,7 @@ export const menu = addTexts({
   'changes.title': 'Audit log',
   'settings.group.integrations': 'Integrations and developers',
   'shopify.title': 'Shopify',
+  'payments.title': 'Card payments',
   'cards.title': 'Helpdesk cards',
   'apiKeys.title': 'API keys',
 })

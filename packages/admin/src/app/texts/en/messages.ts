@@ -23,6 +23,7 @@ import type { newClaim } from './new-claim.ts'
 import type { orderEditing } from './order-editing.ts'
 import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
+import type { payments } from './payments.ts'
 import type { people } from './people.ts'
 import type { products } from './products.ts'
 import type { questions } from './questions.ts'
@@ -88,6 +89,7 @@ export type English = typeof addresses &
   typeof shopNow &
   typeof shippingClaimPolicy &
   typeof shippingClaims &
+  typeof payments &
   typeof shopify &
   typeof signIn &
   typeof staffPolicy &

@@ -18,6 +18,8 @@ const payment = {
   capturedOn: '2026-11-20T12:00:00.000Z',
   card: 'Visa •••• 4242',
   isTest: true,
+  isDisputed: false,
+  dispute: null,
 }
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Card payment' }))
@@ -50,4 +52,19 @@ test('a refund is for the rest of the payment, unless staff enter less', async (
 test('nothing is offered that was refunded whole, and no panel where nothing was paid', async () => {
   openClaim(aClaim({ customerPayment: { ...payment, refundedAmount: 9.5 } }))
   expect((await panel()).queryByRole('button')).toBeNull()
+})
+
+test('a dispute is shown with its reason, and with the day by which to answer while that is possible', async () => {
+  const dispute = {
+    state: 'needs_response' as const,
+    reason: 'product_not_received',
+    amount: 9.5,
+    respondBy: '2026-11-30T12:00:00.000Z',
+  }
+  openClaim(aClaim({ customerPayment: { ...payment, isDisputed: true, dispute } }))
+  const shown = await panel()
+  shown.getByText('Disputed')
+  shown.getByText('Dispute needs a response')
+  shown.getByText(/take back \$9\.50 \(reason: product not received\)/)
+  expect(shown.getByText(/^Respond in .* by/).textContent).toContain('Nov')
 })

@@ -1,5 +1,5 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
-import type { CustomerPayment } from '@aftercare/domain/payments/payment-schema'
+import type { CustomerPayment, PaymentDispute } from '@aftercare/domain/payments/payment-schema'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
@@ -7,6 +7,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 
 const RefundModal = lazyComponent(
@@ -39,11 +40,19 @@ export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
         <Text size="sm" fw={600}>
           {payment.card ?? text('claim.payment.card')}
         </Text>
-        <Badge color={colorOf[payment.status]} variant="light" radius="xl" tt="none" fw={500}>
-          {text(`claim.payment.${payment.status}`)}
-        </Badge>
+        <Group gap={4}>
+          {payment.isDisputed && (
+            <Badge color="red" variant="light" radius="xl" tt="none" fw={500}>
+              {text('claim.payment.disputed')}
+            </Badge>
+          )}
+          <Badge color={colorOf[payment.status]} variant="light" radius="xl" tt="none" fw={500}>
+            {text(`claim.payment.${payment.status}`)}
+          </Badge>
+        </Group>
       </Group>
       <Amounts payment={payment} />
+      {payment.dispute && <Dispute dispute={payment.dispute} currencyCode={payment.currencyCode} />}
       {payment.note && (
         <Text size="sm" c="dimmed">
           {payment.note}
@@ -85,5 +94,25 @@ function Amounts({ payment }: { payment: CustomerPayment }) {
         </Text>
       )}
     </>
+  )
+}
+
+type DisputeProps = { dispute: PaymentDispute; currencyCode: string }
+
+/** What the customer’s bank was asked to take back, and by when the store has to answer. */
+function Dispute({ dispute: { state, reason, amount, respondBy }, currencyCode }: DisputeProps) {
+  const { timeZone } = useStore().store
+  const words = reason.replaceAll('_', ' ')
+  return (
+    <Notice color={state === 'won' ? 'gray' : 'red'} title={text(`claim.payment.dispute.${state}`)} mt={6}>
+      <Text size="sm">
+        {text('claim.payment.disputeLead', { amount: formatMoney(amount, currencyCode), reason: words })}
+      </Text>
+      {state === 'needs_response' && respondBy && (
+        <Text size="sm">
+          {text('claim.payment.respondBy', { date: formatStoreDay(respondBy, timeZone) })}
+        </Text>
+      )}
+    </Notice>
   )
 }

@@ -25,7 +25,7 @@ export type StripeAccounts = ReturnType<typeof stripeAccounts>
 export function stripeAccounts(stripe: Stripe) {
   return {
     /** A new account; the same reference makes the same one. */
-    async create(given: { storeId: string; email: string | null; reference: string }): Promise<string> {
+    async create(given: { storeId: string; reference: string }): Promise<string> {
       try {
         const account = await stripe.accounts.create(
           {
@@ -35,7 +35,6 @@ export function stripeAccounts(stripe: Stripe) {
               losses: { payments: 'stripe' },
               requirement_collection: 'stripe',
             },
-            ...(given.email !== null && { email: given.email }),
             metadata: { storeId: given.storeId },
           },
           { idempotencyKey: `account/${given.reference}` },

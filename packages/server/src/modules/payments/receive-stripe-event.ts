@@ -1,0 +1,29 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import {
+  accountEvents,
+  paymentEvents,
+  type StripeEvent,
+} from '#integrations/payments/stripe/stripe-events.ts'
+import { followStripeAccountJob, reconcilePaymentJob } from '#job-kinds/payment-job-kinds.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { findStoreOfAccount } from './account-store.ts'
+import { findPaymentByPlatformId } from './payment-store.ts'
+
+/**
+ * Leaves a job that asks Stripe how the event's payment or account is now, so that late, doubled and unordered events
+ * change nothing. What is not ours is dropped: a merchant's own account has payments of its own.
+ */
+export async function receiveStripeEvent(deps: Deps, event: StripeEvent): Promise<void> {
+  const { account: accountId, paymentId, type } = event
+  const storeId = accountId && (await findStoreOfAccount(deps.db, accountId))
+  if (!accountId || !storeId) {
+    deps.log.info({ type, accountId, id: event.id }, 'webhook of an unknown Stripe account')
+    return
+  }
+  if (accountEvents.has(type))
+    return inTransaction(deps, (deps) => enqueue(deps, followStripeAccountJob, { storeId, accountId }))
+  if (!paymentEvents.has(type) || paymentId === undefined) return
+  const payment = await findPaymentByPlatformId(deps.db, storeId, paymentId)
+  if (!payment || payment.accountId !== accountId) return
+  await inTransaction(deps, (deps) => enqueue(deps, reconcilePaymentJob, { storeId, paymentId: payment.id }))
+}
