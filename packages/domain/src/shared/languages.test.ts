@@ -22,5 +22,12 @@ test.for([
 })
 
 test('a language is offered by its own name, which begins with a capital where its script has them', () => {
-  expect(shopperLanguages.map(ownNameOf)).toEqual(['English', 'Deutsch', 'Français', 'Español'])
+  expect(shopperLanguages.map(ownNameOf)).toEqual([
+    'English',
+    'Deutsch',
+    'Français',
+    'Español',
+    'Italiano',
+    'Nederlands',
+  ])
 })

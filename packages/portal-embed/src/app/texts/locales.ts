@@ -26,6 +26,8 @@ const catalogs: Record<ShopperLanguage, () => Promise<Catalog>> = {
   de: async () => (await import('./de/catalog.ts')).catalog,
   fr: async () => (await import('./fr/catalog.ts')).catalog,
   es: async () => (await import('./es/catalog.ts')).catalog,
+  it: async () => (await import('./it/catalog.ts')).catalog,
+  nl: async () => (await import('./nl/catalog.ts')).catalog,
 }
 
 const pseudoTag = 'en-xa'

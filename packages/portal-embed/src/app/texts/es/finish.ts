@@ -334,6 +334,7 @@ export const finish: Words = {
   'timeline.labelCanceled': 'Hemos cancelado tu etiqueta de devolución.',
   'timeline.slipCanceled': 'Hemos cancelado tu albarán.',
   'timeline.declined': 'Hemos rechazado parte de tu solicitud.',
+  'timeline.canceledByYou': 'Has cancelado parte de tu solicitud.',
   'timeline.canceled': 'Hemos cancelado parte de tu solicitud.',
   'timeline.exchangeOrder': 'Hemos creado tu pedido de cambio.',
   'timeline.replacementOrder': 'Hemos creado tu pedido de reemplazo.',

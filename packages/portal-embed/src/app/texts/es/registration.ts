@@ -50,4 +50,27 @@ export const registration: Words = {
   'registration.doneCreated': 'Creado',
   'registration.backToMerchant': 'Volver a la tienda',
   'registration.startClaim': 'Iniciar una solicitud',
+  'registration.emailed':
+    'Te enviaremos este número por correo, con un enlace para corregir o cancelar tu registro.',
+
+  'registration.changeTitle': 'Tu registro',
+  'registration.changeLead': 'Con este enlace puedes corregirlo o cancelarlo hasta el {date}.',
+  'registration.number': 'Número de registro',
+  'registration.warrantyUntil': 'Cubierto hasta',
+  'registration.products': 'Productos registrados',
+  'registration.correct': 'Corregir tus datos',
+  'registration.moreProof': 'Más comprobantes de compra',
+  'registration.proofSoFar': '{count, plural, one {Has añadido # archivo.} other {Has añadido # archivos.}}',
+  'registration.save': 'Guardar cambios',
+  'registration.saved': 'Hemos guardado tus cambios.',
+  'registration.cancel': 'Cancelar registro',
+  'registration.cancelTitle': '¿Cancelar este registro?',
+  'registration.cancelLead':
+    'No se puede deshacer y ya no podrás abrir solicitudes con este número de registro. Para registrar otro producto, cancela este registro y empieza de nuevo.',
+  'registration.keep': 'Conservar registro',
+  'registration.canceled': 'Este registro está cancelado.',
+  'registration.fixed': 'No puedes cambiar este registro mientras haya una solicitud abierta.',
+  'registration.again': 'Registrar un producto',
+  'registration.expiredTitle': 'Este enlace ya no funciona',
+  'registration.expired': 'Este enlace ya no funciona. Contacta con la tienda para cambiar tu registro.',
 }

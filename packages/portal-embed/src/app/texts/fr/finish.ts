@@ -347,6 +347,7 @@ export const finish: Words = {
   'timeline.labelCanceled': 'Nous avons annulé votre étiquette de retour.',
   'timeline.slipCanceled': 'Nous avons annulé votre bordereau.',
   'timeline.declined': 'Nous avons refusé une partie de votre demande.',
+  'timeline.canceledByYou': 'Vous avez annulé une partie de votre demande.',
   'timeline.canceled': 'Nous avons annulé une partie de votre demande.',
   'timeline.exchangeOrder': 'Nous avons créé votre commande d’échange.',
   'timeline.replacementOrder': 'Nous avons créé votre commande de remplacement.',

@@ -50,4 +50,29 @@ export const registration: Words = {
   'registration.doneCreated': 'Créé le',
   'registration.backToMerchant': 'Retour à la boutique',
   'registration.startClaim': 'Faire une demande',
+  'registration.emailed':
+    'Nous vous enverrons ce numéro par e-mail, avec un lien pour corriger ou annuler votre enregistrement.',
+
+  'registration.changeTitle': 'Votre enregistrement',
+  'registration.changeLead': 'Ce lien vous permet de le corriger ou de l’annuler jusqu’au {date}.',
+  'registration.number': 'Numéro d’enregistrement',
+  'registration.warrantyUntil': 'Couvert jusqu’au',
+  'registration.products': 'Produits enregistrés',
+  'registration.correct': 'Corriger vos informations',
+  'registration.moreProof': 'Autres preuves d’achat',
+  'registration.proofSoFar':
+    '{count, plural, one {Vous avez ajouté # fichier.} other {Vous avez ajouté # fichiers.}}',
+  'registration.save': 'Enregistrer les modifications',
+  'registration.saved': 'Vos modifications sont enregistrées.',
+  'registration.cancel': 'Annuler l’enregistrement',
+  'registration.cancelTitle': 'Annuler cet enregistrement ?',
+  'registration.cancelLead':
+    'Cette action est irréversible et vous ne pourrez plus faire de demande avec ce numéro d’enregistrement. Pour enregistrer un autre produit, annulez cet enregistrement et recommencez.',
+  'registration.keep': 'Conserver l’enregistrement',
+  'registration.canceled': 'Cet enregistrement est annulé.',
+  'registration.fixed': 'Vous ne pouvez pas modifier cet enregistrement tant qu’une demande est en cours.',
+  'registration.again': 'Enregistrer un produit',
+  'registration.expiredTitle': 'Ce lien ne fonctionne plus',
+  'registration.expired':
+    'Ce lien ne fonctionne plus. Contactez la boutique pour modifier votre enregistrement.',
 }

@@ -1,0 +1,41 @@
+import type { Words } from '../text.ts'
+
+export const orderEdit: Words = {
+  'orderEdit.title': 'Modifica il tuo ordine',
+  'orderEdit.lead': 'Puoi modificare l’ordine n. {number} fino a: {time}.',
+  'orderEdit.unavailableTitle': 'Modifica dell’ordine non disponibile',
+  'orderEdit.unavailable': 'Questo ordine non può più essere modificato. Contattaci per ricevere assistenza.',
+  'orderEdit.invalid': 'Modifica non valida',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Cambia indirizzo di spedizione',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Invia l’ordine a un altro indirizzo nella stessa regione.',
+  'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Salva indirizzo di spedizione',
+  'orderEdit.REMOVE_ITEMS': 'Rimuovi articoli',
+  'orderEdit.REMOVE_ITEMS.detail': 'Rimuovi articoli e ricevi il rimborso.',
+  'orderEdit.REMOVE_ITEMS.confirm': 'Rimuovi articoli',
+  'orderEdit.CANCEL_ORDER': 'Annulla ordine',
+  'orderEdit.CANCEL_ORDER.detail': 'Annulla l’intero ordine e ricevi il rimborso.',
+  'orderEdit.CANCEL_ORDER.confirm': 'Annulla ordine',
+
+  'orderEdit.addressTitle': 'Qual è il nuovo indirizzo?',
+  'orderEdit.addressLead': 'Il Paese e la provincia o lo stato non possono cambiare.',
+  'orderEdit.itemsTitle': 'Quali articoli vuoi tenere?',
+  'orderEdit.itemsLead': 'Rimuoveremo gli altri dal tuo ordine.',
+  'orderEdit.keep': 'Quantità da tenere',
+  'orderEdit.keepNone': '0 (rimuovi)',
+  'orderEdit.review': 'Rivedi le modifiche',
+
+  'orderEdit.confirmTitle': 'Conferma le modifiche',
+  'orderEdit.confirmCancelTitle': 'Annullare questo ordine?',
+  'orderEdit.confirmCancelLead': 'L’operazione è irreversibile.',
+  'orderEdit.newAddress': 'Nuovo indirizzo di spedizione',
+  'orderEdit.removedItems': 'Articoli da rimuovere',
+  'orderEdit.refund': 'Rimborso sul metodo di pagamento originale',
+  'orderEdit.back': 'Modifica altro',
+  'orderEdit.failedTitle': 'Si è verificato un errore',
+
+  'orderEdit.doneTitle': 'Fatto',
+  'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Abbiamo aggiornato l’indirizzo di spedizione.',
+  'orderEdit.done.REMOVE_ITEMS': 'Abbiamo rimosso gli articoli dal tuo ordine.',
+  'orderEdit.done.CANCEL_ORDER': 'Abbiamo annullato il tuo ordine.',
+  'orderEdit.doneRefund': 'Stiamo rimborsando {amount} sul metodo di pagamento originale.',
+}
