@@ -77,8 +77,11 @@ const findPostgres = async () =>
 const inBrowser = async () => {
   if (!(await build())) return [{ passed: 0, failed: 1 }]
   return [
-    await browserStep('portal-embed'),
-    await browserStep('widget'),
+    ...(await Promise.all([
+      browserStep('portal-embed'),
+      browserStep('widget', '1/2'),
+      browserStep('widget', '2/2'),
+    ])),
     ...(await Promise.all(['1/2', '2/2'].map(journeys))),
   ]
 }

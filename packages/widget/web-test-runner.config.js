@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { globSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { defaultReporter } from '@web/test-runner'
@@ -13,12 +15,14 @@ const directory = fileURLToPath(new URL('.', import.meta.url))
  * Tests of the widget as it is shipped, in a real page: both builds are served at `/widget.js` and
  * `/widget.mjs`, beside small themes that do to it what themes in the wild do, and the demo shop with its own.
  *
- * `npm test` asks for the counts in TEST_REPORT.
+ * `npm test` asks for the counts in TEST_REPORT, and runs two halves at once (TEST_SHARD), since a test mostly waits
+ * for its shop. Each half has a browser of its own, so that no other page takes the focus.
  */
 export default {
-  files: ['src/**/*.browser-test.ts'],
+  files: shardOf(globSync('src/**/*.browser-test.ts', { cwd: directory }).toSorted(), process.env.TEST_SHARD),
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   hostname: '127.0.0.1',
+  port: await freePort(),
   nodeResolve: true,
   middleware: testShop(),
   plugins: [builtWidget(), slowDown(), esbuildPlugin({ ts: true, target: 'es2023' })],
@@ -26,6 +30,26 @@ export default {
   testsFinishTimeout: 600_000,
   testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
+}
+
+/**
+ * Every second file for `1/2` and the others for `2/2`, all without a shard.
+ *
+ * @param {string[]} files
+ * @param {string | undefined} shard
+ */
+function shardOf(files, shard = '1/1') {
+  const [part = 1, parts = 1] = shard.split('/').map(Number)
+  return files.filter((_, place) => place % parts === part - 1)
+}
+
+/** One that two halves cannot both find. */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 /** @returns {import('@web/test-runner').TestRunnerPlugin} */

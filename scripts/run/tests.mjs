@@ -37,15 +37,16 @@ export const vitestStep = (name, args, env = {}) =>
   }))
 
 /**
- * Runs a package's tests that need a real page, in a real browser, and counts them.
+ * Runs a package's tests that need a real page, in a real browser, and counts them; all, or one of its shards.
  * @param {string} name
+ * @param {string} [shard]
  */
-export const browserStep = (name) =>
-  suiteStep(`Browser tests of ${name}`, (report) => ({
+export const browserStep = (name, shard) =>
+  suiteStep(`Browser tests of ${name}${shard ? ` ${shard.replace('/', ' of ')}` : ''}`, (report) => ({
     program: 'node',
     args: ['--run', 'test:browser'],
     cwd: join(root, 'packages', name),
-    env: { ...process.env, TEST_REPORT: report },
+    env: { ...process.env, TEST_REPORT: report, ...(shard && { TEST_SHARD: shard }) },
   }))
 
 /**

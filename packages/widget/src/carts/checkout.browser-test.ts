@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { carts, control, goods, guarantee, mug, socks, toggle } from '../testing/carts.ts'
+import { carts, control, goods, guarantee, mug, slow, socks, toggle } from '../testing/carts.ts'
 import { clearPage, until } from '../testing/page.ts'
 import { agreed, asked, click, deafen, goodsOf, openShop, ordered, reloaded } from '../testing/shop.ts'
 
@@ -10,7 +10,7 @@ const pair = { shippingPlus: { isEnabled: false }, checkoutPlus: { isEnabled: tr
 for (const { name, ...cart } of carts)
   describe(name, () => {
     it('checkout waits for the switch, and orders what the cart lists then', async () => {
-      const shop = await openShop(cart)
+      const shop = await openShop({ ...cart, ...slow })
       await click(await shop.theSwitch())
       const button = await shop.checkoutButton()
       await click(button)
@@ -24,7 +24,7 @@ for (const { name, ...cart } of carts)
 for (const { name, ...cart } of carts.filter(({ newest }) => newest === 'first'))
   describe(name, () => {
     it('the pair of buttons orders the same goods with the guarantee', async () => {
-      const shop = await openShop({ ...cart, config: pair })
+      const shop = await openShop({ ...cart, ...slow, config: pair })
       await click(await shop.within('.pay:first-of-type', 'altCheckoutButton'))
       expect((await ordered(shop)).goods).to.deep.equal({ ...goods, [guarantee]: 1 })
       await until(async () => (await asked()).receipts.length === 1)
@@ -34,7 +34,7 @@ for (const { name, ...cart } of carts.filter(({ newest }) => newest === 'first')
 for (const { name, ...cart } of carts.filter(({ newest, at }) => newest === 'first' && at === 'drawer'))
   describe(name, () => {
     it('checkout waits while the guarantee is turned off', async () => {
-      const shop = await openShop(cart)
+      const shop = await openShop({ ...cart, ...slow })
       await toggle(shop, true)
       await click(await shop.theSwitch())
       await click(await shop.checkoutButton())
@@ -42,7 +42,7 @@ for (const { name, ...cart } of carts.filter(({ newest, at }) => newest === 'fir
     })
 
     it('a stepper that is pressed right after the switch changes its own line', async () => {
-      const shop = await openShop(cart)
+      const shop = await openShop({ ...cart, ...slow })
       await click(await shop.theSwitch())
       await click(await control(shop, mug, '[data-step="1"]'))
       await until(async () => goodsOf(await shop.cart())[mug] === 3)
@@ -58,7 +58,7 @@ describe('a theme that draws nothing', function () {
   this.timeout(60_000)
 
   it('delays checkout for at most five seconds, and orders the cart as it is', async () => {
-    const shop = await openShop({ theme: 'c', width: 390 })
+    const shop = await openShop({ theme: 'c', width: 390, ...slow })
     deafen(shop)
     await click(await shop.theSwitch())
     const from = Date.now()

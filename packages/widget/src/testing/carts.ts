@@ -31,6 +31,9 @@ export const themes = (['a', 'b', 'c'] as const).flatMap((theme) =>
 export const units = async ({ cart }: Pick<Shop, 'cart'>) =>
   (await cart()).items.filter(({ product_title }) => product_title === guarantee)
 
+/** Requests that take so long are still under way when a shopper clicks again. */
+export const slow = { delayMs: 150 }
+
 /** Clicks the switch, and waits until what was chosen is written and drawn by the theme. */
 export async function toggle(shop: Shop, isOn: boolean): Promise<void> {
   await click(await shop.theSwitch())

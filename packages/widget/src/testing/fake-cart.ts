@@ -82,6 +82,8 @@ export function fakeCart(state: CartState = emptyCart()) {
     mostUnderWay: () => mostUnderWay,
     put: (variantId: string, quantity = 1) => add(state, variantId, quantity),
     units: () => state.items.filter(({ variantId }) => variantId.startsWith('90')),
+    /** Sends a request to the real server, which browsers report to the page. */
+    realFetch: real.bind(window),
     restore: () => (window.fetch = real),
   }
 }

@@ -25,7 +25,7 @@ const usual = {
   theme: 'a',
   newest: 'first',
   config: {},
-  delayMs: 300,
+  delayMs: 40,
   country: 'US',
   attributes: '',
   lines: [
