@@ -1,4 +1,5 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
+import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
@@ -13,16 +14,12 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
-import {
-  itemsToSettle,
-  startedStepObstacle,
-  unresolvedItems,
-  type SettlementObstacle,
-} from './settlement-obstacles.ts'
+import { itemsToSettle, startedStepObstacle, unresolvedItems } from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
 import { runShippingClaimJournalJob } from '#job-kinds/shipping-claim-job-kinds.ts'
+import { carryOutNow } from './shipping-claim-journal.ts'
 import {
-  findStartedStep,
+  findOpenStep,
   insertStep,
   updateShippingClaim,
   updateStep,
@@ -43,12 +40,15 @@ type ShippingClaimFinalization = ShippingClaimChange & {
   source: FinalizationSource | undefined
   /** The caller's payout limit for the claim; null is unlimited. */
   approvalLimitMinor: MinorUnits | null
+  /** See `runInlineOrEnqueue`; without it a job carries it out. */
+  isInline?: boolean
 }
 
 /**
  * Resolves items of a claim by refund or resending, or closes it without either. The request is stored under
- * its own key in this transaction, and a job executes it once, however often it is requested. A failed
- * attempt with an unknown outcome can only be retried with the same method and items.
+ * its own key in this transaction, and carried out once, however often it is requested: by a job, or if
+ * requested in this transaction where the platform is our own database. A failed attempt with an unknown
+ * outcome can only be retried with the same method and items.
  *
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is
  *   processing, if it has changed since, and if an item cannot be resolved this way
@@ -61,7 +61,7 @@ export const finalizeShippingClaim = (
   changeShippingClaim(deps, asked, async (deps, found) => {
     const { claim } = found
     statusAfter(claim, 'takenUp')
-    const begun = await findStartedStep(deps.db, claim.storeId, claim.id)
+    const begun = await findOpenStep(deps.db, claim.storeId, claim.id)
     if (begun) await resumeFinalization(deps, store, found, begun, asked)
     const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
     await updateShippingClaim(deps.db, claim, { noteFromMerchant })
@@ -74,10 +74,20 @@ export const finalizeShippingClaim = (
         lineIds: begun?.lineIds ?? asked.lineIds ?? null,
       },
     })
-    if (begun) return
-    if (asked.method) await begin(deps, store, found, asked.method, asked)
-    else await closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
+    if (!begun && !asked.method)
+      return closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
+    if (!begun && asked.method) await begin(deps, store, found, asked.method, asked)
+    await carryOut(deps, asked)
   })
+
+async function carryOut(
+  deps: Deps,
+  { storeId, claimId, isInline }: ShippingClaimFinalization,
+): Promise<void> {
+  const commerce = isInline ? await deps.commerce.inOurDatabase(deps, storeId) : undefined
+  if (commerce) await carryOutNow({ ...deps, commerce }, { storeId, claimId })
+  else await enqueue(deps, runShippingClaimJournalJob, { storeId, claimId })
+}
 
 export const startedOtherwise = () =>
   new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
@@ -94,7 +104,6 @@ async function resumeFinalization(
   { method, isMailed, source, approvalLimitMinor }: ShippingClaimFinalization,
 ): Promise<void> {
   const { claim } = found
-  const { storeId, id: claimId } = claim
   if (claim.error === null)
     throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
   if (step.request.method !== method) throw startedOtherwise()
@@ -107,10 +116,9 @@ async function resumeFinalization(
     resolvedIn: source ?? step.resolvedIn,
   })
   await updateShippingClaim(deps.db, claim, { error: null })
-  await enqueue(deps, runShippingClaimJournalJob, { storeId, claimId })
 }
 
-function refuseFor(obstacle: SettlementObstacle | null | undefined): void {
+function refuseFor(obstacle: StepError | null | undefined): void {
   if (obstacle) throw new AppError('conflict', obstacle.code.toLowerCase(), obstacle.message)
 }
 
@@ -141,7 +149,7 @@ async function begin(
     storeId,
     id,
     claimId,
-    state: 'started',
+    state: 'waiting',
     lineIds: lines.map((line) => line.id),
     request: JSON.stringify(settlementRequest(method, id, { claim, order, lines })),
     outcome: null,
@@ -152,7 +160,6 @@ async function begin(
     endedOn: null,
   })
   await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp'), error: null })
-  await enqueue(deps, runShippingClaimJournalJob, { storeId, claimId })
 }
 
 async function closeWithout(

@@ -12,7 +12,7 @@ import { parcelsOf } from '#modules/orders/parcels.ts'
 import { listNewOrders, listRefundsOf } from '#modules/resolution/resolution-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
+import { findShippingClaim, findOpenStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 type Decimal = (amount: MinorUnits) => number
 
@@ -39,7 +39,7 @@ export async function getShippingClaim(deps: Deps, store: Store, claimId: string
     ...row
   } = claim
   const decimal: Decimal = (amount) => toDecimal(amount, currencyCode)
-  const step = await findStartedStep(deps.db, storeId, claimId)
+  const step = await findOpenStep(deps.db, storeId, claimId)
   const refunds = await listRefundsOf(deps.db, storeId, claimId)
   return {
     ...row,

@@ -8,7 +8,7 @@ import { isUuid } from '#platform/new-id.ts'
 import { startedOtherwise } from './finalize-shipping-claim.ts'
 import { itemsToSettle, unresolvedItems } from './settlement-obstacles.ts'
 import { givenAway, valueOf } from './settlement-request.ts'
-import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
+import { findShippingClaim, findOpenStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 /**
  * What resolving items this way would do to money and stock. Uses the same functions, and changes nothing.
@@ -32,7 +32,7 @@ export const previewShippingClaim = (
     const found = isUuid(claimId) ? await findShippingClaim(deps.db, store.storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const { version } = found.claim
-    const begun = await findStartedStep(deps.db, store.storeId, claimId)
+    const begun = await findOpenStep(deps.db, store.storeId, claimId)
     if (begun && begun.request.method !== method) throw startedOtherwise()
     const givenAwayBy = (lines: FoundShippingClaim['lines']) =>
       toDecimal(givenAway(found, lines), store.currencyCode)

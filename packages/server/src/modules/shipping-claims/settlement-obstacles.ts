@@ -1,4 +1,5 @@
 import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
+import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
@@ -12,12 +13,11 @@ import type {
   ShippingClaimRow,
 } from './shipping-claim-store.ts'
 
-export type SettlementObstacle = { code: string; message: string }
 /** The effect on an item: how many remain in stock, if tracked. */
 type ItemToSettle = {
   line: ShippingClaimLineRow
   inStock: number | null
-  obstacle: SettlementObstacle | null
+  obstacle: StepError | null
 }
 
 /** Open items of a claim: all, or those with these ids. */
@@ -63,7 +63,7 @@ export async function startedStepObstacle(
   store: Store,
   { claim, lines }: FoundShippingClaim,
   { lineIds }: Pick<SettlementStep, 'lineIds'>,
-): Promise<SettlementObstacle | null> {
+): Promise<StepError | null> {
   const begun = lines.filter(({ id }) => lineIds.includes(id))
   const [first = null] = (await findOrderChanges(deps, store, claim, begun)).obstacles.values()
   return first
@@ -93,7 +93,7 @@ async function stockOf(
   { db }: Deps,
   storeId: string,
   { variantIdFromPlatform, quantity }: ShippingClaimLineRow,
-): Promise<{ inStock: number | null; obstacle: SettlementObstacle | null }> {
+): Promise<{ inStock: number | null; obstacle: StepError | null }> {
   const found =
     variantIdFromPlatform === null
       ? undefined

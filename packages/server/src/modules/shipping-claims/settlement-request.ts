@@ -9,12 +9,6 @@ import type { ShippingClaimLineRow, ShippingClaimRow } from './shipping-claim-st
 export type SettlementRequest =
   { method: 'Refund'; ask: RefundRequest } | { method: 'Reorder'; ask: ExchangeOrderRequest }
 
-/** Its result: items that failed, and why; the others are resolved. */
-export type SettlementOutcome = {
-  failedLineIds: readonly string[]
-  error: { code: string; message: string } | null
-}
-
 export const valueOf = (lines: readonly { amountMinor: MinorUnits }[]): MinorUnits =>
   sum(lines.map(({ amountMinor }) => amountMinor))
 

@@ -1,5 +1,5 @@
 import { jobHandler } from '#platform/jobs/jobs.ts'
-import { runShippingClaimJournal, escalateShippingClaimToStaff } from './run-shipping-claim-journal.ts'
+import { escalateShippingClaimToStaff, runShippingClaimJournal } from './shipping-claim-journal.ts'
 import { renameShippingClaims } from './rename-shipping-claims.ts'
 import {
   runShippingClaimJournalJob,

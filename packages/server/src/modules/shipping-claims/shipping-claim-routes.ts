@@ -3,6 +3,7 @@ import { finalizeLimitOf, may } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
+import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { fileShippingClaim } from './file-shipping-claim.ts'
 import { finalizeShippingClaim } from './finalize-shipping-claim.ts'
@@ -75,24 +76,27 @@ serve(
   }),
 )
 
-serve(shippingClaimRoutes, merchantApi.finalizeShippingClaim, ({ deps, store, session, ...call }) =>
-  idempotently(deps, call.repeat(), async (deps) => {
-    const { shippingClaimId: claimId } = call.params
-    const { body } = call
-    const limit = finalizeLimitOf(session.access, store.settings.staff)
-    await finalizeShippingClaim(deps, store, {
-      storeId: store.storeId,
-      claimId,
-      actor: session.who,
-      version: body.version,
-      method: body.resolutionMethod,
-      isDenied: body.isDenied,
-      lineIds: body.shippingClaimLineItemIds,
-      noteToCustomer: body.noteToCustomer,
-      isMailed: body.notifyCustomerByEmail,
-      source: body.finalizationSource,
-      approvalLimitMinor: limit === null ? null : toMinor(limit, store.currencyCode),
-    })
-    return getShippingClaim(deps, store, claimId)
-  }),
-)
+serve(shippingClaimRoutes, merchantApi.finalizeShippingClaim, ({ deps, store, session, ...call }) => {
+  const { shippingClaimId: claimId } = call.params
+  const { body } = call
+  const limit = finalizeLimitOf(session.access, store.settings.staff)
+  const asked = {
+    storeId: store.storeId,
+    claimId,
+    actor: session.who,
+    version: body.version,
+    method: body.resolutionMethod,
+    isDenied: body.isDenied,
+    lineIds: body.shippingClaimLineItemIds,
+    noteToCustomer: body.noteToCustomer,
+    isMailed: body.notifyCustomerByEmail,
+    source: body.finalizationSource,
+    approvalLimitMinor: limit === null ? null : toMinor(limit, store.currencyCode),
+  }
+  return runInlineOrEnqueue(deps, (isInline) =>
+    idempotently(deps, call.repeat(), async (deps) => {
+      await finalizeShippingClaim(deps, store, { ...asked, isInline })
+      return getShippingClaim(deps, store, claimId)
+    }),
+  )
+})

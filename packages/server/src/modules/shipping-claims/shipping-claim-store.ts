@@ -145,18 +145,14 @@ export async function insertStep(
   await db.insertInto('shipping_claim_step').values(step).execute()
 }
 
-/** The step with an unknown outcome. */
-export const findStartedStep = (
-  db: Db,
-  storeId: string,
-  claimId: string,
-): Promise<SettlementStep | undefined> =>
+/** The step without a result. */
+export const findOpenStep = (db: Db, storeId: string, claimId: string): Promise<SettlementStep | undefined> =>
   db
     .selectFrom('shipping_claim_step')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
-    .where('state', '=', 'started')
+    .where('state', 'in', ['waiting', 'started'])
     .executeTakeFirst()
 
 export async function updateStep(

@@ -1,4 +1,5 @@
 import type { ClaimSource, FinalizationSource } from '@aftercare/domain/claims/claim-words'
+import type { StepError, StepOutcome, StepState } from '@aftercare/domain/finalization/effect-journal'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type {
@@ -8,12 +9,10 @@ import type {
   ShippingResolutionMethod,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { ColumnType, Generated } from 'kysely'
-import type { SettlementRequest, SettlementOutcome } from './settlement-request.ts'
+import type { SettlementRequest } from './settlement-request.ts'
 
 /** Who wrote or requested something. */
 export type Author = { userId: string | null; name: string }
-
-type SettlementError = { code: string; message: string }
 
 /** Shipping-protection claims with their items, conversation and steps. */
 export type ShippingClaimTables = {
@@ -35,7 +34,7 @@ export type ShippingClaimTables = {
     amountMinor: MinorUnits
     itemCount: number
     /** The error of the last attempt. */
-    error: ColumnType<SettlementError | null, string | null, string | null>
+    error: ColumnType<StepError | null, string | null, string | null>
     resolvedOn: Date | null
     resolvedIn: FinalizationSource | null
     /** Counts changes: a change based on an older number is refused. */
@@ -67,16 +66,16 @@ export type ShippingClaimTables = {
     createdOn: Date
   }
   /**
-   * A request to the platform under its id, which makes it happen once; at most one per claim is `started`.
+   * A request to the platform under its id, which makes it happen once; at most one per claim has no result.
    */
   shipping_claim_step: {
     storeId: string
     id: string
     claimId: string
-    state: 'started' | 'done' | 'refused'
+    state: StepState
     lineIds: string[]
     request: ColumnType<SettlementRequest, string, never>
-    outcome: ColumnType<SettlementOutcome | null, string | null, string | null>
+    outcome: ColumnType<StepOutcome | null, string | null, string | null>
     /** Whether the customer is emailed when it closes the claim. */
     isMailed: boolean
     resolvedIn: FinalizationSource

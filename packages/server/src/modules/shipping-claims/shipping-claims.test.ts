@@ -1,14 +1,19 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { minor } from '@aftercare/domain/shared/money'
-import { describe, expect, test } from 'vitest'
+import { ok, refuse } from '@aftercare/domain/shared/result'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { runShippingClaimJournal, escalateShippingClaimToStaff } from './run-shipping-claim-journal.ts'
+import { escalateShippingClaimToStaff, runShippingClaimJournal } from './shipping-claim-journal.ts'
 
 const deps = await useTestDeps()
+const builtIn = deps.commerce
+const platformIs = (commerce: Deps['commerce']) => Object.assign(deps, { commerce })
+// The platform answers jobs, not requests.
+beforeEach(() => platformIs({ ...builtIn, inOurDatabase: async () => undefined }))
 const aDesk = (given?: Parameters<typeof aShippingDesk>[1]) => aShippingDesk(deps, given)
 
 const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
@@ -315,6 +320,25 @@ describe('resolving', () => {
     expect(await show()).toMatchObject({ status: 'Closed_Denied' })
   })
 
+  test('once refunded with a lost answer is not freed by a platform that refuses to repeat it', async () => {
+    const { create, storeId } = await aDesk()
+    const { finalize, show, claimId } = await create()
+    await finalize({ resolutionMethod: 'Refund' })
+    const lost: Deps['commerce']['refund'] = async (at, request) => {
+      await deps.commerce.refund(at, request)
+      throw new Error('the line went dead')
+    }
+    const refusing: Deps['commerce']['refund'] = async () =>
+      refuse({ code: 'PLATFORM_NOT_CONNECTED', message: 'Shopify is not connected.' })
+    const by = (refund: Deps['commerce']['refund']) => ({ ...deps, commerce: { ...deps.commerce, refund } })
+    const target = { storeId, claimId }
+    await expect(runShippingClaimJournal(by(lost), target)).rejects.toThrow('dead')
+    await expect(runShippingClaimJournal(by(refusing), target)).rejects.toThrow('refused now')
+    await escalateShippingClaimToStaff(deps, target)
+    await expect(finalize({ isDenied: true })).rejects.toMatchObject(refused(409, 'begun_otherwise'))
+    expect(await show()).toMatchObject({ shippingClaimLineItems: [{ resolutionMethod: null }] })
+  })
+
   test('by Staff keeps to the limit for the whole claim', async () => {
     const lines = [{ quantity: 1 }, { quantity: 1 }]
     const { create } = await aDesk({ lines, roleCode: 'Staff', staff: { finalizeLimit: 30 } })
@@ -368,6 +392,52 @@ describe('resolving', () => {
     expect(await call(merchantApi.shippingClaimOffer, { params })).toMatchObject({
       lineItems: [{ claimableQuantity: 2 }],
     })
+  })
+})
+
+describe('where the platform is our own database', () => {
+  beforeEach(() => platformIs(builtIn))
+
+  test('a claim is closed when the response arrives, and only its email is left', async () => {
+    const { create, storeId } = await aDesk()
+    const { finalize, show, claimId } = await create()
+    const { version } = await show()
+    expect(await finalize({ version, resolutionMethod: 'Refund' })).toMatchObject({
+      version: version + 1,
+      status: 'Closed_Refunded',
+      resolutionMethod: 'Refund',
+      isBeingSettled: false,
+      begun: null,
+      refunds: [{ amount: 40 }],
+    })
+    expect(foldLedger(await listEntries(deps.db, storeId, claimId))).toMatchObject({
+      refund: -4000,
+      balance: 0,
+    })
+    await drainJobs(deps)
+    expect(await refunds()).toEqual([{ amountMinor: 4000 }])
+    expect(await mailsAbout('has been processed')).toHaveLength(1)
+  })
+
+  test('what it refuses is left to a job as a whole, which does the rest', async () => {
+    const oneIsGone: Deps['commerce']['createExchangeOrder'] = async (at, { lines, ...request }) => {
+      const made = await builtIn.createExchangeOrder(at, { ...request, lines: lines.slice(0, 1) })
+      const outOfStockLineIds = lines.slice(1).map(({ claimLineItemId }) => claimLineItemId)
+      return made.ok ? ok({ ...made.value, outOfStockLineIds }) : made
+    }
+    const commerce = { ...builtIn, createExchangeOrder: oneIsGone }
+    platformIs({ ...commerce, inOurDatabase: async () => commerce })
+    const { create } = await aDesk({ lines: [{ quantity: 1 }, { quantity: 1 }] })
+    const { finalize, show } = await create()
+    const answered = await finalize({ resolutionMethod: 'Reorder' })
+    expect(answered).toMatchObject({ isBeingSettled: true, reorders: [] })
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({
+      status: 'InProgress',
+      error: { code: 'OUT_OF_STOCK' },
+      shippingClaimLineItems: [{ resolutionMethod: 'Reorder' }, { resolutionMethod: null }],
+    })
+    expect(await stockOfRed()).toBe(4)
   })
 })
 

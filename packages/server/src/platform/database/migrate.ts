@@ -45,6 +45,7 @@ import * as protectedReferences from '../../migrations/0061-protected-references
 import * as orderEdits from '../../migrations/0056-order-edits.ts'
 import * as customerPayments from '../../migrations/0070-customer-payments.ts'
 import * as listedProducts from '../../migrations/0071-listed-products.ts'
+import * as waitingShippingSteps from '../../migrations/0080-waiting-shipping-steps.ts'
 import * as maskedPayments from '../../migrations/0095-masked-payments.ts'
 import * as stripeAccounts from '../../migrations/0086-stripe-accounts.ts'
 import type { Database } from './database-types.ts'
@@ -101,6 +102,7 @@ const migrations: readonly Migration[] = [
   { name: '0056-order-edits', up: orderEdits.up },
   { name: '0070-customer-payments', up: customerPayments.up },
   { name: '0071-listed-products', up: listedProducts.up },
+  { name: '0080-waiting-shipping-steps', up: waitingShippingSteps.up },
   { name: '0095-masked-payments', up: maskedPayments.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
 ]

@@ -1,16 +1,23 @@
+import type { Journal, Progress, StepOutcome } from '@aftercare/domain/finalization/effect-journal'
 import { itemsSettled } from '@aftercare/domain/ledger/shipping-claim-entry'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { closingEvent } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import {
+  runJournalByJob,
+  runJournalInTransaction,
+  type JournalKind,
+} from '#modules/claim-finalization/run-journal.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import { addConversationEntry } from './add-conversation-entry.ts'
 import { countChange } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
-import { valueOf, type SettlementOutcome } from './settlement-request.ts'
+import { valueOf } from './settlement-request.ts'
 import {
-  findStartedStep,
+  findOpenStep,
   lockShippingClaim,
   markSettled,
   updateShippingClaim,
@@ -19,75 +26,73 @@ import {
   type SettlementStep,
   type ShippingClaimLineRow,
 } from './shipping-claim-store.ts'
-import { addConversationEntry } from './add-conversation-entry.ts'
 
 type Target = { storeId: string; claimId: string }
 
-/**
- * Requests a claim's decision from the platform, and records the result. May be repeated after a crash at any
- * point: the platform recognizes the step's key, and a result is recorded once. Items that the platform
- * refuses stay open, for a person.
- *
- * @throws a retryable failure
- */
-export async function runShippingClaimJournal(deps: Deps, target: Target): Promise<void> {
-  const step = await findStartedStep(deps.db, target.storeId, target.claimId)
-  if (!step) return
-  const outcome = await perform(deps, step)
-  await inTransaction(deps, async (deps) => {
-    const found = await lockShippingClaim(deps.db, target.storeId, target.claimId)
-    const current = await findStartedStep(deps.db, target.storeId, target.claimId)
-    // Another process may have recorded the same result first.
-    if (found && current?.id === step.id) await recordOutcome(deps, found, step, outcome)
-  })
-}
+/** A delivery claim's journal has one open step at most: a refund, or an order of the same items. */
+type ShippingClaimJournal = FoundShippingClaim & Journal<SettlementStep>
 
-const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
-
-/**
- * Outside any transaction; a repetition does nothing. If something prevents it since it was started (its
- * `outcome` then, `finalizeShippingClaim`), it counts only if it had happened before.
- */
-async function perform(
-  deps: Deps,
-  { request, lineIds, outcome: inDoubt }: SettlementStep,
-): Promise<SettlementOutcome> {
-  if (inDoubt && !(await wasEffectApplied(deps, request))) return inDoubt
-  const answer =
+const shippingClaimJournal: JournalKind<ShippingClaimJournal, SettlementStep> = {
+  rules: () => ({
+    prepare: (_journal, step) => step,
+    settle: ({ claim, lines }, step, outcome) => ({
+      claim,
+      lines: lines.map((line) =>
+        isSettledBy(step, outcome)(line) ? { ...line, resolutionMethod: step.request.method } : line,
+      ),
+      steps: [],
+      openLineIds: new Set(),
+    }),
+  }),
+  requestOf: ({ request }) =>
     request.method === 'Refund'
-      ? await deps.commerce.refund(deps, request.ask)
-      : await deps.commerce.createExchangeOrder(deps, request.ask)
-  if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
-  const outOfStockLineIds = answer.value?.outOfStockLineIds ?? []
-  return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+      ? { kind: 'refund', ask: request.ask }
+      : { kind: 'replacementOrder', ask: request.ask },
+  outOfStock: { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' },
+  open: async ({ db }, { storeId, claimId }) => {
+    const found = await lockShippingClaim(db, storeId, claimId)
+    const step = found && (await findOpenStep(db, storeId, claimId))
+    return step && { ...found, steps: [step], openLineIds: new Set(step.lineIds) }
+  },
+  save: saveProgress,
 }
 
-function wasEffectApplied(deps: Deps, { method, ask }: SettlementStep['request']): Promise<boolean> {
-  const { storeId, effectKey } = ask
-  return deps.commerce.wasEffectApplied(
-    deps,
-    method === 'Refund'
-      ? { kind: 'refund', storeId, effectKey, paidOrderId: ask.paidOrderId }
-      : { kind: 'order', storeId, effectKey },
-  )
+/** Carries out a claim's decision from a job; see `runJournalByJob`. */
+export const runShippingClaimJournal = (deps: Deps, target: Target): Promise<void> =>
+  runJournalByJob(deps, shippingClaimJournal, target)
+
+/** The same in the transaction that has decided it: the platform of `deps` is our own database. */
+export async function carryOutNow(deps: Deps, target: Target): Promise<void> {
+  const journal = await shippingClaimJournal.open(deps, target)
+  if (journal) await saveProgress(deps, await runJournalInTransaction(deps, shippingClaimJournal, journal))
 }
 
-async function recordOutcome(
+const isSettledBy =
+  ({ lineIds }: SettlementStep, { failedLineIds }: StepOutcome) =>
+  ({ id }: ShippingClaimLineRow): boolean =>
+    lineIds.includes(id) && !failedLineIds.includes(id)
+
+/** Items that the platform refuses stay open, for a person. */
+async function saveProgress(
   deps: Deps,
-  { claim, lines: before }: FoundShippingClaim,
-  step: SettlementStep,
-  outcome: SettlementOutcome,
+  { state, ended, next }: Progress<ShippingClaimJournal, SettlementStep>,
 ): Promise<void> {
-  const { storeId, request } = step
-  const { method } = request
-  const store = await getStore(deps.db, storeId)
-  const isSettled = ({ id }: ShippingClaimLineRow) =>
-    step.lineIds.includes(id) && !outcome.failedLineIds.includes(id)
-  const settled = before.filter(isSettled)
-  const lines = before.map((line) => (isSettled(line) ? { ...line, resolutionMethod: method } : line))
+  if (next.type === 'send') await updateStep(deps.db, next.step, { state: 'started' })
+  for (const step of ended) if (step.outcome) await recordResult(deps, state, step, step.outcome)
+}
 
+async function recordResult(
+  deps: Deps,
+  { claim, lines }: ShippingClaimJournal,
+  step: SettlementStep,
+  outcome: StepOutcome,
+): Promise<void> {
+  const { storeId } = step
+  const { method } = step.request
+  const store = await getStore(deps.db, storeId)
+  const settled = lines.filter(isSettledBy(step, outcome))
   await updateStep(deps.db, step, {
-    state: settled.length > 0 ? 'done' : 'refused',
+    state: step.state,
     outcome: JSON.stringify(outcome),
     endedOn: deps.now(),
   })
@@ -97,7 +102,7 @@ async function recordOutcome(
     settled.map(({ id }) => id),
     method,
   )
-  if (settled.length > 0) await postRevaluation(deps, store, step, settled)
+  if (settled.length > 0) await postSettlement(deps, store, step, settled)
   if (outcome.error) await leaveToPerson(deps, claim, outcome.error)
   else if (lines.every(({ resolutionMethod }) => resolutionMethod !== null))
     await closeShippingClaim(
@@ -113,7 +118,7 @@ async function recordOutcome(
   await countChange(deps, claim)
 }
 
-async function postRevaluation(
+async function postSettlement(
   deps: Deps,
   { currencyCode, locale }: Store,
   step: SettlementStep,
@@ -130,13 +135,13 @@ async function postRevaluation(
 }
 
 /**
- * Escalates to staff what failed in all attempts. The step stays started, since it may have happened:
- * retrying sends the same request under the same key, so nothing is paid twice.
+ * Escalates to staff what failed in all attempts. The step stays open, since it may have happened: retrying
+ * sends the same request under the same key, so nothing is paid twice.
  */
 export const escalateShippingClaimToStaff = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const found = await lockShippingClaim(deps.db, storeId, claimId)
-    if (!found || !(await findStartedStep(deps.db, storeId, claimId))) return
+    if (!found || !(await findOpenStep(deps.db, storeId, claimId))) return
     await leaveToPerson(deps, found.claim, {
       code: 'NOT_CARRIED_OUT',
       message: 'This couldn’t be completed automatically.',
