@@ -277,6 +277,8 @@ export const registrationPolicy = v.object({
   emailMarketingConsentPolicyUrl: v.optional(v.nullable(v.string()), null),
   /** In the order in which they are offered. */
   storeSalesChannels: v.optional(v.array(salesChannel), []),
+  /** The products that may be registered where no rule says otherwise; null is all. */
+  productGroupId: v.optional(v.nullable(id), null),
   /** The store's own questions that are asked, in their order. */
   customFieldIds: v.optional(v.pipe(v.array(positiveInteger), v.maxLength(20)), []),
 })

@@ -62,7 +62,7 @@ function missingReferences({ type, params }: RuleAction, known: KnownThings): Fa
     const isAsked = (id: number) => known.customFieldIds.has(id)
     return params.customFieldIds.every(isAsked) ? [] : [missing('customFieldIds', 'a question')]
   }
-  if (type === 'exchangeOptions' && params.productGroupId !== undefined)
+  if ((type === 'exchangeOptions' || type === 'offerProducts') && params.productGroupId !== undefined)
     return known.productGroupIds.has(params.productGroupId)
       ? []
       : [missing('productGroupId', 'a product group')]

@@ -4,13 +4,17 @@ import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { outcome } from '../rules/actions.ts'
 import { hookRowNames, hookRows, type RuleHook } from '../rules/hooks.ts'
 
-const knownOfOrders: ReadonlySet<string> = new Set(['now', 'order', 'customer', 'line'])
+const knownOfOrders: ReadonlySet<string> = new Set(['now', 'order', 'registration', 'customer', 'line'])
 
 /** Whether a trigger's rules use only facts of an order, so that orders without a claim can be evaluated. */
 export const isAboutOrdersAlone = (hook: RuleHook): boolean =>
   hookRowNames
     .filter((row) => hookRows[row].hook === hook)
-    .every((row) => hookRows[row].facts.every((subject) => knownOfOrders.has(subject)))
+    .every(
+      (row) =>
+        hookRows[row].scope !== 'registration' &&
+        hookRows[row].facts.every((subject) => knownOfOrders.has(subject)),
+    )
 
 /** What changes about an outcome offered to shoppers; the last two are about its date. */
 const offerEffect = v.picklist(['opened', 'closed', 'longer', 'shorter'])

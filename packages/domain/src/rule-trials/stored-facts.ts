@@ -53,6 +53,7 @@ export const toStoredFacts = ({ now, order, lines, ...told }: Told): StoredFacts
     discountCodes: order.discountCodes,
     wasShippingProtected: order.wasShippingProtected,
     wasCreatedFromRegistration: order.wasCreatedFromRegistration,
+    registration: order.registration ?? null,
     isFulfilled: order.isFulfilled,
     exchangeDepth: order.exchangeDepth,
     customer: order.customer,

@@ -8,6 +8,7 @@ const untried = [
   'rma-updated',
   'before-finalise',
   'claim-finalised',
+  'registration-search',
   'checkout-quote',
 ] as const satisfies RuleHook[]
 export type UntriedHook = (typeof untried)[number]

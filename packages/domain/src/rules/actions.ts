@@ -80,6 +80,11 @@ const exchangeShipping = v.variant('type', [
   v.object({ type: v.literal('fixed'), amount: sum }),
 ])
 
+const chosenGroup = v.pipe(
+  v.string('Please select a Product Group'),
+  v.nonEmpty('Please select a Product Group'),
+)
+
 /**
  * How a line is finalized where staff have not decided. The deduction from the refund is a share or an
  * amount.
@@ -163,6 +168,8 @@ export const ruleAction = v.variant('type', [
   action('finalisation', finalization),
   /** An additional email to the shopper, with the variables of the finalized email. */
   action('sendMail', emailTexts),
+  /** Customers find the products of this group only when they register one. */
+  action('offerProducts', v.object({ productGroupId: chosenGroup })),
   action('addRates', v.object({ rates: quotedRates })),
   action('replaceRates', v.object({ rates: quotedRates, rateNames })),
   action('removeRates', v.object({ rateNames })),

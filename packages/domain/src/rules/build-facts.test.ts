@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../shared/money.ts'
 import { anEligibilityLine, anEligibilityOrder } from '../testing/eligibility-builders.ts'
-import { buildFacts, type ClaimFacts, type ClaimLineFacts, type FactSource } from './build-facts.ts'
+import {
+  buildFacts,
+  registrationSearchFacts,
+  type ClaimFacts,
+  type ClaimLineFacts,
+  type FactSource,
+} from './build-facts.ts'
 import { facts } from './facts.ts'
 
 const factsOf = (given: Partial<FactSource> = {}) =>
@@ -34,7 +40,10 @@ const claim: ClaimFacts = {
 
 test('every fact about orders and claims can be known', () => {
   const known = factsOf({
-    order: anEligibilityOrder({ customer: { tags: ['vip'], orderCount: 1, spentMinor: minor(7344) } }),
+    order: anEligibilityOrder({
+      customer: { tags: ['vip'], orderCount: 1, spentMinor: minor(7344) },
+      registration: { channel: 'Craft fair', purchasedOn: '2026-06-01T00:00:00.000Z' },
+    }),
     lines: [{ ...anEligibilityLine({ productGroupIds: ['g1'] }), request: request({ reasonDetailId: 9 }) }],
     claim,
     shipment: { status: 'delivered' },
@@ -44,6 +53,37 @@ test('every fact about orders and claims can be known', () => {
     new Set(Object.keys(facts).filter((name) => !name.startsWith('cart.'))),
   )
   expect(Object.entries(known).filter(([, value]) => value === null)).toEqual([])
+})
+
+describe('where and when something was bought', () => {
+  const purchasedOn = '2026-06-01T00:00:00.000Z'
+
+  test('is known of a registration', () => {
+    const order = anEligibilityOrder({ registration: { channel: 'Craft fair', purchasedOn } })
+    expect(factsOf({ order })).toMatchObject({
+      'registration.channel': 'Craft fair',
+      'registration.purchaseDate': purchasedOn,
+    })
+  })
+
+  test.for([null, undefined])('is unknown of an order of the store: %s', (registration) => {
+    const known = factsOf({ order: anEligibilityOrder({ registration }) })
+    expect(Object.keys(known).filter((name) => name.startsWith('registration.'))).toEqual([])
+  })
+
+  test('is all that is known of a search for products, as far as it was entered', () => {
+    const now = new Date('2026-06-20T12:00:00.000Z')
+    const search = { channel: 'Craft fair', purchasedOn: new Date(purchasedOn) }
+    expect(registrationSearchFacts(now, search)).toEqual({
+      now: now.toISOString(),
+      'registration.channel': 'Craft fair',
+      'registration.purchaseDate': purchasedOn,
+    })
+    expect(registrationSearchFacts(now, { channel: null, purchasedOn: null })).toMatchObject({
+      'registration.channel': null,
+      'registration.purchaseDate': null,
+    })
+  })
 })
 
 describe('amounts are decimals of the order’s currency', () => {

@@ -22,12 +22,17 @@ export type OrderFacts = {
   discountCodes: readonly string[]
   wasShippingProtected: boolean
   wasCreatedFromRegistration: boolean
+  /** What its owner said of the purchase; null and undefined for an order of the store. */
+  registration?: RegistrationFacts | null | undefined
   isFulfilled: boolean
   /** How many exchanges lie between this order and the one that was paid for. */
   exchangeDepth: number
   /** Null for a buyer unknown to the platform; facts about them are unknown. */
   customer: { tags: readonly string[]; orderCount: number; spentMinor: MinorUnits } | null
 }
+
+/** Where and when something was bought that is registered. */
+export type RegistrationFacts = { channel: string | null; purchasedOn: string }
 
 export type LineFacts = {
   /** Ids of the groups the product belonged to when it was bought. */
@@ -79,6 +84,7 @@ export type FactSource = {
 type Facts<Subject extends string> = {
   [Name in Extract<FactName, `${Subject}.${string}`>]?: FactValue | null
 }
+type OrderFactNames = Facts<'order' | 'registration' | 'customer'>
 
 /**
  * The facts at one trigger, by the names used in conditions.
@@ -101,12 +107,9 @@ export function buildFacts({ now, timeZone, order, lines, claim, shipment, rma }
 }
 
 /** Hooks ask line by line about one order, of which nothing changes before the day does. */
-const rememberedOrders = new WeakMap<
-  OrderFacts,
-  { today: number; timeZone: string; facts: Facts<'order' | 'customer'> }
->()
+const rememberedOrders = new WeakMap<OrderFacts, { today: number; timeZone: string; facts: OrderFactNames }>()
 
-function orderFacts(order: OrderFacts, today: number, timeZone: string): Facts<'order' | 'customer'> {
+function orderFacts(order: OrderFacts, today: number, timeZone: string): OrderFactNames {
   const remembered = rememberedOrders.get(order)
   if (remembered?.today === today && remembered.timeZone === timeZone) return remembered.facts
   const facts = gatherOrderFacts(order, today, timeZone)
@@ -114,7 +117,7 @@ function orderFacts(order: OrderFacts, today: number, timeZone: string): Facts<'
   return facts
 }
 
-function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): Facts<'order' | 'customer'> {
+function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): OrderFactNames {
   const { customer, currencyCode } = order
   return {
     'order.createdOn': order.createdOn.toISOString(),
@@ -130,6 +133,7 @@ function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): F
     'order.isExchangeOfExchange': order.exchangeDepth > 0,
     'order.isFulfilled': order.isFulfilled,
     'order.fromRegistration': order.wasCreatedFromRegistration,
+    ...(order.registration && registrationFacts(order.registration)),
     'customer.emailDomain': order.email?.split('@').at(1) ?? null,
     ...(customer && {
       'customer.tags': customer.tags,
@@ -139,6 +143,21 @@ function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): F
     }),
   }
 }
+
+const registrationFacts = ({ channel, purchasedOn }: RegistrationFacts): Facts<'registration'> => ({
+  'registration.channel': channel,
+  'registration.purchaseDate': purchasedOn,
+})
+
+/** The facts of a search for products to register: where and when they were bought, as far as that is known. */
+export const registrationSearchFacts = (
+  now: Date,
+  { channel, purchasedOn }: { channel: string | null; purchasedOn: Date | null },
+): FactRecord => ({
+  now: now.toISOString(),
+  'registration.channel': channel,
+  'registration.purchaseDate': purchasedOn?.toISOString() ?? null,
+})
 
 function lineFacts(line: LineFacts, currencyCode: string): Facts<'line'> {
   return {

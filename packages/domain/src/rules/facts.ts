@@ -5,7 +5,8 @@
 export type ValueType = 'text' | 'caselessText' | 'number' | 'date' | 'boolean'
 
 /** The subjects of facts, the first part of a fact's name. */
-export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'shipment' | 'rma' | 'cart'
+export type FactSubject =
+  'now' | 'order' | 'registration' | 'customer' | 'line' | 'claim' | 'shipment' | 'rma' | 'cart'
 
 /**
  * Every fact of conditions, with its type. Amounts are decimals of the store's currency, as merchants write
@@ -13,7 +14,7 @@ export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'shi
  * at the time of purchase. `line.quantity` counts units ordered, `claim.quantity` units claimed. For a cart
  * that requests shipping rates, amounts are in the cart's currency, `cart.weight` is in grams, and
  * `cart.destination` lists the country and the province as 'US' and 'US-NY'. `rma.grade` is the worst grade
- * of an item's inspections: unknown before.
+ * of an item's inspections: unknown before. Facts about a registration are unknown for orders of the store.
  */
 // prettier-ignore
 export const facts = {
@@ -31,6 +32,8 @@ export const facts = {
   'order.isExchangeOfExchange': 'boolean',
   'order.isFulfilled':          'boolean',
   'order.fromRegistration':     'boolean',
+  'registration.channel':       'text',
+  'registration.purchaseDate':  'date',
   'customer.tags':              'caselessText',
   'customer.orderCount':        'number',
   'customer.spent':             'number',

@@ -34,6 +34,7 @@ describe('the table of hooks', () => {
       ['item-received', 'line'],
       ['before-finalise', 'line'],
       ['claim-finalised', 'claim'],
+      ['registration-search', 'registration'],
       ['checkout-quote', 'cart'],
     ])
   })

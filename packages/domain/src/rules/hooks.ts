@@ -14,6 +14,7 @@ export const ruleHook = v.picklist([
   'item-received',
   'before-finalise',
   'claim-finalised',
+  'registration-search',
   'checkout-quote',
 ])
 export type RuleHook = v.InferOutput<typeof ruleHook>
@@ -32,8 +33,8 @@ type Slot = { mode: SlotMode; actions: readonly ActionType[] }
 
 type HookRow = {
   hook: RuleHook
-  /** Asked once for each line, or once for the order, claim or cart, which sees line facts as "any line". */
-  scope: 'line' | 'order' | 'claim' | 'cart'
+  /** Asked once for each line, or once for the order, claim, search or cart; an order, claim or cart sees line facts as "any line". */
+  scope: 'line' | 'order' | 'claim' | 'registration' | 'cart'
   facts: readonly FactSubject[]
   slots: Record<string, Slot>
 }
@@ -47,7 +48,7 @@ export const hookRows = {
   'order-lookup/line': {
     hook: 'order-lookup',
     scope: 'line',
-    facts: ['now', 'order', 'customer', 'line'],
+    facts: ['now', 'order', 'registration', 'customer', 'line'],
     slots: {
       claimWindow:     { mode: 'firstPerOutcome', actions: ['modifyClaimWindow'] },
       finalSale:       { mode: 'first',           actions: ['setFinalSale'] },
@@ -59,7 +60,7 @@ export const hookRows = {
   'order-lookup/order': {
     hook: 'order-lookup',
     scope: 'order',
-    facts: ['now', 'order', 'customer', 'line'],
+    facts: ['now', 'order', 'registration', 'customer', 'line'],
     slots: {
       claimTypeSelection: { mode: 'first', actions: ['claimTypeSelection'] },
       shopNow:            { mode: 'first', actions: ['offerShopNow'] },
@@ -68,7 +69,7 @@ export const hookRows = {
   'after-reason-selection': {
     hook: 'after-reason-selection',
     scope: 'line',
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       customFields:      { mode: 'all',   actions: ['customFields'] },
       policyEnforcement: { mode: 'first', actions: ['policyEnforcement'] },
@@ -77,7 +78,7 @@ export const hookRows = {
   'return-quote': {
     hook: 'return-quote',
     scope: 'line', // items may travel to different locations
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       returnShipping: { mode: 'first', actions: ['returnShipping'] },
       keepItem:       { mode: 'first', actions: ['keepItem'] },
@@ -86,7 +87,7 @@ export const hookRows = {
   'before-claim-submission': {
     hook: 'before-claim-submission',
     scope: 'claim',
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       fee:               { mode: 'first', actions: ['fee', 'waiveFee'] },
       exchangeShipping:  { mode: 'first', actions: ['exchangeShipping'] },
@@ -96,7 +97,7 @@ export const hookRows = {
   'claim-created': {
     hook: 'claim-created',
     scope: 'claim',
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       claimTags:     { mode: 'all',   actions: ['claimTags'] },
       orderTags:     { mode: 'all',   actions: ['orderTags'] },
@@ -107,7 +108,7 @@ export const hookRows = {
   'shipment-updated': {
     hook: 'shipment-updated',
     scope: 'claim', // once for each parcel that brings something of it back
-    facts: ['now', 'order', 'customer', 'line', 'claim', 'shipment'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim', 'shipment'],
     slots: {
       autoFinalise: { mode: 'first', actions: ['autoFinalise'] },
     },
@@ -115,7 +116,7 @@ export const hookRows = {
   'rma-updated': {
     hook: 'rma-updated',
     scope: 'line', // once for each item that has to come back
-    facts: ['now', 'order', 'customer', 'line', 'claim', 'rma'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim', 'rma'],
     slots: {
       autoFinalise: { mode: 'first', actions: ['autoFinalise'] },
     },
@@ -123,7 +124,7 @@ export const hookRows = {
   'item-received': {
     hook: 'item-received',
     scope: 'line', // each item is looked at by itself
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       inspections: { mode: 'all', actions: ['inspection'] },
     },
@@ -131,7 +132,7 @@ export const hookRows = {
   'before-finalise': {
     hook: 'before-finalise',
     scope: 'line', // each item is settled in its own way
-    facts: ['now', 'order', 'customer', 'line', 'claim', 'rma'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim', 'rma'],
     slots: {
       finalisation: { mode: 'first', actions: ['finalisation'] },
     },
@@ -139,11 +140,19 @@ export const hookRows = {
   'claim-finalised': {
     hook: 'claim-finalised',
     scope: 'claim', // once, when none of its lines is open any more
-    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    facts: ['now', 'order', 'registration', 'customer', 'line', 'claim'],
     slots: {
       claimTags: { mode: 'all', actions: ['claimTags'] },
       orderTags: { mode: 'all', actions: ['orderTags'] },
       mails:     { mode: 'all', actions: ['sendMail'] },
+    },
+  },
+  'registration-search': {
+    hook: 'registration-search',
+    scope: 'registration', // once for a search, before anything is registered
+    facts: ['now', 'registration'],
+    slots: {
+      products: { mode: 'first', actions: ['offerProducts'] },
     },
   },
   'checkout-quote': {

@@ -26,6 +26,8 @@ export const factNames: Record<Exclude<FactName, Flag>, string> = {
   'order.province': 'the state or province',
   'order.channel': 'the sales channel',
   'order.discountCodes': 'the discount codes',
+  'registration.channel': 'the purchase location',
+  'registration.purchaseDate': 'the purchase date',
   'customer.tags': 'the customer’s tags',
   'customer.orderCount': 'the customer’s order count',
   'customer.spent': 'the customer’s total spent',

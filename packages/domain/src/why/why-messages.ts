@@ -106,6 +106,7 @@ export const effects: Record<ActionType, string> = {
   inspection: 'requires an inspection',
   finalisation: 'sets the deduction, restocking, and note',
   sendMail: 'emails the customer',
+  offerProducts: 'decides which products can be registered',
   addRates: 'adds rates',
   replaceRates: 'replaces rates',
   removeRates: 'removes rates',

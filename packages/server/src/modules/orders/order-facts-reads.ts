@@ -362,6 +362,10 @@ function purchaseOf({
     discountCodes: order.discountCodes,
     wasShippingProtected: order.wasShippingProtected,
     wasCreatedFromRegistration: order.wasCreatedFromRegistration,
+    registration: order.purchasedOn && {
+      channel: order.registrationChannel,
+      purchasedOn: order.purchasedOn.toISOString(),
+    },
     isFulfilled: order.fulfillmentStatus === 'fulfilled',
     exchangeDepth: order.exchangeDepth,
     customer,

@@ -38,6 +38,7 @@ const orderColumns = [
   'version',
   'createdOn',
   'purchasedOn',
+  'registrationChannel',
   'canceledOn',
 ] as const
 

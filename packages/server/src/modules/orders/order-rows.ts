@@ -33,6 +33,7 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     billingPostalKey: postalKeyOf(order.billingAddress),
     wasCreatedFromRegistration: false,
     purchasedOn: null,
+    registrationChannel: null,
     rootOrderId: null,
     exchangeDepth: 0,
     isDisputed: false,

@@ -47,6 +47,8 @@ export type OrderTables = {
     createdOn: Date
     /** When a registered product was bought, according to its owner; null for orders of the store. */
     purchasedOn: Date | null
+    /** Where that was, as its owner said. */
+    registrationChannel: ColumnType<string | null, string | null | undefined, string | null>
     canceledOn: Date | null
     platformUpdatedOn: Date
     /** Known from a spreadsheet only; ids of lines are ours until the platform's own record arrives. */

@@ -12,12 +12,13 @@ import { loadOrderFacts, lockOrderLines } from './order-facts-reads.ts'
 import { holdOrder } from './order-store.ts'
 import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
 
-/** Who registered something, and when they bought it: a day of the store's calendar. */
+/** Who registered something, and where and when they bought it: a day of the store's calendar. */
 type RegisteredPurchase = {
   email: string
   customerId: string | null
   address: KnownAddress | null
   purchaseDate: string
+  channel: string
 }
 
 export type RegisteredItem = { product: SoldProduct; variant: SoldVariant; quantity: number }
@@ -111,7 +112,10 @@ export const correctRegistrationOrder = (
 export const cancelRegistrationOrder = (deps: Deps, store: Store, id: string): Promise<void> =>
   update(deps, store, id, { canceledOn: deps.now() })
 
-function purchaseColumns(store: Store, { email, customerId, address, purchaseDate }: RegisteredPurchase) {
+function purchaseColumns(
+  store: Store,
+  { email, customerId, address, purchaseDate, channel }: RegisteredPurchase,
+) {
   const postal = address?.postalCode ? postalKey(address.postalCode, address.countryCode) || null : null
   const shippingAddress = address && JSON.stringify(address)
   return {
@@ -123,6 +127,7 @@ function purchaseColumns(store: Store, { email, customerId, address, purchaseDat
     shippingPostalKey: postal,
     billingPostalKey: null,
     purchasedOn: startOfCalendarDate(purchaseDate, store.timeZone),
+    registrationChannel: channel,
   }
 }
 

@@ -2,6 +2,7 @@ import type { RegistrationSettings } from '@aftercare/domain/merchants/settings-
 import type { RegistrationTheme } from '@aftercare/domain/merchants/registration-theme-schema'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import { readCustomFields } from './reason-reads.ts'
 import type { Versioned } from '#platform/http/document-version.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
@@ -14,7 +15,7 @@ type Part = { registrations: RegistrationSettings; theme: RegistrationTheme }
 /**
  * Replaces how products are registered, from now on.
  *
- * @throws AppError 422 for a question that the store does not have, 409 if somebody else has saved since
+ * @throws AppError 422 for a question or a product group that the store does not have, 409 if somebody else has saved since
  */
 export const saveRegistrationSettings = (
   deps: Deps,
@@ -26,6 +27,11 @@ export const saveRegistrationSettings = (
     const known = await readCustomFields(deps.db, storeId)
     if (!saved.registrations.customFieldIds.every((id) => known.has(id)))
       throw invalidField('registrations.customFieldIds', 'Please remove the questions that were deleted')
+    const { productGroupId } = saved.registrations
+    if (productGroupId === null) return
+    const groups = await loadProductGroups(deps.db, await getStore(deps.db, storeId))
+    if (!groups.some(({ id }) => id === productGroupId))
+      throw invalidField('registrations.productGroupId', 'Please select a Product Group')
   })
 
 /** Removes a question that is being deleted from the registration form. */

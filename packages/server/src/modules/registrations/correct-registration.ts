@@ -10,7 +10,7 @@ import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { correctRegistrationOrder } from '#modules/orders/registration-order.ts'
 import { changeRegistration, type RegistrationChange } from './change-registration.ts'
-import { detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { channelNameOf, detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import {
   addProofs,
@@ -63,6 +63,7 @@ async function write(
     customerId: customer?.id ?? null,
     address: entered.address && knownAddressOf(entered.address),
     purchaseDate: entered.estimatedPurchaseDate,
+    channel: channelNameOf(entered, policy),
   })
   const items = await listRegisteredItems(deps.db, key)
   await updateRegistration(deps.db, key, {

@@ -1,6 +1,8 @@
+import { belongsToGroup } from '@aftercare/domain/catalog/product-group'
 import { externalIdBytes } from '@aftercare/domain/claims/external-id'
 import type { ConsentWording } from '@aftercare/domain/registrations/marketing-consent'
 import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
+import { notOfferedWords } from '@aftercare/domain/registrations/registration-words'
 import { registrationNumber } from '@aftercare/domain/registrations/registration-number'
 import {
   registrationProblems,
@@ -18,7 +20,8 @@ import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
-import { detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { channelNameOf, detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { registrableGroup } from './registrable-group.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import { addProofs, findDuplicate, insertRegistration, updateRegistration } from './registration-store.ts'
 
@@ -31,6 +34,8 @@ export type RegisteredBy = {
   referrer: string | null
   /** The customer's language; null for the store's. */
   locale: string | null
+  /** Whether rules and settings decide which products may be registered; staff may register any. */
+  isLimitedToOffered?: boolean
 }
 
 /**
@@ -55,6 +60,7 @@ export async function createRegistration(
     ...registrationProblems(entered, policy),
     ...(items ? [] : [{ path: 'storeProductVariants', message: 'Invalid form data' }]),
   ])
+  if (by.isLimitedToOffered) await assertOffered(deps, store, { entered, policy, items: items ?? [] })
   return idempotently(deps, repeat, (deps) =>
     inTransaction(deps, (deps) => write(deps, store, { entered, policy, items: items ?? [], by })),
   )
@@ -81,6 +87,18 @@ async function registeredItems(
   return items.length === storeProductVariants.length ? items : undefined
 }
 
+/** @throws AppError 422 for a product that rules or settings do not offer for such a purchase */
+async function assertOffered(
+  deps: Deps,
+  store: Store,
+  { entered, policy, items }: Omit<Accepted, 'by'>,
+): Promise<void> {
+  const channel = channelNameOf(entered, policy)
+  const group = await registrableGroup(deps, store, { channel, day: entered.estimatedPurchaseDate })
+  if (!group || items.every(({ product }) => belongsToGroup(product, group))) return
+  refuseProblems([{ path: 'storeProductVariants', message: notOfferedWords }])
+}
+
 type Accepted = {
   entered: NewRegistration
   policy: RegistrationPolicy
@@ -100,6 +118,7 @@ async function write(deps: Deps, store: Store, { entered, policy, items, by }: A
     customerId: customer?.id ?? null,
     address: entered.address && knownAddressOf(entered.address),
     purchaseDate: entered.estimatedPurchaseDate,
+    channel: channelNameOf(entered, policy),
     items,
   })
   const goods = items.map(({ product, variant }) => ({ name: product.name, sku: variant.sku }))

@@ -12,6 +12,7 @@ import { searchRegistrableProducts } from '#modules/catalog/registrable-product-
 import { grantOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { registrationsOff } from './create-registration.ts'
+import { registrableGroup } from './registrable-group.ts'
 import { registerByCustomer } from './register-by-customer.ts'
 
 const { register, registrationProducts } = customerApi
@@ -41,12 +42,18 @@ export const customerRegistrationRoutes = newRoutes()
 
 async function answerProducts(
   c: Context<AppEnv>,
-  { searchTerm }: v.InferOutput<typeof registrationProducts.query>,
+  {
+    searchTerm,
+    storeSalesChannelName,
+    estimatedPurchaseDate,
+  }: v.InferOutput<typeof registrationProducts.query>,
 ) {
   const { deps, store } = c.var
   if (!store.settings.registrations.isEnabled) throw registrationsOff()
   await deps.rateLimits.takeAttempt('productSearch', `${store.storeId} ${clientNetwork(c)}`)
-  const found = await searchRegistrableProducts(deps.db, store, { text: searchTerm, group: undefined })
+  const purchase = { channel: storeSalesChannelName ?? null, day: estimatedPurchaseDate ?? null }
+  const group = await registrableGroup(deps, store, purchase)
+  const found = await searchRegistrableProducts(deps.db, store, { text: searchTerm, group })
   return reply(c, registrationProducts, { products: found })
 }
 

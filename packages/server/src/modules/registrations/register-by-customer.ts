@@ -26,7 +26,13 @@ export async function registerByCustomer(
   repeat?: IdempotentRequest,
 ): Promise<{ registration: Registered; orderId: string }> {
   const { referrer, locale } = sent
-  const by = { who: theShopper, consent: consentIn(deps, store, sent), referrer, locale }
+  const by = {
+    who: theShopper,
+    consent: consentIn(deps, store, sent),
+    referrer,
+    locale,
+    isLimitedToOffered: true,
+  }
   const { id } = await createRegistration(deps, store, sent, by, repeat)
   const registered = await getRegistration(deps, store, id)
   const { isEnabled } = await getEmailTemplate(deps.db, store.storeId, 'registrationReceived')

@@ -23,7 +23,6 @@ export function detailColumns(
   answers: readonly StoredAnswer[] = [],
 ) {
   const { address, storeSalesChannelId } = entered
-  const channel = policy.storeSalesChannels.find(({ id }) => id === storeSalesChannelId)
   return {
     firstName: entered.firstName,
     lastName: entered.lastName,
@@ -32,10 +31,16 @@ export function detailColumns(
     customerProvidedOrderNumber: entered.customerProvidedOrderNumber,
     estimatedPurchaseDate: entered.estimatedPurchaseDate,
     storeSalesChannelId,
-    registrationChannelName: channel?.name ?? '',
+    registrationChannelName: channelNameOf(entered, policy),
     customFields: JSON.stringify([...answersOf(entered, policy), ...unasked(answers, policy)]),
   }
 }
+
+/** What the chosen sales channel is called. */
+export const channelNameOf = (
+  { storeSalesChannelId }: Pick<RegistrationDetails, 'storeSalesChannelId'>,
+  { storeSalesChannels }: Pick<RegistrationPolicy, 'storeSalesChannels'>,
+): string => storeSalesChannels.find(({ id }) => id === storeSalesChannelId)?.name ?? ''
 
 const answersOf = (
   { customFields }: RegistrationDetails,

@@ -94,6 +94,8 @@ const sources: Partial<Record<FactName, Suggestions>> = {
   'order.province': distinct(sql`"shippingAddress" ->> 'stateOrProvinceCode'`, latestOrders),
   'order.channel': distinct(sql`channel`, latestOrders),
   'order.discountCodes': distinct(sql`unnest("discountCodes")`, latestOrders),
+  'registration.channel': async (_db, { settings }) =>
+    settings.registrations.storeSalesChannels.map(({ name }) => ({ value: name, label: name })),
   'customer.tags': distinct(sql`unnest(tags)`, latestCustomers),
   'customer.emailDomain': distinct(sql`lower(split_part(email, '@', 2))`, latestOrders),
   'line.productGroup': async (db, store) =>

@@ -10,8 +10,8 @@ import { AppError } from '#platform/errors.ts'
 /**
  * Removes a product group that nothing names.
  *
- * @throws AppError 404 for an unknown group, 409 for one in use by a rule, a group of reasons or an advanced
- *   exchange, or if `version` is no longer current
+ * @throws AppError 404 for an unknown group, 409 for one in use by a rule, a group of reasons, an advanced
+ *   exchange or the registration settings, or if `version` is no longer current
  */
 export const removeUnusedProductGroup = (
   deps: Deps,
@@ -30,6 +30,7 @@ async function assertUnused(deps: Deps, storeId: string, id: string): Promise<vo
   const { groups } = await readReasonSettings(deps.db, storeId)
   const { rules } = await loadRules(deps.db, store)
   const exchanges = store.settings.exchange.advancedExchangeByProduct
+  const isRegistrable = store.settings.registrations.productGroupId === id
   const uses = [
     ['Rules', rulesNamingId(rules, id)],
     ['Groups of reasons', groups.filter(({ productGroupId }) => productGroupId === id)],
@@ -39,6 +40,7 @@ async function assertUnused(deps: Deps, storeId: string, id: string): Promise<vo
         productGroupIds.includes(id) ? [{ name: `entry ${place + 1} by product group` }] : [],
       ),
     ],
+    ['Registrations', isRegistrable ? [{ name: 'products that can be registered' }] : []],
   ] as const
   const named = uses.filter(([, users]) => users.length > 0)
   if (named.length === 0) return

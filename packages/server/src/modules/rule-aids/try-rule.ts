@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import { mostTrialMs, rulePairOf } from './rule-pair.ts'
 
 const refusals: Record<UntriedHook, string> = {
+  'registration-search': 'Rules about registrations cannot be tried: claims know nothing of a search',
   'checkout-quote': 'Rules about rates are tried with a cart',
   'rma-updated':
     'Rules about items on their way back cannot be tried: it is not kept what they were like then',

@@ -15,6 +15,8 @@ export const ruleTrial = addTexts({
     'Rules about finalization can’t be tested, because past claims are stored as they were filed, without later decisions. Review changes on a claim to see what these rules do.',
   'trial.untried.claim-finalised':
     'Rules about completed claims can’t be tested, because past claims are stored as they were filed, without their resolution.',
+  'trial.untried.registration-search':
+    'Rules about product searches can’t be tested with past claims. Search in your portal’s registration form instead.',
   'trial.untried.checkout-quote': 'Test rules about shipping rates with a test cart under “Shipping rates”.',
   'trial.period': 'Period',
   'trial.period.30d': 'Last 30 days',

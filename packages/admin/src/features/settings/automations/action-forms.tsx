@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
-import { ExchangeForm, IneligibleForm, WindowForm } from './eligibility-forms.tsx'
+import { ExchangeForm, IneligibleForm, OfferedProductsForm, WindowForm } from './eligibility-forms.tsx'
 import { FinalizationForm } from './finalisation-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
@@ -72,6 +72,7 @@ const forms: Record<ActionType, ActionForm> = {
   inspection: InspectionForm,
   finalisation: FinalizationForm,
   sendMail: MailForm,
+  offerProducts: OfferedProductsForm,
   addRates: AddRatesForm,
   replaceRates: ReplaceRatesForm,
   removeRates: RateNamesForm,

@@ -27,6 +27,7 @@ const defaultParams: Record<ActionType, DraftParams> = {
   inspection: { name: '', customFieldIds: [] },
   finalisation: {},
   sendMail: { subject: '', header: '', body: '' },
+  offerProducts: { productGroupId: '' },
   addRates: { rates: [{ name: '', description: '', price: '' }] },
   replaceRates: { rates: [{ name: '', description: '', price: '' }] },
   removeRates: {},

@@ -58,6 +58,10 @@ const effects: Record<ActionType, Effect> = {
   inspection: (params) => text('effect.inspection', { name: textIn(params, 'name') || text('rules.open') }),
   finalisation: finalizationEffect,
   sendMail: (params) => text('effect.sendMail', { subject: textIn(params, 'subject') || text('rules.open') }),
+  offerProducts: (params, lists) => {
+    const group = textIn(params, 'productGroupId')
+    return text('effect.offerProducts', { group: group ? groupName(group, lists) : text('rules.open') })
+  },
   addRates: (params) => text('effect.rates.add', { names: ratesIn(params) }),
   replaceRates: (params) =>
     text('effect.rates.replace', { names: ratesIn(params), replaced: rateNamesIn(params, eitherOf) }),

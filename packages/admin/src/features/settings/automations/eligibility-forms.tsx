@@ -80,6 +80,14 @@ export function IneligibleForm({ form }: FormProps) {
   )
 }
 
+const groupChoices = ({ lists }: ParamsForm) =>
+  (lists.values['line.productGroup'] ?? []).map(({ value, name }) => ({ value: String(value), label: name }))
+
+/** The products that customers find when they register one. */
+export const OfferedProductsForm = ({ form }: FormProps) => (
+  <ChoiceField form={form} name="productGroupId" label="field.offeredGroup" choices={groupChoices(form)} />
+)
+
 const methods = ['NO_PAYMENT_OR_REFUND', 'PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'] as const
 const sortings = ['ALPHABETICAL', 'NEWEST_FIRST'] as const
 
@@ -92,10 +100,7 @@ export const ExchangeForm = ({ form }: FormProps) => (
       label="field.productGroupId"
       hint="field.productGroupId.hint"
       placeholder="field.asSettings"
-      choices={(form.lists.values['line.productGroup'] ?? []).map(({ value, name }) => ({
-        value: String(value),
-        label: name,
-      }))}
+      choices={groupChoices(form)}
       isOptional
     />
     <ChoiceField

@@ -42,6 +42,8 @@ export const registration: Record<keyof typeof english, string> = {
   'registration.itemsMissing': 'Bitte fügen Sie mindestens ein Produkt hinzu.',
   'registration.itemsInvalid': 'Die Angaben zu den Produkten sind ungültig',
   'registration.unexpectedAction': 'Die Auswahl konnte nicht übernommen werden',
+  'registration.notOffered':
+    'Eines dieser Produkte lässt sich für diesen Kaufort und dieses Kaufdatum nicht registrieren.',
   'registration.submit': 'Absenden',
   'registration.editDetails': 'Angaben ändern',
 

@@ -40,6 +40,7 @@ export const registration = {
   'registration.itemsMissing': 'Please add at least one product.',
   'registration.itemsInvalid': 'Invalid form data',
   'registration.unexpectedAction': 'Unexpected state in selectProducts action',
+  'registration.notOffered': 'One of these products can’t be registered for this purchase location and date.',
   'registration.submit': 'Submit',
   'registration.editDetails': 'Edit your info',
 

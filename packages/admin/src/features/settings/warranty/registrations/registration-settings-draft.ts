@@ -6,10 +6,7 @@ import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 
 type Settled = EndpointOutput<typeof registrationSettingsApi.registrationSettings>
 
-/**
- * Policy and texts as one form. It has no fields yet for the texts and the marketing consent of the page on which
- * customers register themselves, so their values are passed along unchanged.
- */
+/** Policy and texts as one form. */
 export type RegistrationSettingsDraft = RegistrationSettings & RegistrationTheme
 
 /** A part of the screen. */

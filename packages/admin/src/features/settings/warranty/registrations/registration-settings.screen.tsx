@@ -1,6 +1,7 @@
 import { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import { registrationSettingsApi } from '@aftercare/domain/api/registration-settings-api'
-import { MultiSelect, Stack, Text } from '@mantine/core'
+import { productsApi } from '@aftercare/domain/api/products-api'
+import { MultiSelect, Select, Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
 import { useMay } from '../../../../app/session.ts'
@@ -15,18 +16,21 @@ import { SettingsFormFrame } from '../../../../components/settings/settings-form
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
 import { ChannelsInput } from './channels-input.tsx'
+import { ConsentSettings } from './consent-settings.tsx'
 import { QuestionsAsked } from './questions-asked.tsx'
+import { RegistrationTexts } from './registration-texts.tsx'
 import { bodyOf, draftOf, type Part, type RegistrationSettingsDraft } from './registration-settings-draft.ts'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const asked = { params: at(params), signal: request.signal }
-  const [settings, { items: questions }] = await Promise.all([
+  const [settings, { items: questions }, { items: groups }] = await Promise.all([
     call(registrationSettingsApi.registrationSettings, asked),
     call(customFieldsApi.listCustomFields, asked),
+    call(productsApi.listProductGroups, asked),
   ])
-  return { settings, questions }
+  return { settings, questions, groups }
 }
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
@@ -41,23 +45,27 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 
 /** Whether and how products bought elsewhere are registered, and the texts. */
 export function Component() {
-  const { settings, questions } = useLoaderData<typeof loader>()
+  const { settings, questions, groups } = useLoaderData<typeof loader>()
   const latest = { version: settings.version, value: draftOf(settings) }
   const form = useSettingsForm<RegistrationSettingsDraft>(latest)
   return (
     <SettingsPage title={text('registrationSettings.title')}>
       <SettingsFormFrame form={form} savedWords={text('registrationSettings.saved')}>
         <Stack gap="md" maw={880}>
-          <Switches form={form} />
+          <Switches form={form} groups={groups} />
           <Channels form={form} />
           <Asked form={form} questions={questions} />
+          <ConsentSettings form={form} />
+          <RegistrationTexts form={form} />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>
   )
 }
 
-const Switches = ({ form }: Part) => (
+type GroupsProps = Part & { groups: readonly { id: string; name: string }[] }
+
+const Switches = ({ form, groups }: GroupsProps) => (
   <Panel title={text('registrationSettings.what')}>
     <Stack gap="md">
       <SettingSwitch
@@ -72,9 +80,29 @@ const Switches = ({ form }: Part) => (
         checked={form.draft.isStartWarrantyClaimEnabled}
         onTurn={(isStartWarrantyClaimEnabled) => form.set({ isStartWarrantyClaimEnabled })}
       />
+      <OfferedGroup form={form} groups={groups} />
     </Stack>
   </Panel>
 )
+
+/** The products that customers can register; none chosen means all. */
+function OfferedGroup({ form, groups }: GroupsProps) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <Select
+      label={text('registrationSettings.productGroup')}
+      description={text('registrationSettings.productGroupHint')}
+      placeholder={text('registrationSettings.allProducts')}
+      data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      value={form.draft.productGroupId}
+      onChange={(productGroupId) => form.set({ productGroupId })}
+      error={errorBelow(form.errors, 'registrations.productGroupId')}
+      clearable={mayEdit}
+      readOnly={!mayEdit}
+      maw={520}
+    />
+  )
+}
 
 const Channels = ({ form }: Part) => (
   <Panel title={text('registrationSettings.channels')}>
