@@ -1,4 +1,8 @@
-import type { PaymentIntent, StripeConfig } from '@aftercare/domain/payments/payment-schema'
+import {
+  simulatorKey,
+  type PaymentIntent,
+  type StripeConfig,
+} from '@aftercare/domain/payments/payment-schema'
 import { useEffect, useState, type ComponentType } from 'react'
 import { text } from '../app/texts/text.ts'
 import { Alert } from '../components/alert.tsx'
@@ -10,16 +14,20 @@ type Loaded = { Fields: ComponentType<CardFormProps> } | 'failed' | null
 /** Where the shopper enters their card. The form's own code, and its provider's, load with it and not before. */
 export function CardForm(props: CardFormProps) {
   const [loaded, setLoaded] = useState<Loaded>(null)
+  const isSimulated = props.config.publishableKey === simulatorKey
   useEffect(() => {
     let isGone = false
-    import('./simulated-card.tsx').then(
-      ({ SimulatedCard: Fields }) => isGone || setLoaded({ Fields }),
+    const fields = isSimulated
+      ? import('./simulated-card.tsx').then(({ SimulatedCard }) => SimulatedCard)
+      : import('./stripe-card.tsx').then(({ StripeCard }) => StripeCard)
+    fields.then(
+      (Fields) => isGone || setLoaded({ Fields }),
       () => isGone || setLoaded('failed'),
     )
     return () => {
       isGone = true
     }
-  }, [])
+  }, [isSimulated])
 
   if (loaded === 'failed') return <Alert>{text('payment.notLoaded')}</Alert>
   if (!loaded) return <output className="review-quiet">{text('payment.loading')}</output>

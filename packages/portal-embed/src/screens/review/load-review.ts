@@ -9,6 +9,7 @@ import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { findUnanswered, forgetSubmission } from '../../drafts/unanswered-submission.ts'
 import { customerOf } from '../../flow/claim-customer.ts'
+import { takeFailedReturn } from '../../payments/bank-return.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
 import { exchangeMethodOf, submitClaim, type SubmitErrors } from './submit-claim.ts'
@@ -36,6 +37,7 @@ async function calculate(
   { address }: NonNullable<ReturnType<typeof customerOf>>,
   asked: CreditMethod | null,
 ): Promise<{ calculation: Calculation; isSent: boolean } | { refusal: string }> {
+  if (takeFailedReturn()) forgetSubmission()
   const sent = findUnanswered(draft)?.calculation
   if (sent && (asked === null || asked === sent.creditMethod)) return { calculation: sent, isSent: true }
   forgetSubmission()

@@ -36,10 +36,17 @@ export async function submitClaim(
   const { at, draft, settings } = claim
   const params = { storefrontId: settings.storefrontId }
   const unanswered = findUnanswered(draft)
-  const payment = unanswered ? null : await payFor(claim, shown)
-  if (payment && 'alert' in payment) return payment
-  const submission = unanswered ?? (await newSubmission(claim, shown, payment))
+  const submission = unanswered ?? (await newSubmission(claim, shown))
+  if ('alert' in submission) return submission
+  // Remembered before the card is charged, because a bank's page may replace this one.
   rememberSubmission(draft, submission)
+  if (!unanswered && submission.body.customerPayment) {
+    const refused = await payByCard()
+    if (refused) {
+      forgetSubmission()
+      return refused
+    }
+  }
   lockDraft()
   try {
     const { body, idempotencyKey } = submission
@@ -59,16 +66,11 @@ export async function submitClaim(
   }
 }
 
-/** Charges the card for what is due, before the claim is sent; null where nothing is. */
-async function payFor(
-  { settings: { stripeConfig } }: ClaimToFinish,
-  { payment, paymentIntent }: Calculation,
-): Promise<ConfirmedPayment | { alert: string } | null> {
-  if (payment.authorizedAmount === 0 || !stripeConfig) return null
-  if (!paymentIntent) return { alert: 'Payment has not been created' }
+/** Charges the card for what is due, before the claim is sent; why not, where it is not. */
+async function payByCard(): Promise<{ alert: string } | undefined> {
   try {
-    const idFromPlatform = await confirmCardPayment()
-    return { idFromPlatform, stripeConfig, ...payment }
+    await confirmCardPayment()
+    return undefined
   } catch (error) {
     if (error instanceof PaymentRefused) return { alert: error.message }
     const { alert = notConfirmed } = refusalOf(error)
@@ -76,12 +78,23 @@ async function payFor(
   }
 }
 
+/** What the server is told of the payment; null where nothing is due. */
+function paymentOf(
+  { settings: { stripeConfig } }: ClaimToFinish,
+  { payment, paymentIntent }: Calculation,
+): ConfirmedPayment | { alert: string } | null {
+  if (payment.authorizedAmount === 0 || !stripeConfig) return null
+  if (!paymentIntent) return { alert: 'Payment has not been created' }
+  return { idFromPlatform: paymentIntent.idFromPlatform, stripeConfig, ...payment }
+}
+
 async function newSubmission(
   claim: ClaimToFinish,
   shown: Calculation,
-  customerPayment: ConfirmedPayment | null,
-): Promise<Submission> {
+): Promise<Submission | { alert: string }> {
   const { at, draft, lines, order, settings } = claim
+  const customerPayment = paymentOf(claim, shown)
+  if (customerPayment && 'alert' in customerPayment) return customerPayment
   const customer = customerOf(draft, order, settings)
   if (!customer) throw redirect(paths.addressEdit.to(at))
   const { returnMethod, toCustomerRate } = draft

@@ -3,7 +3,7 @@ import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /**
- * The portal's content security policy: our own script and style only, inline only the page's styles (by
+ * The portal's content security policy: our own script and style only, Stripe's where Stripe charges the store's cards, inline only the page's styles (by
  * hash), pictures from the shop's platform, and frames only on pages the store allows. Without a store it
  * cannot be framed.
  */
@@ -14,18 +14,20 @@ export function portalPolicy(
 ): string {
   const uploads = config.s3 ? s3Origins(config.s3) : []
   const ancestors = store ? ["'self'", ...allowedOrigins(store)] : ["'none'"]
+  const { provider } = store?.cardAccount ?? {}
+  const stripe = provider === 'stripe' ? stripeSources : noSources
   const insecureToo = config.publicUrl.startsWith('http:') ? ['http:'] : []
 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...stripe.scripts],
     'style-src': ["'self'", ...styleHashes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
     'media-src': ["'self'", 'blob:', ...uploads],
-    'connect-src': ["'self'", ...uploads],
-    // The simulator's bank page.
-    'frame-src': [store?.cardAccount?.provider === 'simulator' ? "'self'" : "'none'"],
+    'connect-src': ["'self'", ...uploads, ...stripe.calls],
+    // The simulator's bank page is ours.
+    'frame-src': provider === 'simulator' ? ["'self'"] : provider ? stripe.frames : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -35,6 +37,15 @@ export function portalPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+const noSources = { scripts: [], calls: [], frames: [] }
+/** What Stripe's card form needs (docs.stripe.com/security/guide#content-security-policy). */
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+const stripeSources = {
+  scripts: stripeScripts,
+  calls: ['https://api.stripe.com'],
+  frames: [...stripeScripts, 'https://hooks.stripe.com'],
 }
 
 /** Where browsers put files: the bucket has its own host at Amazon and is a path elsewhere. */

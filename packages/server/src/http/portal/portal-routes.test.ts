@@ -54,6 +54,20 @@ describe('the portal', () => {
       expect(directive(await app.request(path), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
+  test('lets Stripe’s card form run where Stripe charges the store’s cards, and nowhere else', async () => {
+    const account = { publishableKey: 'pk_test_1', connectedAccountId: 'acct_1' }
+    await aStore(deps, { cardAccount: { provider: 'stripe', ...account } })
+    const response = await app.request('/northwind')
+    expect(directive(response, 'script-src')).toBe(
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    )
+    expect(directive(response, 'frame-src')).toBe(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    )
+    expect(directive(response, 'connect-src')).toContain('https://api.stripe.com')
+    expect((await app.request('/nowhere')).headers.get('content-security-policy')).not.toContain('stripe')
+  })
+
   test('runs no inline script and none from elsewhere', async () => {
     await aStore(deps)
     expect(directive(await app.request('/northwind'), 'script-src')).toBe("script-src 'self'")
