@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { desktop, phone, useBrowser } from './harness/journey.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { arriveAt, follow, lookUp, press, shows } from './shopper.ts'
 
@@ -17,7 +17,7 @@ async function editOrder(place = phone) {
   return portal
 }
 
-test('an order goes to another address, and then loses an item, whose price is paid back', async () => {
+test('an order goes to another address, and then loses a unit, whose price is paid back', async () => {
   const portal = await editOrder()
   await press(portal, 'Change shipping address')
   await arriveAt(portal, 'What’s the new address?')
@@ -30,16 +30,40 @@ test('an order goes to another address, and then loses an item, whose price is p
 
   await follow(portal, 'Back to Order')
   await follow(portal, 'Edit order')
-  await press(portal, 'Remove items')
-  await arriveAt(portal, 'Which items do you want to keep?')
-  await portal.getByLabel('Quantity to keep').nth(1).selectOption('1')
+  await press(portal, 'Change quantities')
+  await arriveAt(portal, 'How many of each item do you want?')
+  await portal.getByRole('button', { name: 'Decrease quantity' }).nth(1).click()
   await press(portal, 'Review changes')
   await arriveAt(portal, 'Confirm your changes')
-  await press(portal, 'Remove items')
+  await press(portal, 'Change quantities')
   await arriveAt(portal, 'Success')
-  const told = await portal.getByRole('status').filter({ hasText: 'We’ve removed' }).innerText()
+  const told = await portal.getByRole('status').filter({ hasText: 'We’ve changed' }).innerText()
   expect(told).toMatch(/We’re refunding \$\d+\.\d\d to your original payment method\.$/)
 })
+
+test('an item is swapped for a dearer one, whose difference a card pays once it is accepted', async () => {
+  const portal = await editOrder()
+  await press(portal, 'Swap items')
+  await arriveAt(portal, 'What would you like instead?')
+  const variants = portal.getByLabel('Swap for').first()
+  const dearer = variants.locator('option', { hasText: 'you’ll pay an additional' }).first()
+  await variants.selectOption(await dearer.getAttribute('value'))
+  await press(portal, 'Review changes')
+  await arriveAt(portal, 'Confirm your changes')
+  await payWith(portal, '4000 0000 0000 0002')
+  await shows(portal, ['Your card was declined.'])
+  await payWith(portal, '4242 4242 4242 4242')
+  await arriveAt(portal, 'Success')
+  const told = await portal.getByRole('status').filter({ hasText: 'We’ve swapped' }).innerText()
+  expect(told).toMatch(/We charged \$\d+\.\d\d to your card\.$/)
+})
+
+async function payWith(portal: Portal, card: string): Promise<void> {
+  await portal.getByLabel('Card number').fill(card)
+  await portal.getByLabel('Expiration date').fill('12 / 40')
+  await portal.getByLabel('Security code').fill('123')
+  await press(portal, /^Pay \$\d+\.\d\d and confirm$/)
+}
 
 test('a canceled order is refunded, and can no longer be edited', async () => {
   const portal = await editOrder(desktop)

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../shared/money.ts'
-import { isSameTaxRegion, offeredEdits, refundFor, removedUnits } from './order-edit.ts'
+import { itemTerms, orderLine, variantOnSale } from '../testing/order-edit-builders.ts'
+import { isSameTaxRegion, offeredEdits } from './order-edit.ts'
 
 const address = {
   firstName: 'Ada',
@@ -14,41 +14,47 @@ const address = {
   countryCode: 'US',
   phone: null,
 }
-
-const line = (id: string, quantity: number, change: object = {}) => ({
-  id,
-  kind: 'item' as const,
-  currentQuantity: quantity,
-  taken: [],
-  removedQuantity: 0,
-  paid: {
-    quantity,
-    paidTotalMinor: minor(1_000 * quantity + 1),
-    taxTotalMinor: minor(80),
-    isTaxIncluded: false,
-  },
-  ...change,
-})
-const guarantee = line('g', 1, { kind: 'protection' as const })
+const guarantee = orderLine('g', 1, { kind: 'protection', variantIdFromPlatform: 'guarantee' })
+const always = ['UPDATE_SHIPPING_ADDRESS', 'ADD_DELIVERY_NOTE', 'CANCEL_ORDER']
 
 describe('what is offered', () => {
+  const one = [orderLine('a', 1)]
+  const none = itemTerms({ variants: [] })
+  const onOffer = (given: object) =>
+    itemTerms({ variants: [variantOnSale('red'), variantOnSale('blue', given)] })
   test.for([
-    [[line('a', 1)], ['UPDATE_SHIPPING_ADDRESS', 'CANCEL_ORDER']],
+    ['one unit of what is no longer sold', one, none, []],
+    ['one unit and the guarantee', [...one, guarantee], none, []],
+    ['two units', [orderLine('a', 2)], none, ['CHANGE_QUANTITY']],
+    ['two lines', [...one, orderLine('b', 1)], none, ['CHANGE_QUANTITY']],
+    ['another variant', one, onOffer({}), ['CHANGE_QUANTITY', 'SWAP_VARIANT']],
+    ['a sold out variant', one, onOffer({ quantity: 0 }), ['CHANGE_QUANTITY']],
     [
-      [line('a', 1), guarantee],
-      ['UPDATE_SHIPPING_ADDRESS', 'CANCEL_ORDER'],
+      'a dearer variant that cannot be paid',
+      one,
+      { ...onOffer({ priceMinor: minor(1_100) }), mayCostMore: false },
+      [],
     ],
-    [[line('a', 2)], ['UPDATE_SHIPPING_ADDRESS', 'REMOVE_ITEMS', 'CANCEL_ORDER']],
     [
-      [line('a', 1), line('b', 1)],
-      ['UPDATE_SHIPPING_ADDRESS', 'REMOVE_ITEMS', 'CANCEL_ORDER'],
+      'a cheaper variant',
+      one,
+      { ...onOffer({ priceMinor: minor(900) }), mayCostMore: false },
+      ['SWAP_VARIANT'],
     ],
-  ] as const)('lines %j: %j', ([lines, offered]) => {
-    expect(offeredEdits({ shippingAddress: address, lines })).toEqual(offered)
+    ['a variant where swaps are impossible', one, { ...onOffer({}), maySwap: false }, ['CHANGE_QUANTITY']],
+  ] as const)('%s', ([, lines, terms, offered]) => {
+    const order = { shippingAddress: address, exchangeDepth: 0, lines }
+    expect(new Set(offeredEdits(order, terms))).toEqual(new Set([...always, ...offered]))
   })
 
-  test('without a shipping address there is none to change', () => {
-    expect(offeredEdits({ shippingAddress: null, lines: [line('a', 1)] })).toEqual(['CANCEL_ORDER'])
+  test('without a shipping address there is nothing to change about the delivery', () => {
+    const order = { shippingAddress: null, exchangeDepth: 0, lines: one }
+    expect(offeredEdits(order, none)).toEqual(['CANCEL_ORDER'])
+  })
+
+  test('items of an exchange order stay: nothing was paid for them', () => {
+    const order = { shippingAddress: address, exchangeDepth: 1, lines: [orderLine('a', 2)] }
+    expect(offeredEdits(order, onOffer({}))).toEqual(['UPDATE_SHIPPING_ADDRESS', 'ADD_DELIVERY_NOTE'])
   })
 })
 
@@ -61,42 +67,4 @@ test.for([
 ] as const)('from %s %s to %s %s keeps taxes as they are: %s', ([from, state, to, otherState, isSame]) => {
   const before = { countryCode: from, stateOrProvinceCode: state }
   expect(isSameTaxRegion(before, { countryCode: to, stateOrProvinceCode: otherState })).toBe(isSame)
-})
-
-describe('removed items', () => {
-  const order = { shippingAddress: address, lines: [line('a', 3), line('b', 1), guarantee] }
-
-  test('have their paid value, the odd cent first', () => {
-    expect(removedUnits(order, [{ id: 'a', quantity: 1 }])).toEqual({
-      ok: true,
-      value: [{ orderLineItemId: 'a', quantity: 2, valueMinor: 2_001 + 54 }],
-    })
-  })
-
-  test.for([
-    ['a line of another order', [{ id: 'x', quantity: 0 }], 'Invalid data submitted. Please try again.'],
-    ['the guarantee', [{ id: 'g', quantity: 0 }], 'Invalid data submitted. Please try again.'],
-    ['more than was ordered', [{ id: 'a', quantity: 4 }], 'Invalid data submitted. Please try again.'],
-    ['no change', [{ id: 'a', quantity: 3 }], 'Please choose the items to remove.'],
-    [
-      'everything',
-      [
-        { id: 'a', quantity: 0 },
-        { id: 'b', quantity: 0 },
-      ],
-      'To remove every item, cancel the order instead.',
-    ],
-  ] as const)('%s is refused', ([, wanted, refusal]) => {
-    expect(removedUnits(order, wanted)).toEqual({ ok: false, refusal })
-  })
-
-  test('are never refunded above the rest of the payment', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 5_000 }), (quantity, left) => {
-        const removed = removedUnits(order, [{ id: 'a', quantity }])
-        if (!removed.ok) throw new Error(removed.refusal)
-        expect(refundFor(removed.value, minor(left))).toBeLessThanOrEqual(left)
-      }),
-    )
-  })
 })

@@ -9,7 +9,8 @@ export type ShopScopes = readonly string[] | null
 /** Operations that not every shop allows. Refunds depend on what is known of the payment. */
 export type PlatformOperation =
   'exchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
-type OrderEditOperation = 'changeAddress' | 'removeItems' | 'cancelOrder'
+type OrderEditOperation =
+  'changeAddress' | 'reduceItems' | 'addItems' | 'swapItems' | 'addDeliveryNote' | 'cancelOrder'
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
 
 /** The scope that an operation needs in Shopify; null for what we do not do there. */
@@ -23,7 +24,10 @@ const neededScope: Record<PlatformOperation, string | null> = {
   exchange: null,
   replacement: null,
   changeAddress: 'write_orders',
-  removeItems: null,
+  reduceItems: null,
+  addItems: null,
+  swapItems: null,
+  addDeliveryNote: null,
   cancelOrder: 'write_orders',
 }
 

@@ -29,6 +29,10 @@ export const multiply = (amount: MinorUnits, quantity: number): MinorUnits => mi
 export const percentOf = (amount: MinorUnits, percent: number): MinorUnits =>
   minor(Number(shiftDecimal(multiplyDecimal(parseDecimal(amount), parseDecimal(percent)), -2)))
 
+/** `part` of `whole` of an amount, such as 2 of 3 units, rounded half up; `whole` is above zero. */
+export const shareOf = (amount: MinorUnits, part: number, whole: number): MinorUnits =>
+  minor(Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n)))
+
 /**
  * Splits `total` in proportion to `weights` without losing or inventing a unit (largest remainder).
  *

@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
         paths.orderEditCommit.pattern,
         () => import('../screens/order-edit/commit.screen.tsx'),
         'orderEdit',
+        'finish',
       ),
       screen(paths.claim.pattern, () => import('../screens/claim/summary/summary.screen.tsx'), 'claim'),
       screen(

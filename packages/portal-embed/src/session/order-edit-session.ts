@@ -1,6 +1,8 @@
+import { ApiError } from '@aftercare/domain/api/client'
 import { orderEditApi, type StagedOrderEdit } from '@aftercare/domain/api/order-edit-api'
-import { orderEditTypes, type OrderEditType } from '@aftercare/domain/orders/order-edit'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
+import type { ConfirmedPayment } from '@aftercare/domain/payments/payment-schema'
+import { orderEditTypes, type OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import { redirect } from 'react-router'
 import { createStore } from 'zustand/vanilla'
 import { call } from '../api.ts'
@@ -11,7 +13,7 @@ import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order
 type OrderEdit =
   | { step: 'initial' }
   | { step: 'editing'; orderId: string; editType: OrderEditType }
-  | { step: 'reviewing'; orderId: string; staged: StagedOrderEdit }
+  | { step: 'reviewing'; orderId: string; staged: StagedOrderEdit; payment: ConfirmedPayment | null }
   | { step: 'completed'; orderId: string; staged: StagedOrderEdit }
 
 const initial: OrderEdit = { step: 'initial' }
@@ -51,7 +53,19 @@ export async function editingAt(route: RouteRequest) {
   return { order, at, settings, editType: edit.editType }
 }
 
-type StagedEdits = NonNullable<EndpointInput<typeof orderEditApi.stageOrderEdit>['body']['stagedEdits']>
+/** The same with what its items can be changed to, where the edit is about items. */
+export async function choosingAt(route: RouteRequest) {
+  const editing = await editingAt(route)
+  const { order, settings, editType } = editing
+  const params = { storefrontId: settings.storefrontId, storeOrderId: order.id }
+  const isAboutItems = editType === 'CHANGE_QUANTITY' || editType === 'SWAP_VARIANT'
+  const { lineItems } = isAboutItems ? await call(orderEditApi.orderEditItems, { params }) : { lineItems: [] }
+  return { ...editing, choices: lineItems }
+}
+
+export type StagedEdits = NonNullable<
+  EndpointInput<typeof orderEditApi.stageOrderEdit>['body']['stagedEdits']
+>
 
 /**
  * Has the server check an edit, and stores its effect for confirmation. @throws ApiError with the message for
@@ -60,23 +74,40 @@ type StagedEdits = NonNullable<EndpointInput<typeof orderEditApi.stageOrderEdit>
 export async function stageEdit(route: RouteRequest, editType: OrderEditType, stagedEdits: StagedEdits) {
   const { at, params } = await editableOrderAt(route)
   const staged = await call(orderEditApi.stageOrderEdit, { params, body: { editType, stagedEdits } })
-  setEdit({ step: 'reviewing', orderId: at.orderId, staged })
+  setEdit({ step: 'reviewing', orderId: at.orderId, staged, payment: null })
   return at
 }
 
 /** The edit to confirm, or the one just committed. */
 export async function reviewingAt(route: RouteRequest) {
-  const { order, at, params } = await editableOrderAt(route)
+  const { order, at, params, settings } = await editableOrderAt(route)
   const { edit } = edits.getState()
   const isHere = (edit.step === 'reviewing' || edit.step === 'completed') && edit.orderId === at.orderId
   if (!isHere) throw redirect(paths.orderEdit.to(at))
-  return { order, at, params, staged: edit.staged, isDone: edit.step === 'completed' }
+  const payment = edit.step === 'reviewing' ? edit.payment : null
+  return { order, at, params, settings, staged: edit.staged, payment, isDone: edit.step === 'completed' }
 }
 
-/** Commits the reviewed edit. @throws ApiError with the message for the shopper */
-export async function commitEdit(route: RouteRequest) {
-  const { at, params, staged } = await reviewingAt(route)
-  await call(orderEditApi.commitOrderEdit, { params, body: { id: staged.id } })
+/**
+ * Commits the reviewed edit, after `pay` has paid what it costs. Without an answer the next attempt sends the same
+ * payment, so that nobody pays twice.
+ *
+ * @throws ApiError with the message for the shopper, and what `pay` throws
+ */
+export async function commitEdit(
+  route: RouteRequest,
+  pay: (staged: StagedOrderEdit) => Promise<ConfirmedPayment | null>,
+): Promise<void> {
+  const { at, params, staged, payment } = await reviewingAt(route)
+  const customerPayment = payment ?? (await pay(staged))
+  const reviewing = { step: 'reviewing', orderId: at.orderId, staged } as const
+  setEdit({ ...reviewing, payment: customerPayment })
+  try {
+    await call(orderEditApi.commitOrderEdit, { params, body: { id: staged.id, customerPayment } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) setEdit({ ...reviewing, payment: null })
+    throw error
+  }
   setEdit({ step: 'completed', orderId: at.orderId, staged })
   forgetOrder()
 }

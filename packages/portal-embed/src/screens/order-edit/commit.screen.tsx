@@ -1,4 +1,5 @@
 import type { StagedOrderEdit } from '@aftercare/domain/api/order-edit-api'
+import type { ConfirmedPayment, StripeConfig } from '@aftercare/domain/payments/payment-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import {
   Form,
@@ -13,30 +14,42 @@ import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { LineItem } from '../../components/line-item.tsx'
-import { Money } from '../../components/money.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { CardForm } from '../../payments/card-form.tsx'
+import { confirmCardPayment, PaymentRefused } from '../../payments/card-payment.ts'
 import { commitEdit, reviewingAt } from '../../session/order-edit-session.ts'
-import { AddressLines } from '../address/address-lines.tsx'
+import { dueOf, EditEffect } from './edit-effect.tsx'
+import '../../payments/payment.css'
 import './order-edit.css'
 
 export const loader = (route: LoaderFunctionArgs) => reviewingAt(route)
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | null> {
+  const route = { params, request }
+  const { settings } = await reviewingAt(route)
   try {
-    await commitEdit({ params, request })
+    await commitEdit(route, (staged) => payFor(staged, settings.stripeConfig))
     return null
   } catch (error) {
-    return refusalOf(error)
+    return error instanceof PaymentRefused ? { fields: {}, alert: error.message } : refusalOf(error)
   }
 }
 
-/** The edit with its effect, to be confirmed; then what has been done. */
+/** Charges the card in the form with what the edit costs; null where it costs nothing. */
+async function payFor(
+  { payment }: StagedOrderEdit,
+  stripeConfig: StripeConfig | null,
+): Promise<ConfirmedPayment | null> {
+  if (!payment || !stripeConfig) return null
+  return { ...payment, idFromPlatform: await confirmCardPayment(), stripeConfig }
+}
+
+/** The edit with its effect, to be confirmed and paid; then what has been done. */
 export function Component() {
-  const { order, at, staged, isDone } = useLoaderData<typeof loader>()
+  const { order, at, settings, staged, payment, isDone } = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()
   if (isDone) return <Done order={order} staged={staged} to={paths.order.to(at)} />
 
@@ -49,11 +62,26 @@ export function Component() {
     >
       <div className="stack">
         {errors?.alert && <Alert title={text('orderEdit.failedTitle')}>{translated(errors.alert)}</Alert>}
-        <Effect order={order} staged={staged} />
-        <Form method="post">
+        <EditEffect order={order} staged={staged} />
+        <Form method="post" className="form">
+          {staged.paymentIntent && settings.stripeConfig && (
+            <Card title={text('payment.title')}>
+              {payment ? (
+                <p className="review-quiet">{text('payment.sent')}</p>
+              ) : (
+                <CardForm
+                  storefrontId={settings.storefrontId}
+                  intent={staged.paymentIntent}
+                  config={settings.stripeConfig}
+                />
+              )}
+            </Card>
+          )}
           <PrimaryBar>
             <Button type="submit" variant={isCancellation ? 'danger' : 'primary'}>
-              {text(`orderEdit.${staged.editType}.confirm`)}
+              {staged.due > 0
+                ? text('orderEdit.payAndConfirm', { amount: dueOf(staged, order) })
+                : text(`orderEdit.${staged.editType}.confirm`)}
             </Button>
           </PrimaryBar>
         </Form>
@@ -62,53 +90,15 @@ export function Component() {
   )
 }
 
-type EffectProps = { order: StorefrontOrder; staged: StagedOrderEdit }
+type DoneProps = { order: StorefrontOrder; staged: StagedOrderEdit; to: string }
 
-function Effect({ order, staged }: EffectProps) {
-  const { updatedShippingAddress, lineItems, refund } = staged
-  return (
-    <>
-      {updatedShippingAddress && (
-        <Card title={text('orderEdit.newAddress')} icon="pin">
-          <AddressLines address={updatedShippingAddress} />
-        </Card>
-      )}
-      {lineItems.length > 0 && (
-        <Card title={text('orderEdit.removedItems')} icon="box">
-          {lineItems.map((removed) => {
-            const line = order.lineItems.find(({ id }) => id === removed.id)
-            return (
-              line && (
-                <LineItem
-                  key={removed.id}
-                  name={line.name}
-                  imgUrl={line.imgUrl}
-                  options={line.optionsFromPlatform}
-                  quantity={removed.removedQuantity}
-                />
-              )
-            )
-          })}
-        </Card>
-      )}
-      {refund > 0 && (
-        <p className="order-edit-refund">
-          <span>{text('orderEdit.refund')}</span>
-          <strong>
-            <Money amount={refund} of={order} />
-          </strong>
-        </p>
-      )}
-    </>
-  )
-}
-
-const Done = ({ order, staged, to }: EffectProps & { to: string }) => (
+const Done = ({ order, staged, to }: DoneProps) => (
   <Screen title={text('orderEdit.doneTitle')}>
     <div className="stack">
       <Alert tone="success">
         {text(`orderEdit.done.${staged.editType}`)}{' '}
         {staged.refund > 0 && text('orderEdit.doneRefund', { amount: formatMoney(staged.refund, order) })}
+        {staged.due > 0 && text('orderEdit.donePaid', { amount: dueOf(staged, order) })}
       </Alert>
       <ButtonLink isWide to={to}>
         {text('back.order')}

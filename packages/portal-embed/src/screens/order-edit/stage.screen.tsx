@@ -1,6 +1,6 @@
-import { editingUnavailable, type OrderEditType } from '@aftercare/domain/orders/order-edit'
-import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import * as v from 'valibot'
+import { deliveryNoteMaxLength } from '@aftercare/domain/api/order-edit-api'
+import { editingUnavailable } from '@aftercare/domain/orders/order-edit'
+import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import {
   Form,
   redirect,
@@ -10,68 +10,57 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { text, translated } from '../../app/texts/text.ts'
+import { text, translated, type MessageKey } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { Select } from '../../components/select.tsx'
-import { checkFields, type FormErrors } from '../../forms/read-form.ts'
+import { TextArea } from '../../components/text-input.tsx'
+import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
-import { editingAt, stageEdit } from '../../session/order-edit-session.ts'
-import { addressForm } from '../address/address-form.ts'
-import { NameFields, PhoneField } from '../address/contact-fields.tsx'
-import { PlaceFields } from '../address/place-fields.tsx'
-import '../address/address.css'
+import { choosingAt, stageEdit } from '../../session/order-edit-session.ts'
+import { AddressFields } from './address-fields.tsx'
+import { QuantityFields, SwapFields } from './item-fields.tsx'
+import { readEdit } from './read-edit.ts'
 import './order-edit.css'
 
-export const loader = (route: LoaderFunctionArgs) => editingAt(route)
+export const loader = (route: LoaderFunctionArgs) => choosingAt(route)
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
   const route = { params, request }
-  const { editType } = await editingAt(route)
-  const form = Object.fromEntries(await request.formData())
-  const wanted = editType === 'REMOVE_ITEMS' ? readQuantities(form) : readAddress(form)
+  const editing = await choosingAt(route)
+  const wanted = readEdit(editing, Object.fromEntries(await request.formData()))
   if ('errors' in wanted) return wanted.errors
   try {
-    return redirect(paths.orderEditCommit.to(await stageEdit(route, editType, wanted)))
+    return redirect(paths.orderEditCommit.to(await stageEdit(route, editing.editType, wanted)))
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-const quantities = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.toNumber()))
+const words = {
+  UPDATE_SHIPPING_ADDRESS: { title: 'orderEdit.addressTitle', lead: 'orderEdit.addressLead' },
+  CHANGE_QUANTITY: { title: 'orderEdit.quantityTitle', lead: 'orderEdit.quantityLead' },
+  SWAP_VARIANT: { title: 'orderEdit.swapTitle', lead: 'orderEdit.swapLead' },
+  ADD_DELIVERY_NOTE: { title: 'orderEdit.noteTitle', lead: null },
+  CANCEL_ORDER: { title: 'orderEdit.CANCEL_ORDER', lead: null },
+} as const satisfies Record<OrderEditType, { title: MessageKey; lead: MessageKey | null }>
 
-/** The email stays the order's, so the form does not ask for it. */
-function readAddress(form: Record<string, unknown>) {
-  const read = checkFields(form, addressForm({ isPhoneRequired: false, isEmailAsked: false }))
-  if (!read.ok)
-    return { errors: { alert: 'Check all the required fields before continuing.', ...read.errors } }
-  return { updatedShippingAddress: read.output.address }
-}
-
-function readQuantities(form: Record<string, unknown>) {
-  const read = checkFields(form, quantities)
-  if (!read.ok) return { errors: { fields: {}, alert: 'Invalid data submitted. Please try again.' } }
-  return { lineItems: Object.entries(read.output).map(([id, quantity]) => ({ id, quantity })) }
-}
-
-/** What the chosen edit asks for: a new address, or which items stay. */
+/** What the chosen edit asks for: a new address, quantities, variants, or a note. */
 export function Component() {
-  const { order, at, editType } = useLoaderData<typeof loader>()
+  const editing = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()
-  const isAddress = editType !== 'REMOVE_ITEMS'
+  const { title, lead } = words[editing.editType]
   return (
     <Screen
-      title={text(isAddress ? 'orderEdit.addressTitle' : 'orderEdit.itemsTitle')}
-      lead={text(isAddress ? 'orderEdit.addressLead' : 'orderEdit.itemsLead')}
-      back={{ to: paths.orderEdit.to(at), label: text('orderEdit.back') }}
+      title={text(title)}
+      {...(lead && { lead: text(lead) })}
+      back={{ to: paths.orderEdit.to(editing.at), label: text('orderEdit.back') }}
     >
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
         {errors?.alert && <Alert title={titleOf(errors.alert)}>{translated(errors.alert)}</Alert>}
-        <Fields order={order} editType={editType} errors={errors} />
+        <Fields {...editing} errors={errors} />
         <PrimaryBar>
           <Button type="submit">{text('orderEdit.review')}</Button>
         </PrimaryBar>
@@ -83,48 +72,27 @@ export function Component() {
 const titleOf = (alert: string) =>
   alert === editingUnavailable ? text('orderEdit.unavailableTitle') : text('alert.title')
 
-type FieldsProps = { order: StorefrontOrder; editType: OrderEditType; errors: FormErrors | undefined }
+type FieldsProps = Awaited<ReturnType<typeof choosingAt>> & { errors: FormErrors | undefined }
 
-const Fields = ({ order, editType, errors }: FieldsProps) =>
-  editType === 'REMOVE_ITEMS' ? <ItemFields order={order} /> : <AddressFields order={order} errors={errors} />
-
-function AddressFields({ order, errors }: Omit<FieldsProps, 'editType'>) {
-  const known = order.shippingAddress
-  const field = (name: Exclude<keyof NonNullable<typeof known>, 'id'>) => ({
-    name,
-    defaultValue: known?.[name] ?? '',
-    error: errors?.fields[name],
-    maxLength: 255,
-  })
-  return (
-    <>
-      <NameFields field={field} />
-      <PlaceFields field={field} errors={errors} among={known?.countryCode ? [known.countryCode] : []} />
-      <PhoneField field={field} isOptional />
-    </>
-  )
+function Fields({ order, editType, choices, errors }: FieldsProps) {
+  switch (editType) {
+    case 'UPDATE_SHIPPING_ADDRESS':
+      return <AddressFields order={order} errors={errors} />
+    case 'CHANGE_QUANTITY':
+      return <QuantityFields order={order} choices={choices} errors={errors} />
+    case 'SWAP_VARIANT':
+      return <SwapFields order={order} choices={choices} errors={errors} />
+    case 'ADD_DELIVERY_NOTE':
+      return (
+        <TextArea
+          name="deliveryNote"
+          label={text('orderEdit.note')}
+          help={text('orderEdit.noteHelp', { count: deliveryNoteMaxLength })}
+          maxLength={deliveryNoteMaxLength}
+          error={errors?.fields['deliveryNote']}
+        />
+      )
+    case 'CANCEL_ORDER':
+      return null
+  }
 }
-
-const ItemFields = ({ order }: { order: StorefrontOrder }) => (
-  <ul className="order-edit-items">
-    {order.lineItems
-      .filter(({ isAftercareProduct, currentQuantity }) => !isAftercareProduct && currentQuantity > 0)
-      .map((line) => (
-        <li key={line.id} className="card">
-          <LineItem name={line.name} imgUrl={line.imgUrl} options={line.optionsFromPlatform} />
-          <Select
-            name={line.id}
-            label={text('orderEdit.keep')}
-            defaultValue={String(line.currentQuantity)}
-            options={Array.from({ length: line.currentQuantity + 1 }, (_, kept) => {
-              const quantity = line.currentQuantity - kept
-              return {
-                value: String(quantity),
-                label: quantity ? String(quantity) : text('orderEdit.keepNone'),
-              }
-            })}
-          />
-        </li>
-      ))}
-  </ul>
-)

@@ -1,6 +1,7 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { InventoryBehavior } from '@aftercare/domain/claims/line-decision'
 import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
+import type { AddedUnits } from '@aftercare/domain/orders/item-change'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
@@ -80,13 +81,21 @@ export type OrderTags = { storeId: string; orderId: string; tags: readonly strin
 /** Another place for an order to go to; asked for again, nothing changes. */
 export type AddressChange = { storeId: string; orderId: string; address: KnownAddress }
 
-/** Units that leave an order before anything of it was sent. `effectKey` makes it happen once. */
-export type ItemRemoval = {
+/** What the courier should know of an order's delivery; asked for again, nothing changes. */
+export type DeliveryNote = { storeId: string; orderId: string; note: string }
+
+/** Units that leave an order, and those that join it, before anything of it was sent. */
+export type ItemEdit = {
   storeId: string
   orderId: string
+  /** Makes it happen once. */
   effectKey: string
+  removed: readonly { orderLineItemId: string; quantity: number }[]
+  added: readonly AddedUnits[]
+  /** Goes back to the order's payments; zero where nothing does. */
   refundMinor: MinorUnits
-  lines: readonly { orderLineItemId: string; quantity: number }[]
+  /** Our card payment of what the order costs more; null where it does not. */
+  payment: { paymentId: string; amountMinor: MinorUnits } | null
 }
 
 /** An order that its shopper no longer wants: everything is paid back and restocked, once per `effectKey`. */
@@ -96,6 +105,8 @@ export type OrderCancellation = { storeId: string; orderId: string; effectKey: s
 export type CommerceRefusal = {
   code:
     | 'REFUND_EXCEEDS_PAYMENT'
+    /** There are fewer units than were asked for. */
+    | 'OUT_OF_STOCK'
     /** The platform refused, with its message. */
     | 'REFUSED_BY_PLATFORM'
     /** The shop was connected and has revoked our access. */
@@ -131,7 +142,8 @@ export type CommercePlatform = {
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done
   changeAddress: (deps: Deps, request: AddressChange) => Done
-  removeItems: (deps: Deps, request: ItemRemoval) => Done
+  changeItems: (deps: Deps, request: ItemEdit) => Done
+  addDeliveryNote: (deps: Deps, request: DeliveryNote) => Done
   cancelOrder: (deps: Deps, request: OrderCancellation) => Done
   /** Why the platform never does this, or null; the same message as when it is requested anyway. */
   refusalOf: (deps: Deps, storeId: string, operation: PlatformOperation) => Promise<CommerceRefusal | null>

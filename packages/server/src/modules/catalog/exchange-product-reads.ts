@@ -61,6 +61,27 @@ export async function listExchangeProducts(
   return withVariants(db, storeId, products)
 }
 
+/** Those of these products that are on sale: no gift cards, no delivery guarantee. */
+export async function listProductsOnSale(
+  db: Db,
+  storeId: string,
+  productIdsFromPlatform: readonly string[],
+): Promise<StockedProduct[]> {
+  if (productIdsFromPlatform.length === 0) return []
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'idFromPlatform', 'title as name', 'imgUrl', 'options'])
+    .select(['type', 'tags', 'collections', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', 'in', productIdsFromPlatform)
+    .where('deletedOn', 'is', null)
+    .where('isPublished', '=', true)
+    .where('isGiftCard', '=', false)
+    .where('isProtection', '=', false)
+    .execute()
+  return withVariants(db, storeId, products)
+}
+
 /** The variant with its product, if it is one that may be given in exchange. */
 export async function findExchangeProductOfVariant(
   db: Db,

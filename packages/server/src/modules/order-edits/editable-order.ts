@@ -1,31 +1,40 @@
-import {
-  editingUnavailable,
-  offeredEdits,
-  type EditableLine,
-  type OrderEditType,
-} from '@aftercare/domain/orders/order-edit'
+import { editingUnavailable, offeredEdits } from '@aftercare/domain/orders/order-edit'
+import type { EditableLine, ItemTerms } from '@aftercare/domain/orders/item-change'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
+import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import type { Deps } from '#deps.ts'
+import {
+  listProductsOnSale,
+  type StockedProduct,
+  type StockedVariant,
+} from '#modules/catalog/exchange-product-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { loadOrderFacts, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
+import { loadOrderFacts, type ClaimableOrder, type OrderLine } from '#modules/orders/order-facts-reads.ts'
 import { isEditableNow } from '#modules/orders/order-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 
 /** Whose request it is: the order that the shopper proved to be theirs. */
 export type Shopper = { orderId: string; isGiftReturn: boolean }
 
+/** A variant on sale now, of a product in the order. */
+export type OfferedVariant = StockedVariant & { productIdFromPlatform: string; product: StockedProduct }
+
 /** An order that can be changed now, and how. */
 export type OpenOrder = {
   order: ClaimableOrder['order']
   shippingAddress: KnownAddress | null
-  lines: readonly EditableLine[]
+  exchangeDepth: number
+  lines: readonly (EditableLine & OrderLine)[]
+  terms: Omit<ItemTerms, 'variants'> & { variants: readonly OfferedVariant[] }
   offered: OrderEditType[]
 }
 
 const operationOf: Record<OrderEditType, PlatformOperation> = {
   UPDATE_SHIPPING_ADDRESS: 'changeAddress',
-  REMOVE_ITEMS: 'removeItems',
+  CHANGE_QUANTITY: 'reduceItems',
+  SWAP_VARIANT: 'swapItems',
+  ADD_DELIVERY_NOTE: 'addDeliveryNote',
   CANCEL_ORDER: 'cancelOrder',
 }
 
@@ -42,9 +51,37 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   if (!facts) throw notFound('Order')
   if (!isEditableNow(store, facts, deps.now())) return null
   const { order, lines } = facts
-  const { shippingAddress } = order
+  const { shippingAddress, exchangeDepth } = order
+  const supports = async (operation: PlatformOperation) =>
+    (await deps.commerce.refusalOf(deps, store.storeId, operation)) === null
+  const terms = {
+    variants: await variantsOf(deps, store, lines),
+    minInventory: store.settings.exchange.minInventoryAvailableToCustomer,
+    mayCostMore: store.cardAccount !== null && isPaid(order) && (await supports('addItems')),
+    maySwap: await supports('swapItems'),
+  }
   const offered: OrderEditType[] = []
-  for (const type of offeredEdits({ shippingAddress, lines }))
-    if ((await deps.commerce.refusalOf(deps, store.storeId, operationOf[type])) === null) offered.push(type)
-  return offered.length > 0 ? { order, shippingAddress, lines, offered } : null
+  for (const type of offeredEdits({ shippingAddress, exchangeDepth, lines }, terms))
+    if (await supports(operationOf[type])) offered.push(type)
+  return offered.length > 0 ? { order, shippingAddress, exchangeDepth, lines, terms, offered } : null
+}
+
+/** Paid with payments that are known; to others none can be added. */
+const isPaid = ({ financialStatus, isSummary }: ClaimableOrder['order']): boolean =>
+  !isSummary && (financialStatus === 'paid' || financialStatus === 'partially_refunded')
+
+async function variantsOf(
+  deps: Deps,
+  { storeId }: Store,
+  lines: readonly OrderLine[],
+): Promise<OfferedVariant[]> {
+  const ids = new Set(lines.flatMap(({ productIdFromPlatform }) => productIdFromPlatform ?? []))
+  const products = await listProductsOnSale(deps.db, storeId, [...ids])
+  return products.flatMap((product) =>
+    product.variants.map((variant) => ({
+      ...variant,
+      productIdFromPlatform: product.idFromPlatform,
+      product,
+    })),
+  )
 }

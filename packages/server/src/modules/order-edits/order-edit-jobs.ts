@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { alertOfEditPaymentJob } from '#job-kinds/order-edit-job-kinds.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteStagedEditsExpiredBefore } from './order-edit-store.ts'
 
@@ -15,5 +17,14 @@ export const orderEditJobs = [
     deleteExpiredStagedEditsJob,
     (deps) => deleteStagedEditsExpiredBefore(deps.db, new Date(deps.now().getTime() - keptMs)),
     { cron: '13 * * * *' },
+  ),
+  jobHandler(alertOfEditPaymentJob, (deps, { storeId, orderId, subject, message }) =>
+    raiseAlert(deps, storeId, {
+      severity: 'Warning',
+      category: 'Home',
+      subject,
+      message,
+      path: `orders/${orderId}`,
+    }),
   ),
 ]

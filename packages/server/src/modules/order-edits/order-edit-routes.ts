@@ -2,33 +2,39 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '#http/context.ts'
+import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { body, reply } from '#http/validate.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { notFound } from '#platform/errors.ts'
 import { commitOrderEdit } from './commit-order-edit.ts'
-import { listOrderEdits } from './list-order-edits.ts'
+import { listItemChoices, listOrderEdits } from './list-order-edits.ts'
 import { stageOrderEdit } from './stage-order-edit.ts'
 
-const { orderEdits, stageOrderEdit: stage, commitOrderEdit: commit } = customerApi
+const { orderEdits, orderEditItems, stageOrderEdit: stage, commitOrderEdit: commit } = customerApi
 
 /** Changing an order soon after it was placed; for who proved that it is theirs. */
 export const orderEditRoutes = newRoutes()
   .get(orderEdits.path, activeStoresOnly, async (c) =>
     reply(c, orderEdits, await listOrderEdits(c.var.deps, c.var.store, shopperOf(c))),
   )
+  .get(orderEditItems.path, activeStoresOnly, async (c) =>
+    reply(c, orderEditItems, await listItemChoices(c.var.deps, c.var.store, shopperOf(c))),
+  )
   .post(stage.path, activeStoresOnly, body(stage.body), async (c) => {
     const { editType, stagedEdits } = c.req.valid('json')
-    const { updatedShippingAddress, lineItems } = stagedEdits
+    const { updatedShippingAddress, ...wanted } = stagedEdits
     const staged = await stageOrderEdit(c.var.deps, c.var.store, shopperOf(c), {
+      ...wanted,
       editType,
       updatedShippingAddress: updatedShippingAddress && knownAddressOf(updatedShippingAddress),
-      lineItems,
+      locale: languageOf(c),
     })
     return reply(c, stage, staged)
   })
   .post(commit.path, activeStoresOnly, body(commit.body), async (c) => {
-    await commitOrderEdit(c.var.deps, c.var.store, shopperOf(c), c.req.valid('json').id)
+    const { id: editId, customerPayment } = c.req.valid('json')
+    await commitOrderEdit(c.var.deps, c.var.store, shopperOf(c), { editId, customerPayment })
     return reply(c, commit, { ok: true, message: 'Success' })
   })
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import type { OrderEditTables } from './order-edit-tables.ts'
@@ -29,7 +29,7 @@ export async function lockOrderEdit(
 export async function markOrderEdit(
   db: Db,
   { storeId, id }: Pick<Key, 'storeId' | 'id'>,
-  mark: { startedOn: Date | null } | { committedOn: Date; address: null },
+  mark: Updateable<OrderEditTables['order_edit']>,
 ): Promise<void> {
   await db.updateTable('order_edit').set(mark).where('storeId', '=', storeId).where('id', '=', id).execute()
 }

@@ -1,73 +1,18 @@
-import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
-import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
+import { anEditableOrder, refusalOf } from '#testing/order-edit-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { deleteExpiredStagedEditsJob, orderEditJobs } from './order-edit-jobs.ts'
 
 const deps = await useTestDeps()
+const aScene = (given?: Parameters<typeof anEditableOrder>[1]) => anEditableOrder(deps, given)
 const unavailable = 'This order is no longer able to be edited, please contact us for support.'
 const elsewhere = { ...adasAddress, line1: '5 Analytical Avenue' }
 
-type Given = Parameters<typeof aPortal>[3]
-
-/** An order of two red scarves and a blue one, placed this minute, which can be edited for half an hour. */
-async function aScene(given: Given = {}, slug = 'northwind') {
-  const settings = { orderEditing: { isEnabled: true, windowMinutes: 30 } }
-  const store = await aReturnShop(deps, { settings, slug })
-  const unsent = { fulfilledQuantity: 0 }
-  const bought = await anOrder(
-    deps,
-    store,
-    [
-      { ...unsent, quantity: 2, taxTotalMinor: minor(333) },
-      { ...unsent, variantIdFromPlatform: 'scarf-blue' },
-    ],
-    { createdOn: deps.now(), fulfillmentStatus: 'unfulfilled' },
-  )
-  const { call, params: storefront } = aPortal(deps, store, bought, given)
-  const params = { ...storefront, storeOrderId: bought.order.id }
-  const [redId = '', blueId = ''] = bought.lineIds
-  return {
-    store,
-    bought,
-    redId,
-    blueId,
-    list: () => call(customerApi.orderEdits, { params }),
-    stage: (
-      editType: 'UPDATE_SHIPPING_ADDRESS' | 'REMOVE_ITEMS' | 'CANCEL_ORDER',
-      stagedEdits: object = {},
-    ) => call(customerApi.stageOrderEdit, { params, body: { editType, stagedEdits } }),
-    commit: (id: string) => call(customerApi.commitOrderEdit, { params, body: { id } }),
-    order: async () => {
-      const desk = await aDesk(deps, store)
-      return desk.call(merchantApi.order, { params: { ...desk.params, storeOrderId: bought.order.id } })
-    },
-    refunds: () => deps.db.selectFrom('refund').select(['amountMinor', 'effectKey']).execute(),
-    stockOf: async (idFromPlatform: string) =>
-      (
-        await deps.db
-          .selectFrom('product_variant')
-          .select('quantity')
-          .where('storeId', '=', store.storeId)
-          .where('idFromPlatform', '=', idFromPlatform)
-          .executeTakeFirstOrThrow()
-      ).quantity,
-  }
-}
-
-const refusal = async (asked: Promise<unknown>) => {
-  const error = await asked.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  return error instanceof ApiError ? [error.status, error.message] : error
-}
-
-test('a new order can get another address, lose items, or be canceled', async () => {
+test('a new order can get another address, other quantities and variants, and a note, or be canceled', async () => {
   const { list } = await aScene()
   expect(await list()).toEqual([
     {
@@ -75,7 +20,17 @@ test('a new order can get another address, lose items, or be canceled', async ()
       editStartLabel: 'Change shipping address',
       editConfirmLabel: 'Save shipping address',
     },
-    { editType: 'REMOVE_ITEMS', editStartLabel: 'Remove items', editConfirmLabel: 'Remove items' },
+    {
+      editType: 'CHANGE_QUANTITY',
+      editStartLabel: 'Change quantities',
+      editConfirmLabel: 'Change quantities',
+    },
+    { editType: 'SWAP_VARIANT', editStartLabel: 'Swap items', editConfirmLabel: 'Swap items' },
+    {
+      editType: 'ADD_DELIVERY_NOTE',
+      editStartLabel: 'Add delivery note',
+      editConfirmLabel: 'Add delivery note',
+    },
     { editType: 'CANCEL_ORDER', editStartLabel: 'Cancel order', editConfirmLabel: 'Cancel order' },
   ])
 })
@@ -95,10 +50,12 @@ test('a new address applies once it is confirmed, and not before', async () => {
 test('removed items are refunded with their tax, restocked and removed, once', async () => {
   const { stage, commit, order, refunds, redId, stockOf } = await aScene()
   const before = await stockOf('scarf-red')
-  const staged = await stage('REMOVE_ITEMS', { lineItems: [{ id: redId, quantity: 1 }] })
+  const staged = await stage('CHANGE_QUANTITY', { lineItems: [{ id: redId, quantity: 1 }] })
   expect(staged).toMatchObject({
     refund: 21.67,
-    lineItems: [{ id: redId, removedQuantity: 1, refund: 21.67 }],
+    due: 0,
+    items: [{ name: 'Scarf', quantity: -1, amount: -21.67 }],
+    paymentIntent: null,
   })
   await commit(staged.id)
   await commit(staged.id)
@@ -145,7 +102,7 @@ describe('nothing changes', () => {
     ],
   ] as const)('for an address in %s', async ([, updatedShippingAddress]) => {
     const { stage } = await aScene()
-    expect(await refusal(stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress }))).toEqual([
+    expect(await refusalOf(stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress }))).toEqual([
       409,
       unavailable,
     ])
@@ -153,13 +110,13 @@ describe('nothing changes', () => {
 
   test('without an address', async () => {
     const { stage } = await aScene()
-    expect(await refusal(stage('UPDATE_SHIPPING_ADDRESS'))).toEqual([400, 'Missing shipping address'])
+    expect(await refusalOf(stage('UPDATE_SHIPPING_ADDRESS'))).toEqual([400, 'Missing shipping address'])
   })
 
   test('when all items would go', async () => {
     const { stage, redId, blueId } = await aScene()
     const lineItems = [redId, blueId].map((id) => ({ id, quantity: 0 }))
-    expect(await refusal(stage('REMOVE_ITEMS', { lineItems }))).toEqual([
+    expect(await refusalOf(stage('CHANGE_QUANTITY', { lineItems }))).toEqual([
       400,
       'To remove every item, cancel the order instead.',
     ])
@@ -169,7 +126,7 @@ describe('nothing changes', () => {
     const { stage, commit, refunds } = await aScene()
     const { id } = await stage('CANCEL_ORDER')
     deps.advance({ minutes: 10, seconds: 1 })
-    expect(await refusal(commit(id))).toEqual([409, unavailable])
+    expect(await refusalOf(commit(id))).toEqual([409, unavailable])
     expect(await refunds()).toEqual([])
   })
 
@@ -177,15 +134,15 @@ describe('nothing changes', () => {
     const { stage, commit, redId } = await aScene()
     const cancellation = await stage('CANCEL_ORDER')
     await commit((await stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress: elsewhere })).id)
-    expect(await refusal(commit(cancellation.id))).toEqual([409, unavailable])
-    expect((await stage('REMOVE_ITEMS', { lineItems: [{ id: redId, quantity: 1 }] })).refund).toBe(21.67)
+    expect(await refusalOf(commit(cancellation.id))).toEqual([409, unavailable])
+    expect((await stage('CHANGE_QUANTITY', { lineItems: [{ id: redId, quantity: 1 }] })).refund).toBe(21.67)
   })
 
   test('once the window has closed', async () => {
     const { stage, list } = await aScene()
     deps.advance({ minutes: 30, seconds: 1 })
     expect(await list()).toEqual([])
-    expect(await refusal(stage('CANCEL_ORDER'))).toEqual([409, unavailable])
+    expect(await refusalOf(stage('CANCEL_ORDER'))).toEqual([409, unavailable])
   })
 
   test('while a return is open', async () => {
@@ -196,23 +153,23 @@ describe('nothing changes', () => {
   })
 
   test('for the recipient of a gift', async () => {
-    const { stage, list } = await aScene({ isGiftReturn: true })
+    const { stage, list } = await aScene({ viewer: { isGiftReturn: true } })
     expect(await list()).toEqual([])
-    expect(await refusal(stage('CANCEL_ORDER'))).toEqual([409, unavailable])
+    expect(await refusalOf(stage('CANCEL_ORDER'))).toEqual([409, unavailable])
   })
 
   test('for an order that was not looked up', async () => {
     const { store, bought } = await aScene()
     const { call, params } = aPortal(deps, store, bought, { token: '' })
     const asked = call(customerApi.orderEdits, { params: { ...params, storeOrderId: bought.order.id } })
-    expect(await refusal(asked)).toEqual([401, 'Please look up your order again.'])
+    expect(await refusalOf(asked)).toEqual([401, 'Please look up your order again.'])
   })
 
   test('for an edit of another order', async () => {
     const { stage } = await aScene()
     const { id } = await stage('CANCEL_ORDER')
-    const other = await aScene({}, 'eastwind')
-    expect(await refusal(other.commit(id))).toEqual([404, 'Item not found'])
+    const other = await aScene({ slug: 'eastwind' })
+    expect(await refusalOf(other.commit(id))).toEqual([404, 'Item not found'])
   })
 })
 

@@ -1,108 +1,111 @@
 import type { StagedOrderEdit } from '@aftercare/domain/api/order-edit-api'
-import {
-  isSameTaxRegion,
-  refundFor,
-  removedUnits,
-  type OrderEditType,
-  type RemovedUnits,
-  type WantedQuantity,
-} from '@aftercare/domain/orders/order-edit'
+import type { PaymentIntent } from '@aftercare/domain/payments/payment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
-import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { lockPaymentsLeft } from '#modules/resolution/payments-left.ts'
-import { AppError } from '#platform/errors.ts'
+import { createPayment } from '#modules/payments/create-payment.ts'
+import { effectOf, type EditEffect, type WantedEdit } from './edit-effect.ts'
 import { notEditable, findOpenOrder, type OpenOrder, type Shopper } from './editable-order.ts'
 import { insertOrderEdit } from './order-edit-store.ts'
-
-type WantedEdit = {
-  editType: OrderEditType
-  updatedShippingAddress?: KnownAddress | undefined
-  lineItems?: readonly WantedQuantity[] | undefined
-}
 
 /** How long a shopper has to confirm what they were shown. */
 const minutesToConfirm = 10
 
-type Effect = { address: KnownAddress | null; removed: RemovedUnits[]; refundMinor: MinorUnits }
+type Staged = { id: string; expiresOn: Date; effect: EditEffect; order: OpenOrder['order'] }
 
 /**
- * Checks an edit against the order as it is now and keeps it for ten minutes, with what it pays back.
- * The order does not change.
+ * Checks an edit against the order as it is now and keeps it for ten minutes, with what it pays back or costs, and
+ * the card payment for that. The order does not change.
  *
  * @throws AppError 404 for an unknown order; 409 when it cannot be edited, not like this, or not to this address;
- *   400 for items that the order does not have, or none
+ *   400 for what is missing or impossible; 503 where the payment cannot be made
  */
-export const stageOrderEdit = (
+export async function stageOrderEdit(
   deps: Deps,
   store: Store,
   shopper: Shopper,
-  wanted: WantedEdit,
-): Promise<StagedOrderEdit> =>
-  inTransaction(deps, async (deps) => {
-    const open = await findOpenOrder(deps, store, shopper)
-    if (!open?.offered.includes(wanted.editType)) throw notEditable()
-    const effect = await effectOf(deps, store, open, wanted)
-    const now = deps.now()
-    const edit = {
-      storeId: store.storeId,
-      id: deps.newId(),
-      orderId: open.order.id,
-      editType: wanted.editType,
-      refundMinor: effect.refundMinor,
-      orderVersion: open.order.version,
-      createdOn: now,
-      expiresOn: new Date(now.getTime() + minutesToConfirm * 60_000),
-      startedOn: null,
-      committedOn: null,
-    }
-    await insertOrderEdit(deps.db, {
-      ...edit,
-      address: effect.address && JSON.stringify(effect.address),
-      removed: JSON.stringify(effect.removed),
-    })
-    const decimal = (amountMinor: MinorUnits) => toDecimal(amountMinor, open.order.currencyCode)
-    return {
-      id: edit.id,
-      editType: edit.editType,
-      refund: decimal(effect.refundMinor),
-      updatedShippingAddress: effect.address,
-      lineItems: effect.removed.map(({ orderLineItemId, quantity, valueMinor }) => ({
-        id: orderLineItemId,
-        removedQuantity: quantity,
-        refund: decimal(valueMinor),
-      })),
-      expiresOn: edit.expiresOn.toISOString(),
-    }
-  })
-
-async function effectOf(
-  deps: Deps,
-  { storeId }: Store,
-  open: OpenOrder,
-  { editType, updatedShippingAddress, lineItems = [] }: WantedEdit,
-): Promise<Effect> {
-  switch (editType) {
-    case 'UPDATE_SHIPPING_ADDRESS': {
-      const address = updatedShippingAddress
-      if (!address) throw invalid('Missing shipping address')
-      if (!open.shippingAddress || !isSameTaxRegion(open.shippingAddress, address)) throw notEditable()
-      return { address, removed: [], refundMinor: zero }
-    }
-    case 'REMOVE_ITEMS': {
-      const removed = removedUnits(open, lineItems)
-      if (!removed.ok) throw invalid(removed.refusal)
-      const leftMinor = await paymentsLeft(deps, storeId, open)
-      return { address: null, removed: removed.value, refundMinor: refundFor(removed.value, leftMinor) }
-    }
-    case 'CANCEL_ORDER':
-      return { address: null, removed: [], refundMinor: await paymentsLeft(deps, storeId, open) }
+  wanted: WantedEdit & { locale: string | null },
+): Promise<StagedOrderEdit> {
+  const { id, effect, order, expiresOn } = await inTransaction(deps, (deps) =>
+    keepEdit(deps, store, shopper, wanted),
+  )
+  const paymentIntent = await paymentFor(deps, store, { id, effect, order })
+  const decimal = (amountMinor: MinorUnits) => toDecimal(amountMinor, order.currencyCode)
+  return {
+    id,
+    editType: wanted.editType,
+    refund: decimal(effect.refundMinor),
+    due: decimal(effect.dueMinor),
+    updatedShippingAddress: effect.address,
+    deliveryNote: effect.deliveryNote,
+    items: effect.items.map(({ amountMinor, ...item }) => ({ ...item, amount: decimal(amountMinor) })),
+    payment: paymentIntent && {
+      amount: paymentIntent.amount,
+      authorizedAmount: paymentIntent.amount,
+      currencyCode: paymentIntent.currencyCode,
+    },
+    paymentIntent,
+    expiresOn: expiresOn.toISOString(),
   }
 }
 
-const paymentsLeft = async (deps: Deps, storeId: string, { order }: OpenOrder) =>
-  sum((await lockPaymentsLeft(deps.db, storeId, order.id)).tenders.map(({ leftMinor }) => leftMinor))
+async function keepEdit(
+  deps: Deps,
+  store: Store,
+  shopper: Shopper,
+  wanted: WantedEdit & { locale: string | null },
+): Promise<Staged> {
+  const open = await findOpenOrder(deps, store, shopper)
+  if (!open?.offered.includes(wanted.editType)) throw notEditable()
+  const effect = await effectOf(deps, store, open, wanted)
+  const id = deps.newId()
+  const now = deps.now()
+  const expiresOn = new Date(now.getTime() + minutesToConfirm * 60_000)
+  await insertOrderEdit(deps.db, {
+    storeId: store.storeId,
+    id,
+    orderId: open.order.id,
+    editType: wanted.editType,
+    address: effect.address && JSON.stringify(effect.address),
+    removed: JSON.stringify(effect.removed),
+    added: JSON.stringify(effect.added),
+    items: JSON.stringify(effect.items),
+    deliveryNote: effect.deliveryNote,
+    refundMinor: effect.refundMinor,
+    dueMinor: effect.dueMinor,
+    paymentId: null,
+    orderVersion: open.order.version,
+    locale: wanted.locale,
+    createdOn: now,
+    expiresOn,
+    startedOn: null,
+    committedOn: null,
+    requestedOn: null,
+    declinedOn: null,
+    declineReason: null,
+    decidedBy: null,
+  })
+  return { id, effect, order: open.order, expiresOn }
+}
 
-const invalid = (message: string) => new AppError('invalid', 'invalid_body', message)
+/** The card payment of what an edit costs, asked for outside of any transaction. */
+async function paymentFor(
+  deps: Deps,
+  store: Store,
+  { id, effect: { dueMinor }, order }: Omit<Staged, 'expiresOn'>,
+): Promise<PaymentIntent | null> {
+  if (dueMinor === 0) return null
+  if (!store.cardAccount) throw notEditable()
+  return createPayment(deps, store, {
+    account: store.cardAccount,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    calculationId: id,
+    customerEmail: order.email,
+    amountMinor: dueMinor,
+    authorizedMinor: dueMinor,
+    card: { currencyCode: order.customerCurrencyCode, rate: order.conversionRate },
+    label: 'Order edit',
+  })
+}

@@ -57,6 +57,19 @@ export async function writeShippingAddress(
     .execute()
 }
 
+/** Notes that an order's items changed: it is found by them, and edits of the old order are outdated. */
+export async function touchOrderItems(
+  { db }: Deps,
+  { storeId, orderId }: { storeId: string; orderId: string },
+): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({ words: null, version: sql`version + 1` })
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Marks an order canceled now. */
 export async function cancelOrderRow(
   { db, now }: Deps,

@@ -12,6 +12,7 @@ import { lockPayment, updatePayment, type PaymentRow } from './payment-store.ts'
 
 export type PaymentDue = {
   orderId: string
+  /** Or of the order edit. */
   calculationId: string
   /** In the store's currency. */
   amountMinor: MinorUnits
@@ -19,8 +20,8 @@ export type PaymentDue = {
 }
 
 /**
- * Locks the payment, if it is exactly what this calculation requires and no claim was filed with it.
- * Undefined otherwise: the shopper saw something else. Call it inside the transaction that files the claim.
+ * Locks the payment, if it is exactly what this calculation or order edit requires and nothing else was paid with
+ * it. Undefined otherwise: the shopper saw something else. Call it inside the transaction that it pays for.
  *
  * @throws AppError 409 payment_not_confirmed where the card was not charged yet
  */
@@ -31,7 +32,7 @@ export async function takePayment(
   due: PaymentDue,
 ): Promise<PaymentRow | undefined> {
   const row = await lockPayment(deps.db, seen)
-  if (!row || row.claimId !== null) return undefined
+  if (!row || row.claimId !== null || row.orderEditId !== null) return undefined
   const isAsDue =
     row.orderId === due.orderId &&
     row.calculationId === due.calculationId &&
@@ -79,3 +80,18 @@ export async function attachPayment(
   )
   if (chargeOn === null) await enqueue(deps, capturePaymentJob, { storeId, paymentId: id, part: 'amount' })
 }
+
+/** Links an authorized payment to the order edit that it pays for. Nothing is captured yet. */
+export const attachPaymentToEdit = (
+  deps: Deps,
+  { row, provided }: LookedAt,
+  orderEditId: string,
+): Promise<void> =>
+  updatePayment(deps.db, row, {
+    orderEditId,
+    state: 'Authorized',
+    card: provided.card,
+    holdEndsOn: provided.holdEndsOn,
+    authorizedOn: deps.now(),
+    updatedOn: deps.now(),
+  })

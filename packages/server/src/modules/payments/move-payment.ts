@@ -51,7 +51,7 @@ export async function voidPayment(deps: Deps, { storeId, paymentId }: Target): P
     deps,
     row,
     (provider) => provider.void({ idFromPlatform, reference: `${row.id}/void` }),
-    row.claimId === null ? 'not_filed' : 'released',
+    row.claimId === null && row.orderEditId === null ? 'not_filed' : 'released',
   )
 }
 
@@ -84,6 +84,7 @@ export async function refundPayment(
   const row = await findPayment(deps.db, { storeId, id: paymentId })
   const refund = await findRefund(deps.db, { storeId, id: refundId })
   if (!row || !refund || refund.doneOn !== null) return
+  if (row.state === 'Authorized') throw new ProviderError(row.provider, 'has not captured it yet', true)
   const provider = openProvider(deps, row)
   try {
     await provider.refund({
@@ -104,11 +105,12 @@ export async function refundPayment(
   await recordRefund(deps, { storeId, refundId })
 }
 
-/** Gives up a payment that no claim is filed with: from now on none can be. */
+/** Gives up a payment that nothing was paid with: from now on nothing can be. */
 export const giveUpPayment = (deps: Deps, { storeId, id }: { storeId: string; id: string }): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const row = await lockPayment(deps.db, { storeId, id })
-    if (!row || row.claimId !== null || (row.state !== 'Created' && row.state !== 'Authorized')) return
+    if (!row || row.claimId !== null || row.orderEditId !== null) return
+    if (row.state !== 'Created' && row.state !== 'Authorized') return
     await updatePayment(deps.db, row, {
       state: 'Expired',
       endedBecause: 'not_filed',

@@ -61,12 +61,13 @@ export async function updatePayment(
     .execute()
 }
 
-/** Payments without a claim, of any store. */
+/** Payments of no claim and no order edit, of any store. */
 export const listUnclaimedBefore = (db: Db, moment: Date, most: number): Promise<Key[]> =>
   db
     .selectFrom('customer_payment')
     .select(['storeId', 'id'])
     .where('claimId', 'is', null)
+    .where('orderEditId', 'is', null)
     .where('state', 'in', ['Created', 'Authorized'])
     .where('createdOn', '<', moment)
     .orderBy('createdOn')

@@ -41,6 +41,8 @@ export type PaymentTables = {
     calculationId: string
     /** Null until a claim is filed with it. */
     claimId: string | null
+    /** The order edit that it pays for, if no claim. */
+    orderEditId: Generated<string | null>
     /** What it is for, as the shopper reads it. */
     label: string
     /** In the store's currency: what is due whatever happens, and what is held. */

@@ -73,6 +73,34 @@ export async function refundSettled(
   return true
 }
 
+/**
+ * Refunds to the card a part of what it paid for an order edit, in the store's currency, for a job to send.
+ * Call it in the transaction that decides it, with the order locked.
+ */
+export async function refundEditPayment(
+  deps: Deps,
+  { storeId, paymentId }: { storeId: string; paymentId: string },
+  amountMinor: MinorUnits,
+): Promise<void> {
+  const row = await lockPayment(deps.db, { storeId, id: paymentId })
+  if (!row) throw new Error(`There is no payment ${paymentId}`)
+  // It may still wait for its capture, which takes all of it.
+  const paid = { ...row, capturedMinor: row.amountMinor, cardCapturedMinor: row.cardAmountMinor }
+  const left = await refundable(deps, paid)
+  const cardAmountMinor =
+    amountMinor >= left.amountMinor
+      ? left.cardAmountMinor
+      : minor(Math.min(inCardCurrency(row, amountMinor), left.cardAmountMinor))
+  if (cardAmountMinor <= 0) return
+  await leaveRefund(deps, row, {
+    amountMinor: minor(Math.min(amountMinor, left.amountMinor)),
+    cardAmountMinor,
+    reason: 'settled',
+    note: null,
+    actor: null,
+  })
+}
+
 async function leaveRefund(
   deps: Deps,
   { storeId, id: paymentId }: PaymentRow,

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { followPaymentJob } from '#job-kinds/claim-job-kinds.ts'
+import { alertOfEditPaymentJob } from '#job-kinds/order-edit-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { PaymentRow } from './payment-store.ts'
 
@@ -8,12 +9,19 @@ type News = {
   madeBy?: { userId: string | null; name: string } | null
 } & ({ isForCustomer: boolean } | { alertSubject: string })
 
-/** Reports a payment's event to its claim, if it has one. */
+/** Reports a payment's event to its claim, if it has one; of an order edit's, only what a person has to see. */
 export async function tellClaim(
   deps: Deps,
-  { storeId, claimId }: Pick<PaymentRow, 'storeId' | 'claimId'>,
+  {
+    storeId,
+    claimId,
+    orderId,
+    orderEditId,
+  }: Pick<PaymentRow, 'storeId' | 'claimId' | 'orderId' | 'orderEditId'>,
   { message, madeBy = null, ...news }: News,
 ): Promise<void> {
+  if (orderEditId !== null && 'alertSubject' in news)
+    await enqueue(deps, alertOfEditPaymentJob, { storeId, orderId, message, subject: news.alertSubject })
   if (claimId === null) return
   await enqueue(deps, followPaymentJob, {
     storeId,

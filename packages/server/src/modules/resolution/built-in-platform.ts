@@ -19,10 +19,11 @@ import { createExchangeOrder, type ExchangedItem } from '#modules/orders/create-
 import { recordProtectionFulfillment } from '#modules/orders/record-protection-fulfillment.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
-import { cancelOrder, removeItems } from './edit-order-in-database.ts'
+import { cancelOrder, changeItems } from './edit-order-in-database.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
 import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { lockPaymentsLeft } from './payments-left.ts'
+import { refundCards } from './refund-cards.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
   findExchangeOrder,
@@ -67,7 +68,10 @@ export const builtInPlatform: CommercePlatform = {
     return ok(null)
   },
 
-  removeItems: (deps, request) => inTransaction(deps, (deps) => removeItems(deps, request)),
+  changeItems: (deps, request) => inTransaction(deps, (deps) => changeItems(deps, request)),
+
+  /** The edit itself is the only record of the note. */
+  addDeliveryNote: async () => ok(null),
 
   cancelOrder: (deps, request) => inTransaction(deps, (deps) => cancelOrder(deps, request)),
 }
@@ -85,6 +89,7 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
     parts: JSON.stringify(split.value),
     createdOn: deps.now(),
   })
+  await refundCards(deps, storeId, split.value)
   await removeUnits(deps, storeId, lines)
   return ok(null)
 }

@@ -1,26 +1,56 @@
-import { splitTender } from '@aftercare/domain/resolution/split-tender'
+import { notInStock, type AddedUnits } from '@aftercare/domain/orders/item-change'
+import { splitTender, type TenderPart } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import { ok, refuse } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
-import type { ItemRemoval, OrderCancellation } from '#integrations/commerce/commerce-platform.ts'
-import { putBack } from '#modules/catalog/take-stock.ts'
-import { cancelOrderRow, removeUnits } from '#modules/orders/change-order.ts'
+import type { ItemEdit, OrderCancellation } from '#integrations/commerce/commerce-platform.ts'
+import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { putBack, takeStock } from '#modules/catalog/take-stock.ts'
+import { addLine, addUnits } from '#modules/orders/add-units.ts'
+import { cancelOrderRow, removeUnits, touchOrderItems } from '#modules/orders/change-order.ts'
 import { listOrderedUnits, type OrderedUnits } from '#modules/orders/ordered-units-reads.ts'
+import { recordEditPayment } from '#modules/orders/record-edit-payment.ts'
 import { lockPaymentsLeft } from './payments-left.ts'
+import { refundCards } from './refund-cards.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { insertRefund } from './resolution-store.ts'
 
 type Edit = { storeId: string; orderId: string; effectKey: string }
 
-/** Takes units off an order of the built-in platform, pays them back and puts them back on the shelf, once. */
-export async function removeItems(deps: Deps, { lines, refundMinor, ...edit }: ItemRemoval) {
+/**
+ * Changes the units of an order of the built-in platform, once: what is added comes from stock, what is taken off
+ * goes back to it, and the difference is refunded or was paid with the request's payment.
+ *
+ * Refused if something is out of stock; roll back then.
+ */
+export async function changeItems(deps: Deps, { removed, added, refundMinor, payment, ...edit }: ItemEdit) {
   const { tenders, effectKeys } = await lockPaymentsLeft(deps.db, edit.storeId, edit.orderId)
   if (effectKeys.includes(edit.effectKey)) return ok(null)
   const split = splitTender(refundMinor, tenders)
   if (!split.ok) return refuse(refundExceedsPayment)
+  if (!(await putOn(deps, edit, added))) return refuse(outOfStock)
   await recordRefund(deps, edit, refundMinor, split.value)
-  await takeOff(deps, edit.storeId, await listOrderedUnits(deps.db, edit.storeId, edit.orderId), lines)
+  if (payment) await recordEditPayment(deps, edit, payment)
+  await takeOff(deps, edit.storeId, await listOrderedUnits(deps.db, edit.storeId, edit.orderId), removed)
+  await touchOrderItems(deps, edit)
   return ok(null)
+}
+
+const outOfStock = { code: 'OUT_OF_STOCK' as const, message: notInStock }
+
+/** False where the stock does not suffice. */
+async function putOn(deps: Deps, edit: Edit, added: readonly AddedUnits[]): Promise<boolean> {
+  const { storeId, effectKey } = edit
+  for (const [index, units] of added.entries()) {
+    const { variantIdFromPlatform, quantity, isSwap } = units
+    const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
+    const isTaken =
+      found && (await takeStock(deps, storeId, variantIdFromPlatform, quantity, 'decrementObeyingPolicy'))
+    if (!isTaken) return false
+    if (isSwap) await addLine(deps, edit, units, found, `edit-${effectKey}-${index}`)
+    else await addUnits(deps, edit, units)
+  }
+  return true
 }
 
 /** Cancels an order of the built-in platform: all that is left of its payments goes back, and all units too. */
@@ -42,13 +72,13 @@ export async function cancelOrder(deps: Deps, edit: OrderCancellation) {
   return ok(null)
 }
 
-const recordRefund = (
+async function recordRefund(
   deps: Deps,
   { storeId, orderId, effectKey }: Edit,
   amountMinor: MinorUnits,
-  parts: readonly unknown[],
-) =>
-  insertRefund(deps.db, {
+  parts: readonly TenderPart[],
+): Promise<void> {
+  await insertRefund(deps.db, {
     storeId,
     id: deps.newId(),
     claimId: effectKey,
@@ -60,12 +90,14 @@ const recordRefund = (
     parts: JSON.stringify(parts),
     createdOn: deps.now(),
   })
+  await refundCards(deps, storeId, parts)
+}
 
 async function takeOff(
   deps: Deps,
   storeId: string,
   units: readonly OrderedUnits[],
-  lines: ItemRemoval['lines'],
+  lines: ItemEdit['removed'],
 ): Promise<void> {
   await removeUnits(deps, storeId, lines)
   for (const { orderLineItemId, quantity } of lines) {

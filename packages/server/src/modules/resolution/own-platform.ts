@@ -28,6 +28,8 @@ export const platformOfStore: CommercePlatform = {
   tagOrder: async (deps, request) => (await platformOf(deps, request.storeId)).tagOrder(deps, request),
   changeAddress: async (deps, request) =>
     (await platformOf(deps, request.storeId)).changeAddress(deps, request),
-  removeItems: async (deps, request) => (await platformOf(deps, request.storeId)).removeItems(deps, request),
+  changeItems: async (deps, request) => (await platformOf(deps, request.storeId)).changeItems(deps, request),
+  addDeliveryNote: async (deps, request) =>
+    (await platformOf(deps, request.storeId)).addDeliveryNote(deps, request),
   cancelOrder: async (deps, request) => (await platformOf(deps, request.storeId)).cancelOrder(deps, request),
 }

@@ -196,7 +196,7 @@ describe('an order that its shopper changes', () => {
   })
 
   test('keeps its items: what Shopify does not do for us is not offered', async () => {
-    expect(await deps.commerce.refusalOf(deps, storeId, 'removeItems')).toMatchObject({
+    expect(await deps.commerce.refusalOf(deps, storeId, 'reduceItems')).toMatchObject({
       code: 'NOT_DONE_ON_PLATFORM',
     })
     expect(await deps.commerce.refusalOf(deps, storeId, 'cancelOrder')).toBeNull()

@@ -61,7 +61,9 @@ export const shopifyPlatform: CommercePlatform = {
 
   changeAddress: (deps, request) => refusedBy(() => changeAddress(deps, request)),
 
-  removeItems: async () => notDone(unsupportedWords.removeItems),
+  changeItems: async () => notDone(unsupportedWords.reduceItems),
+
+  addDeliveryNote: async () => notDone(unsupportedWords.addDeliveryNote),
 
   cancelOrder: (deps, request) => refusedBy(() => cancelOrder(deps, request)),
 
@@ -81,7 +83,10 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
   Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
   changeAddress: 'Shopify hasn’t granted Aftercare access to orders. Change the address there',
-  removeItems: 'Aftercare can’t remove items from orders in Shopify. Remove them there',
+  reduceItems: 'Aftercare can’t remove items from orders in Shopify. Remove them there',
+  addItems: 'Aftercare can’t add items to orders in Shopify. Add them there',
+  swapItems: 'Aftercare can’t swap items of orders in Shopify. Swap them there',
+  addDeliveryNote: 'Aftercare can’t add notes to orders in Shopify. Add the note there',
   cancelOrder: 'Shopify hasn’t granted Aftercare access to orders. Cancel the order there',
   Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
 }

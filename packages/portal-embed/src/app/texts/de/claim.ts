@@ -48,8 +48,6 @@ export const claim: Record<keyof typeof english, string> = {
   'quantity.title.warranty': 'Wie viele sind betroffen?',
   'quantity.label': 'Menge',
   'quantity.help': 'Sie können bis zu {count} wählen.',
-  'quantity.more': 'Menge erhöhen',
-  'quantity.less': 'Menge verringern',
   'quantity.missing': 'Bitte geben Sie eine Menge ein',
   'quantity.tooFew': 'Die Menge muss mindestens 1 sein',
   'quantity.tooMany': 'Die Menge darf höchstens {count} sein',

@@ -49,6 +49,8 @@ export const common: Record<keyof typeof english, string> = {
   'program.Guarantee': 'Gewährleistung',
 
   'line.quantity': 'Menge {count}',
+  'quantity.more': 'Menge erhöhen',
+  'quantity.less': 'Menge verringern',
 
   'alert.title': 'Das hat nicht geklappt',
   'error.title': 'Es ist ein Fehler aufgetreten ...',

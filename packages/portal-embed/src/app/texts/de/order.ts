@@ -44,7 +44,7 @@ export const order: Record<keyof typeof english, string> = {
   'delivery.reportLead': 'Melden Sie es uns, wir kümmern uns darum.',
 
   'order.edit': 'Bestellung ändern',
-  'order.editUntil': 'Bis {time} können Sie die Adresse ändern, Artikel entfernen oder stornieren.',
+  'order.editUntil': 'Bis {time} können Sie Adresse und Artikel ändern oder stornieren.',
   'order.editAction': 'Bestellung ändern',
 
   'delivery.report': 'Problem mit der Lieferung melden',

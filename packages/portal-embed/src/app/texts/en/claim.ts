@@ -45,8 +45,6 @@ export const claim = {
   'quantity.title.warranty': 'How many are affected?',
   'quantity.label': 'Quantity',
   'quantity.help': 'You can choose up to {count}.',
-  'quantity.more': 'Increase quantity',
-  'quantity.less': 'Decrease quantity',
   'quantity.missing': 'Please enter a quantity',
   'quantity.tooFew': 'Quantity must be at least 1',
   'quantity.tooMany': 'Quantity must be at most {count}',

@@ -48,6 +48,8 @@ export const common = {
   'program.Guarantee': 'Guarantee',
 
   'line.quantity': 'Quantity {count}',
+  'quantity.more': 'Increase quantity',
+  'quantity.less': 'Decrease quantity',
 
   'alert.title': "Something isn't quite right",
   'error.title': 'Something went wrong...',

@@ -40,7 +40,7 @@ export const order = {
   'delivery.contact': 'Contact the store for help.',
 
   'order.edit': 'Edit Your Order',
-  'order.editUntil': 'Change the address, remove items, or cancel until {time}.',
+  'order.editUntil': 'Change the address or items, or cancel, until {time}.',
   'order.editAction': 'Edit order',
 
   'delivery.reportLead': 'Report it and we’ll look into it.',

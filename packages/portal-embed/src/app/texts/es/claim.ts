@@ -46,8 +46,6 @@ export const claim: Words = {
   'quantity.title.warranty': '¿Cuántas unidades están afectadas?',
   'quantity.label': 'Cantidad',
   'quantity.help': 'Puedes elegir hasta {count}.',
-  'quantity.more': 'Aumentar la cantidad',
-  'quantity.less': 'Reducir la cantidad',
   'quantity.missing': 'Introduce una cantidad',
   'quantity.tooFew': 'La cantidad debe ser al menos 1',
   'quantity.tooMany': 'La cantidad debe ser como máximo {count}',

@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garantía',
 
   'line.quantity': 'Cantidad: {count}',
+  'quantity.more': 'Aumentar la cantidad',
+  'quantity.less': 'Reducir la cantidad',
 
   'alert.title': 'Algo no está bien',
   'error.title': 'Algo ha salido mal…',

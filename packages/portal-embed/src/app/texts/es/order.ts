@@ -42,7 +42,7 @@ export const order: Words = {
   'delivery.contact': 'Contacta con la tienda para obtener ayuda.',
 
   'order.edit': 'Editar tu pedido',
-  'order.editUntil': 'Cambia la dirección, quita artículos o cancela hasta {time}.',
+  'order.editUntil': 'Cambia la dirección o los artículos, o cancela, hasta {time}.',
   'order.editAction': 'Editar pedido',
 
   'delivery.reportLead': 'Infórmanos y lo revisaremos.',

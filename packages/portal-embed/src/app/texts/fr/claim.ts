@@ -49,8 +49,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Combien sont concernés ?',
   'quantity.label': 'Quantité',
   'quantity.help': 'Vous pouvez en choisir jusqu’à {count}.',
-  'quantity.more': 'Augmenter la quantité',
-  'quantity.less': 'Diminuer la quantité',
   'quantity.missing': 'Veuillez saisir une quantité',
   'quantity.tooFew': 'La quantité doit être d’au moins 1',
   'quantity.tooMany': 'La quantité ne peut pas dépasser {count}',

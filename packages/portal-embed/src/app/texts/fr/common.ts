@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garantie',
 
   'line.quantity': 'Quantité : {count}',
+  'quantity.more': 'Augmenter la quantité',
+  'quantity.less': 'Diminuer la quantité',
 
   'alert.title': 'Quelque chose ne va pas',
   'error.title': 'Une erreur est survenue…',

@@ -43,7 +43,7 @@ export const order: Words = {
   'delivery.contact': 'Contactez la boutique pour obtenir de l’aide.',
 
   'order.edit': 'Modifier votre commande',
-  'order.editUntil': 'Modifiez l’adresse, retirez des articles ou annulez jusqu’à {time}.',
+  'order.editUntil': 'Modifiez l’adresse ou les articles, ou annulez, jusqu’à {time}.',
   'order.editAction': 'Modifier la commande',
 
   'delivery.reportLead': 'Signalez-le et nous nous en occupons.',

@@ -46,8 +46,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Quanti sono interessati?',
   'quantity.label': 'Quantità',
   'quantity.help': 'Puoi sceglierne al massimo {count}.',
-  'quantity.more': 'Aumenta la quantità',
-  'quantity.less': 'Riduci la quantità',
   'quantity.missing': 'Inserisci una quantità',
   'quantity.tooFew': 'La quantità deve essere almeno 1',
   'quantity.tooMany': 'La quantità può essere al massimo {count}',

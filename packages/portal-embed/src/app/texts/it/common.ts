@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garanzia',
 
   'line.quantity': 'Quantità: {count}',
+  'quantity.more': 'Aumenta la quantità',
+  'quantity.less': 'Riduci la quantità',
 
   'alert.title': 'Qualcosa non va',
   'error.title': 'Si è verificato un errore…',

@@ -42,7 +42,7 @@ export const order: Words = {
   'delivery.contact': 'Contatta il negozio per ricevere assistenza.',
 
   'order.edit': 'Modifica il tuo ordine',
-  'order.editUntil': 'Cambia l’indirizzo, rimuovi articoli o annulla fino a: {time}.',
+  'order.editUntil': 'Modifica l’indirizzo o gli articoli, o annulla, fino a {time}.',
   'order.editAction': 'Modifica ordine',
 
   'delivery.reportLead': 'Segnalacelo e ce ne occuperemo.',

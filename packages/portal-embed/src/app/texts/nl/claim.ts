@@ -46,8 +46,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Om hoeveel stuks gaat het?',
   'quantity.label': 'Aantal',
   'quantity.help': 'Je kunt er maximaal {count} kiezen.',
-  'quantity.more': 'Aantal verhogen',
-  'quantity.less': 'Aantal verlagen',
   'quantity.missing': 'Vul een aantal in',
   'quantity.tooFew': 'Het aantal moet minimaal 1 zijn',
   'quantity.tooMany': 'Het aantal mag maximaal {count} zijn',

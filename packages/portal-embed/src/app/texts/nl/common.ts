@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garantie',
 
   'line.quantity': 'Aantal: {count}',
+  'quantity.more': 'Aantal verhogen',
+  'quantity.less': 'Aantal verlagen',
 
   'alert.title': 'Er klopt iets niet',
   'error.title': 'Er is iets misgegaan…',

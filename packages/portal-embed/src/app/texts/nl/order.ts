@@ -43,7 +43,7 @@ export const order: Words = {
   'delivery.contact': 'Neem voor hulp contact op met de winkel.',
 
   'order.edit': 'Je bestelling wijzigen',
-  'order.editUntil': 'Wijzig het adres, verwijder artikelen of annuleer tot {time}.',
+  'order.editUntil': 'Wijzig het adres of de artikelen, of annuleer, tot {time}.',
   'order.editAction': 'Bestelling wijzigen',
 
   'delivery.reportLead': 'Meld het en wij zoeken het uit.',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { useRef } from 'react'
 import {
   Form,
   redirect,
@@ -11,9 +10,8 @@ import {
 import { paths } from '../../../app/paths.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Button } from '../../../components/button.tsx'
-import { Field } from '../../../components/field.tsx'
-import { Icon } from '../../../components/icon.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
+import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { Screen } from '../../../components/screen.tsx'
 import { chooseQuantity, remainingQuantity, reopenLine } from '../../../drafts/claim-draft-store.ts'
 import { readForm } from '../../../forms/read-form.ts'
@@ -61,59 +59,19 @@ export function Component() {
     <Screen step="details" title={text(`quantity.title.${claimType}`)} back={backToItems(paths.claim.to(at))}>
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
         <ItemInQuestion line={orderLine} order={order} />
-        <QuantityInput most={most} defaultValue={line.quantity} error={errors?.fields['quantity']} />
+        <QuantityInput
+          name="quantity"
+          label={text('quantity.label')}
+          help={text('quantity.help', { count: most })}
+          least={1}
+          most={most}
+          defaultValue={line.quantity}
+          error={errors?.fields['quantity']}
+        />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>
         </PrimaryBar>
       </Form>
     </Screen>
-  )
-}
-
-type QuantityInputProps = { most: number; defaultValue: number; error: string | undefined }
-
-/** A number input with buttons to decrease and increase it. */
-function QuantityInput({ most, defaultValue, error }: QuantityInputProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const step = (by: number) => {
-    const given = Number.parseInt(input.current?.value ?? '', 10)
-    const wanted = (Number.isNaN(given) ? 0 : given) + by
-    if (input.current) input.current.value = String(Math.min(Math.max(wanted, 1), most))
-  }
-
-  return (
-    <Field label={text('quantity.label')} help={text('quantity.help', { count: most })} error={error}>
-      {(control) => (
-        <span className="quantity">
-          <button
-            type="button"
-            className="round-button"
-            aria-label={text('quantity.less')}
-            onClick={() => step(-1)}
-          >
-            <Icon name="minus" />
-          </button>
-          <input
-            {...control}
-            ref={input}
-            name="quantity"
-            className="control"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={defaultValue}
-            onFocus={(event) => event.target.select()}
-          />
-          <button
-            type="button"
-            className="round-button"
-            aria-label={text('quantity.more')}
-            onClick={() => step(1)}
-          >
-            <Icon name="plus" />
-          </button>
-        </span>
-      )}
-    </Field>
   )
 }
