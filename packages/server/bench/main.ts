@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
-import { machine } from './machine.ts'
 import { measureConsole } from './measure-console.ts'
 import { measureFaults } from './measure-faults.ts'
 import { measureNews } from './measure-news.ts'
@@ -194,4 +193,12 @@ async function desk(): Promise<Row[]> {
     atMost('scripts of the console’s first list, gzip', firstScreenKb, 250, 'kB'),
     atMost('from a list of claims to a claim, main thread', listToDetailMs, 100, 'ms'),
   ]
+}
+
+/** One sentence that says what the numbers were measured on. */
+function machine(): string {
+  const processors = cpus()
+  const memoryGb = Math.round(totalmem() / 2 ** 30)
+  const model = processors[0]?.model.trim() || process.arch
+  return `${processors.length} × ${model}, ${memoryGb} GB, ${process.platform}, Node ${process.versions.node}`
 }

@@ -1,11 +1,10 @@
 import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
-import { receiptNote, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
+import { consentHashInput, receiptNote, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 import type { PressHolder } from './cart/hold-presses.ts'
 import type { CartKeeper } from './cart/keep-cart.ts'
 import type { CartAccess } from './cart/shopify-cart.ts'
 import { apiAddress } from './load-config.ts'
 import { requestJson } from './request-json.ts'
-import { sealReceipt } from './receipt.ts'
 import type { Offering } from './run-widget.ts'
 
 type Placement = 'cartSwitch' | 'checkoutButton'
@@ -77,4 +76,13 @@ export function shopperChoices({ offering, keeper, access, holder }: Choosing): 
 /** Sends a receipt to the server, also while the page is being left. The cart has its own copy. */
 function sendReceipt({ options, report }: Offering, receipt: object): void {
   requestJson(apiAddress(options(), 'consents'), receipt).catch((cause: unknown) => report('receipt', cause))
+}
+
+type Receipt = ConsentTerms & { hash: string }
+
+/** Seals what the shopper chose and saw. Needs a page that is served securely (or from this machine). */
+async function sealReceipt(terms: ConsentTerms): Promise<Receipt> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(consentHashInput(terms)))
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { ...terms, hash }
 }

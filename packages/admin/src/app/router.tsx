@@ -1,3 +1,4 @@
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import './texts/en/common.ts'
 import './texts/en/menu.ts'
 import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
@@ -6,9 +7,9 @@ import { Center, Loader } from '@mantine/core'
 import * as v from 'valibot'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { keepPageOnLoadError } from './keep-page-on-load-error.ts'
+import { call } from '../api.ts'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
-import { signOut } from './sign-out.ts'
 
 /**
  * The console's screens. Each is a file that is loaded on its first visit and exports `Component` and, if
@@ -277,4 +278,10 @@ function FirstLoad() {
       <Loader type="dots" color="gray" />
     </Center>
   )
+}
+
+/** Ends the session; wherever it came from, the sign-in is next. */
+async function signOut() {
+  await call(sessionApi.signOut, { params: {} })
+  return redirect(`${paths.signIn.to()}?why=signed-out`)
 }

@@ -3,7 +3,6 @@ import { frameNameOf, portalMessage, type HostMessage } from '@aftercare/domain/
 import { shopNowReturnOf, withoutShopNowReturn } from '@aftercare/domain/embed/shop-now-return'
 import { parseUrl } from '@aftercare/domain/shared/parse-url'
 import * as v from 'valibot'
-import { embedTexts } from './embed-texts.ts'
 
 export type EmbedOptions = {
   /** The store's name in the portal's address. */
@@ -193,7 +192,13 @@ const skeleton = [
   .map(([top, height]) => `linear-gradient(#f4f3f0 0 0) 50% ${top}px/min(560px,90%) ${height}px no-repeat`)
   .join()
 
-const textsOfPage = () => embedTexts(document.documentElement.lang)
+/** The script's texts in the merchant's page, in the page's language if available. */
+const texts = {
+  en: { title: 'Returns and exchanges', link: 'Open returns and exchanges' },
+  de: { title: 'Rückgabe und Umtausch', link: 'Rückgabe und Umtausch öffnen' },
+}
+
+const textsOfPage = () => (document.documentElement.lang.startsWith('de') ? texts.de : texts.en)
 
 function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')

@@ -12,10 +12,10 @@ import { saveRules } from '#modules/rules/save-rules.ts'
 import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
 import { inTransaction, type Deps } from '#deps.ts'
 import { connectDemoCheckout } from './connect-demo-checkout.ts'
-import { demoCustoms } from './demo-customs.ts'
+import { demoCatalog } from './demo-catalog.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
-import { demoProducts } from './demo-products.ts'
+import { demoProducts, variantsOf } from './demo-products.ts'
 import { demoRateRules } from './demo-rates.ts'
 import { demoReturnAddress, demoStores } from './demo-settings.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
@@ -106,3 +106,11 @@ async function writeMissingCustoms({ db }: Deps, storeId: string, shop: DemoShop
 }
 
 const dayMs = 24 * 60 * 60 * 1000
+
+/** What the staff of a demo shop have entered for customs about its variants. */
+const demoCustoms = (shop: DemoShop) =>
+  demoCatalog.flatMap((product, place) => {
+    const { customs } = product
+    if (!customs) return []
+    return variantsOf(product, place, shop).map(({ id }) => ({ idFromPlatform: String(id), ...customs }))
+  })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -5,7 +6,6 @@ import { gid, legacyId } from '../graphql/global-ids.ts'
 import { page } from '../pages/page.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
-import { signProxyQuery } from './proxy-signature.ts'
 
 const customerCookie = 'customer'
 
@@ -117,3 +117,16 @@ async function passOn(
 }
 
 const kept = (headers: Headers): Headers => new Headers([...headers].filter(([name]) => !dropped.has(name)))
+
+/**
+ * Signs the parameters of a request to the app proxy: each as `key=value`, several values of one joined by commas,
+ * sorted and put together without anything between them.
+ */
+function signProxyQuery(params: URLSearchParams, secret: string): string {
+  const names = [...new Set(params.keys())].filter((name) => name !== 'signature')
+  const message = names
+    .map((name) => `${name}=${params.getAll(name).join(',')}`)
+    .sort()
+    .join('')
+  return createHmac('sha256', secret).update(message).digest('hex')
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { CustomerPrivacyRequest } from '#integrations/commerce/shopify/privacy-payload.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { findCustomerOfPlatform } from '#modules/customers/customer-of-platform-reads.ts'
+import { findCustomerOfPlatform } from '#modules/customers/customer-reads.ts'
 import { eraseAllCustomers, eraseCustomerIdentity } from '#modules/customers/erase-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { eraseOrders } from './erase-orders.ts'

@@ -15,8 +15,7 @@ import { assertUnchangedIfSeen, assertVersion, versionOf } from '#platform/http/
 import { notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
-import { isFieldAnswered } from './field-answer-reads.ts'
-import { loadCustomFields, readCustomFields } from './reason-reads.ts'
+import { isFieldAnswered, loadCustomFields, readCustomFields } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 
 type MerchantField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>

@@ -1,6 +1,7 @@
 import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
+import { sql } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -98,3 +99,14 @@ const reasonRows = (db: Db, storeId: string) =>
     .where('reason.storeId', '=', storeId)
     .orderBy('reason.position')
     .execute()
+
+/** Whether a question was ever answered: with a claim, at an inspection or with a registration. */
+export async function isFieldAnswered(db: Db, storeId: string, fieldId: number): Promise<boolean> {
+  const answer = JSON.stringify([{ id: fieldId }])
+  const { rows } = await sql<{ isAnswered: boolean }>`
+    select exists (select from claim_line_item where "storeId" = ${storeId} and "customFields" @> ${answer}::jsonb)
+      or exists (select from inspection where "storeId" = ${storeId} and "customFields" @> ${answer}::jsonb)
+      or exists (select from registration where "storeId" = ${storeId} and "customFields" @> ${answer}::jsonb)
+      as "isAnswered"`.execute(db)
+  return rows[0]?.isAnswered ?? false
+}

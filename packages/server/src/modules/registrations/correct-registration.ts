@@ -5,7 +5,7 @@ import {
 } from '@aftercare/domain/registrations/registration-problems'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
-import { findCustomerOfEmail } from '#modules/customers/customer-of-email-reads.ts'
+import { findCustomerOfEmail } from '#modules/customers/customer-reads.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { correctRegistrationOrder } from '#modules/orders/registration-order.ts'

@@ -6,10 +6,9 @@ import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
 import { ExchangeForm, IneligibleForm, OfferedProductsForm, WindowForm } from './eligibility-forms.tsx'
 import { FinalizationForm } from './finalisation-form.tsx'
-import { MailForm } from './mail-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
-import { FlagField, LineField, SwitchField, TextListField } from './params-fields.tsx'
+import { FlagField, LineField, ParagraphField, SwitchField, TextListField } from './params-fields.tsx'
 import { flagIn } from './read-params.ts'
 import {
   AddRatesForm,
@@ -115,3 +114,14 @@ const TagsForm = ({ form, fact }: { form: ParamsForm; fact: 'claim.tags' | 'orde
     suggestions={(form.lists.values[fact] ?? []).map(({ value }) => String(value))}
   />
 )
+
+/** An email to the shopper, with the variables of email templates. */
+function MailForm({ form }: { form: ParamsForm }) {
+  return (
+    <>
+      <LineField form={form} name="subject" label="field.mail.subject" />
+      <LineField form={form} name="header" label="field.mail.header" />
+      <ParagraphField form={form} name="body" label="field.mail.body" hint="field.mail.body.hint" />
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { filterProducts, searchProducts } from '@aftercare/domain/catalog/exchange-catalog'
 import type { ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Badge } from '../../../components/badge.tsx'
@@ -10,7 +10,6 @@ import { Picture } from '../../../components/line-item.tsx'
 import { PagedCards } from '../../../components/paged-cards.tsx'
 import { ExchangeFilter, type ChosenFilters } from './exchange-filter.tsx'
 import { startingPrice, type ExchangeAt } from './price-difference.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 /** Cards on one page of the grid. */
 const pageSize = { wide: 8, narrow: 4 }
@@ -132,3 +131,16 @@ export function ExchangeGridSkeleton() {
     </div>
   )
 }
+
+const wideScreen = '(min-width: 640px)'
+
+/** Whether the viewport, which is the frame's own width when embedded, has room for four columns. */
+const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    (notify) => {
+      const media = matchMedia(wideScreen)
+      media.addEventListener('change', notify)
+      return () => media.removeEventListener('change', notify)
+    },
+    () => matchMedia(wideScreen).matches,
+  )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
+import { findCustomerIds } from './customer-store.ts'
 
 /** The platform's customer with this email address; of several, the most recently updated. */
 export async function findCustomerOfEmail(
@@ -19,3 +20,10 @@ export async function findCustomerOfEmail(
     .modifyEnd(withoutPreparedPlan)
     .executeTakeFirst()
 }
+
+/** Our id of the platform's customer; undefined if unknown. */
+export const findCustomerOfPlatform = async (
+  db: Db,
+  storeId: string,
+  idFromPlatform: string,
+): Promise<string | undefined> => (await findCustomerIds(db, storeId, [idFromPlatform])).get(idFromPlatform)
