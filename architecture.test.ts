@@ -141,7 +141,14 @@ const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)
 
 /** What is done with a claim is several modules, which share the claim's record. */
 const tablesShared: Record<string, readonly string[]> = {
-  claims: ['claim-risk', 'claim-finalization', 'return-shipments', 'claim-desk', 'claim-filing'],
+  claims: [
+    'claim-risk',
+    'claim-finalization',
+    'instant-exchanges',
+    'return-shipments',
+    'claim-desk',
+    'claim-filing',
+  ],
 }
 
 /** The tables of other modules that a module's SQL reads, or erases people's data from. */

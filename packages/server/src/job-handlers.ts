@@ -11,6 +11,7 @@ import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
+import { instantExchangeJobs } from './modules/instant-exchanges/instant-exchange-jobs.ts'
 import { paymentJobs } from './modules/payments/payment-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...mailJobs,
   ...maintenanceJobs,
   ...orderJobs,
+  ...instantExchangeJobs,
   ...paymentJobs,
   ...privacyJobs,
   ...protectionJobs,

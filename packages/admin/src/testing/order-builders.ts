@@ -70,6 +70,8 @@ export const aCustomer = {
   spent: 40,
 }
 
+const offersNothing = { offerShopNow: null, offerInstantExchange: null }
+
 /** The whole of that order. */
 export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => ({
   storeId,
@@ -104,7 +106,7 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   isExchangeOfExchange: false,
   isRedacted: false,
   allowClaimTypeSelection: true,
-  offerShopNow: null,
+  ...offersNothing,
   total: 20,
   subtotal: 20,
   discount: 0,

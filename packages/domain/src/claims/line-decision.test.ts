@@ -19,6 +19,7 @@ const line: DecidedLine = {
   isProcessing: false,
   isOutcomeUnknown: false,
   startedMethod: null,
+  isOrderedAhead: false,
 }
 const claim = { isGiftReturn: false, shippingLeftMinor: minor(500) }
 const approve = (resolution: Approval['resolution']): LineDecision => ({

@@ -103,6 +103,8 @@ export type DecidedLine = {
   isOutcomeUnknown: boolean
   /** How it was partly resolved by an attempt that failed later: paid, or its new item ordered. */
   startedMethod: ResolutionMethod | null
+  /** Its new item was sent before it came back: it can only be exchanged for that, or denied. */
+  isOrderedAhead: boolean
 }
 
 /**
@@ -182,7 +184,8 @@ export type DecisionRefusal = {
  * | line_final         | the line is approved, denied or closed                                |
  * | being_finalised    | its outcome is being carried out                                            |
  * | outcome_unknown    | carrying it out was given up, and what came of that is to be found out first |
- * | begun_otherwise    | money was paid or an item ordered for it, in another way than this          |
+ * | begun_otherwise    | money was paid or an item ordered for it, in another way than this, or its  |
+ * |                    | new item was sent ahead                                                     |
  * | no_refund_for_gift | a gift's giver gets no money back, and nobody else their money        |
  * | amount_too_low     | less than the currency's smallest unit, so that nothing would be paid        |
  * | amount_too_high    | more than the units are worth                                               |
@@ -198,6 +201,7 @@ export function checkDecision(
   if (isFinal(line.status)) return refuse({ code: 'line_final' })
   const begun = startedEffectObstacle(line, decision.type === 'approve' ? decision.resolution.method : null)
   if (begun) return refuse({ code: begun })
+  if (line.isOrderedAhead && !keepsNewItem(decision)) return refuse({ code: 'begun_otherwise' })
   if (decision.type !== 'approve') return ok(null)
 
   const { resolution: given } = decision
@@ -227,6 +231,12 @@ export function startedEffectObstacle(
   if (isProcessing) return 'being_finalised'
   if (isOutcomeUnknown) return 'outcome_unknown'
   return startedMethod !== null && startedMethod !== method ? 'begun_otherwise' : null
+}
+
+const keepsNewItem = (decision: LineDecision): boolean => {
+  if (decision.type !== 'approve') return decision.type === 'deny'
+  const { resolution: given, wasResolvedExternally } = decision
+  return given.method === 'variantExchange' && given.variant === null && !wasResolvedExternally
 }
 
 const paysMoney = (given: Approval['resolution']): boolean =>

@@ -37,6 +37,7 @@ export function orderEligibility(
     allowClaimTypeSelection:
       verdict.claimTypeSelection?.action.params.isAllowed === true && areBothClaimTypesPossible(lines),
     shopNow: verdict.shopNow,
+    instantExchange: verdict.instantExchange,
     trace,
   }
 }

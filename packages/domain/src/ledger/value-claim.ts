@@ -1,4 +1,4 @@
-import { isCreditLine, lineValue, type LineApplication } from '../resolution/credits.ts'
+import { isCreditLine, isUnreturned, lineValue, type LineApplication } from '../resolution/credits.ts'
 import { payoutsOf, type LineApprovals, type PaidSoFar, type Payouts } from '../resolution/payouts.ts'
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
@@ -66,10 +66,16 @@ function valuationOf(
 ): Posting[] {
   const payouts = payoutsOf(claim, approvals, { ...nothingPaid, capturedMinor })
   const worth = new Map(claim.lines.map((line) => [line.lineId, lineValue(line)]))
-  return [
-    ...payouts.lines.flatMap((line) => lineValuation(line, worth.get(line.lineId) ?? zero, approvals)),
-    ...claimValuation(payouts),
-  ].filter(({ amountMinor }) => amountMinor !== 0)
+  const kept = new Set(claim.lines.filter(isUnreturned).map(({ lineId }) => lineId))
+  const valueOf = (line: LineApplication): Posting[] => {
+    const worthMinor = worth.get(line.lineId) ?? zero
+    return kept.has(line.lineId)
+      ? keptValuation(line, worthMinor)
+      : lineValuation(line, worthMinor, approvals)
+  }
+  return [...payouts.lines.flatMap(valueOf), ...claimValuation(payouts)].filter(
+    ({ amountMinor }) => amountMinor !== 0,
+  )
 }
 
 function lineValuation(line: LineApplication, worth: MinorUnits, approvals: LineApprovals): Posting[] {
@@ -85,6 +91,15 @@ function lineValuation(line: LineApplication, worth: MinorUnits, approvals: Line
     return [post('itemValue', worth), post('exchange', 0 - worth), post('exchangeDifference', 0 - difference)]
   return isCreditLine(line) ? [post('itemValue', line.creditMinor)] : []
 }
+
+/** Nothing came back for the new item. */
+const keptValuation = (
+  { lineId, exchangeDifferenceMinor }: LineApplication,
+  worthMinor: MinorUnits,
+): Posting[] => [
+  { account: 'exchange', lineId, amountMinor: minor(0 - worthMinor) },
+  { account: 'exchangeDifference', lineId, amountMinor: minor(worthMinor - exchangeDifferenceMinor) },
+]
 
 function claimValuation({ applied }: Payouts): Posting[] {
   const post = (account: Account, amount: number): Posting => ({

@@ -179,6 +179,53 @@ If you have any questions, please [contact us]({{ store.contact_url }}).
 
 {{ claim_button }}`,
   },
+  instantExchangeReminder: {
+    name: 'Instant exchange: send items back',
+    sentWhen: '72 and 24 hours before a customer’s card is charged, if the items haven’t been scanned.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'Send your items back to avoid a charge ({{ claim.number }})',
+    header: 'Send your items back to avoid a charge',
+    body: `Hello {{ customer.first_name }},
+
+We sent your new items for request **{{ claim.number }}**, but the carrier hasn’t scanned the items you’re returning yet.
+
+{% if hold.charge_on %}Drop them off before **{{ hold.charge_on }}**. If they haven’t been scanned by then, we’ll charge **{{ hold.amount }}** to your card.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+  },
+  instantExchangeCharged: {
+    name: 'Instant exchange: card charged',
+    sentWhen: 'When a customer’s card is charged because items weren’t returned in time.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We charged your card ({{ claim.number }})',
+    header: 'We charged your card',
+    body: `Hello {{ customer.first_name }},
+
+The items of request **{{ claim.number }}** weren’t returned in time, so we charged **{{ hold.amount }}** to your card.
+
+{% if hold.return_by %}You can still send them back until **{{ hold.return_by }}**. When they arrive and we approve them, we’ll refund their value.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+  },
+  instantExchangeRefunded: {
+    name: 'Instant exchange: charge refunded',
+    sentWhen: 'When items that a customer’s card was charged for arrive and are approved.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We refunded {{ hold.amount }} to your card ({{ claim.number }})',
+    header: 'We refunded your card',
+    body: `Hello {{ customer.first_name }},
+
+Your items for request **{{ claim.number }}** have arrived. We refunded **{{ hold.amount }}** to your card. It may take a few days to appear.
+
+{{ claim_button }}`,
+  },
   ...shippingClaimEmailTemplates,
   ...registrationEmailTemplates,
 }

@@ -11,6 +11,9 @@ export const claimEmailTypes = [
   'infoNeeded',
   'finalised',
   'denied',
+  'instantExchangeReminder',
+  'instantExchangeCharged',
+  'instantExchangeRefunded',
 ] as const
 export type ClaimEmailType = (typeof claimEmailTypes)[number]
 

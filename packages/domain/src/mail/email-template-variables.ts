@@ -92,6 +92,12 @@ const ofRegistration: TemplateVariable[] = [
   ),
 ]
 
+const ofHold: TemplateVariable[] = [
+  variable('hold.amount', 'Amount that is charged, or refunded, on the customer’s card'),
+  perhaps('hold.charge_on', 'Date and time when the card is charged'),
+  perhaps('hold.return_by', 'Last day to send the items back'),
+]
+
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
@@ -120,6 +126,9 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   ],
   finalised: ofOutcome,
   denied: ofOutcome,
+  instantExchangeReminder: ofHold,
+  instantExchangeCharged: ofHold,
+  instantExchangeRefunded: ofHold,
   shippingClaimReceived: [whatHappened],
   shippingClaimResolved: [
     whatHappened,

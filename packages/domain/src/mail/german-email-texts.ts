@@ -137,6 +137,41 @@ Bei Fragen [wenden Sie sich bitte an uns]({{ store.contact_url }}).
 
 {{ claim_button }}`,
   },
+  instantExchangeReminder: {
+    subject: 'Bitte senden Sie Ihre Artikel zurück ({{ claim.number }})',
+    header: 'Ihre Rücksendung steht noch aus',
+    body: `${greeting}
+
+Ihre neuen Artikel zur Anfrage **{{ claim.number }}** sind unterwegs. Die Artikel, die Sie zurücksenden, hat der Paketdienst noch nicht gescannt.
+
+{% if hold.charge_on %}Bitte geben Sie das Paket vor dem **{{ hold.charge_on }}** ab. Ist es bis dahin nicht gescannt, belasten wir Ihre Karte mit **{{ hold.amount }}**.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+  },
+  instantExchangeCharged: {
+    subject: 'Wir haben Ihre Karte belastet ({{ claim.number }})',
+    header: 'Wir haben Ihre Karte belastet',
+    body: `${greeting}
+
+Die Artikel der Anfrage **{{ claim.number }}** wurden nicht rechtzeitig zurückgesendet. Wir haben Ihre Karte deshalb mit **{{ hold.amount }}** belastet.
+
+{% if hold.return_by %}Sie können die Artikel noch bis zum **{{ hold.return_by }}** zurücksenden. Sobald sie eingetroffen und genehmigt sind, erstatten wir ihren Wert.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+  },
+  instantExchangeRefunded: {
+    subject: 'Wir haben Ihnen {{ hold.amount }} erstattet ({{ claim.number }})',
+    header: 'Wir haben Ihnen den Betrag erstattet',
+    body: `${greeting}
+
+Ihre Artikel zur Anfrage **{{ claim.number }}** sind eingetroffen. Wir haben **{{ hold.amount }}** auf Ihre Karte erstattet. Die Gutschrift kann einige Tage dauern.
+
+{{ claim_button }}`,
+  },
   shippingClaimReceived: {
     subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist bei uns eingegangen',
     header: 'Ihre Anfrage ist bei uns eingegangen',

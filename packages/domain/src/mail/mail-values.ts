@@ -57,6 +57,8 @@ export type MailedShipment = {
 /** One of the parcels of a request, with what goes into it. */
 export type MailedParcel = MailedShipment & { to: string; items: string }
 export type MailedQuestion = { text: string; days: number; answer_by: string }
+/** The card of an instant exchange; `charge_on` while it waits, `return_by` once it was charged. */
+export type MailedHold = { amount: string; charge_on: string | null; return_by: string | null }
 export type MailedOutcome = {
   refund: string | null
   gift_cards: { code: string; amount: string }[]
@@ -69,6 +71,7 @@ export type MailValues = CommonMailValues &
     shipment?: MailedShipment
     shipments?: MailedParcel[]
     question?: MailedQuestion
+    hold?: MailedHold
   }
 
 const common: CommonMailValues = {
@@ -129,6 +132,11 @@ const question: MailedQuestion = {
   days: 14,
   answer_by: 'December 4, 2026',
 }
+const hold: MailedHold = {
+  amount: '$96.00',
+  charge_on: 'November 27, 2026 at 6:00 AM EST',
+  return_by: 'December 18, 2026',
+}
 const outcome: MailedOutcome = {
   refund: '$58.00',
   gift_cards: [{ code: 'ABCD-EFGH-JKLM', amount: '$38.00' }],
@@ -150,6 +158,9 @@ export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   infoNeeded: { ...common, items: common.items.map(undecided), question },
   finalised: { ...common, ...outcome },
   denied: { ...common, ...outcome, items: common.items.map((item) => ({ ...item, outcome: 'Declined' })) },
+  instantExchangeReminder: { ...common, items: common.items.map(undecided), hold },
+  instantExchangeCharged: { ...common, items: common.items.map(undecided), hold },
+  instantExchangeRefunded: { ...common, hold },
 }
 
 function undecided(item: MailItem): MailItem {

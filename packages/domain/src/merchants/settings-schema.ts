@@ -167,6 +167,29 @@ const advancedExchange = v.object({
 })
 export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
 
+/** Days that a shopper has to send items back before they are charged. */
+export const timeToReturnBeforeCharging = v.pipe(
+  v.number('Must provide a number'),
+  v.integer('Must be a whole number'),
+  v.minValue(1, 'Must be greater than zero'),
+  v.maxValue(60, 'Must be 60 or less'),
+)
+
+/** On what terms new items are sent before the old ones are back. */
+export const instantExchangeTerms = v.object({
+  isInstantExchangeRequired: off,
+  timeToReturnBeforeCharging: v.optional(timeToReturnBeforeCharging, 7),
+})
+export type InstantExchangeTerms = v.InferOutput<typeof instantExchangeTerms>
+
+/** What sending an exchange order costs: nothing, the chosen rate and an amount on top, or a fixed amount. */
+export const exchangeShipping = v.variant('type', [
+  v.object({ type: v.literal('none') }),
+  v.object({ type: v.literal('rate'), amount: v.optional(chargedAmount, 0) }),
+  v.object({ type: v.literal('fixed'), amount: chargedAmount }),
+])
+export type ExchangeShipping = v.InferOutput<typeof exchangeShipping>
+
 /** What items can be exchanged for, and how a price difference is handled. */
 export const exchangePolicy = v.object({
   /** Applies to items in none of the groups of `advancedExchangeByProduct`. */
@@ -178,6 +201,10 @@ export const exchangePolicy = v.object({
   sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
   excludedOptionNames: v.optional(v.array(shortText), ['Title']),
   minInventoryAvailableToCustomer: count(0),
+  isInstantExchangeEnabled: off,
+  ...instantExchangeTerms.entries,
+  /** Holds where no rule of the hook before-claim-submission says otherwise. */
+  exchangeShipping: v.optional(exchangeShipping, { type: 'none' }),
 })
 export type ExchangePolicy = v.InferOutput<typeof exchangePolicy>
 

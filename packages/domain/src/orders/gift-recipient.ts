@@ -26,6 +26,9 @@ export const mayEditOrder = ({ isGiftReturn }: Viewer): boolean => !isGiftReturn
 /** What a gift recipient could spend in the shop is what the giver paid. */
 export const mayShopNow = ({ isGiftReturn }: Viewer): boolean => !isGiftReturn
 
+/** A hold would show a gift recipient what the giver paid. */
+export const mayExchangeInstantly = ({ isGiftReturn }: Viewer): boolean => !isGiftReturn
+
 /** The order as the viewer sees it: for a gift recipient without what was paid and who bought it. */
 export const orderSeenBy = (viewer: Viewer, order: StorefrontOrder): StorefrontOrder =>
   seesPrices(viewer)

@@ -55,6 +55,12 @@ export const shopNowOffer = v.object({
   shopNowDescription: v.string(),
 })
 
+/** How new items can be sent before the old ones are back: whether only so, and the days to send those back. */
+export const instantExchangeOffer = v.object({
+  isInstantExchangeRequired: v.boolean(),
+  timeToReturnBeforeCharging: v.number(),
+})
+
 /**
  * An order in the portal. Without proof that the shopper may see it, it is redacted: addresses have only the
  * country, email and prices are null, `isRedacted` is true.
@@ -123,5 +129,7 @@ export const storefrontOrder = v.object({
   allowClaimTypeSelection: v.boolean(),
   /** Null where the store offers no shopping, and for gifts, whose price is not the recipient's to know. */
   offerShopNow: v.nullable(shopNowOffer),
+  /** How new items can be sent before the old ones are back; null if they cannot, and for gifts. */
+  offerInstantExchange: v.nullable(instantExchangeOffer),
 })
 export type StorefrontOrder = v.InferOutput<typeof storefrontOrder>

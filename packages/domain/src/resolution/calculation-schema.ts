@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { variantExchangeLineItem } from '../claims/claim-line-schema.ts'
-import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
+import { creditMethod, exchangeMethod, resolutionMethod } from '../claims/claim-words.ts'
 import { paymentIntent } from '../payments/payment-schema.ts'
-import { amount, currencyCode, id } from '../shared/wire.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { receipt } from './receipt-schema.ts'
 
 /**
@@ -30,6 +30,11 @@ export const calculation = v.object({
   paymentIntent: v.nullable(paymentIntent),
   /** What is due from a card, and what it is held for, in the currency that it is charged in; 0 where nothing is. */
   payment: v.object({ amount, authorizedAmount: amount, currencyCode }),
+  /** How the new items can be sent, in the order shown, and what applies; none and null without an exchange. */
+  exchangeMethods: v.array(exchangeMethod),
+  exchangeMethod: v.nullable(exchangeMethod),
+  /** When an instant exchange charges what was not scanned by then; null unless it is offered. */
+  instantExchange: v.nullable(v.object({ chargeOn: moment, days: v.number() })),
   /** Credit methods that some line allows, in the order they are offered. */
   creditMethods: v.array(creditMethod),
   /** The method of every line that allows it; null where lines differ. */

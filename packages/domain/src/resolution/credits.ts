@@ -28,6 +28,8 @@ export type ClaimedLine = {
       isNoAdjustment: boolean
       /** How the shopper wants the remainder; left out if they did not choose. */
       leftOverMethod?: CreditMethod | null
+      /** The new item was sent, and this one never came back: its value is owed as well. */
+      isUnreturned?: boolean
     }
   /** Its value goes towards what the shopper took from the shop with the whole claim (`shoppingOf`). */
   | { resolutionMethod: 'variantExchange'; isShopNow: true; leftOverMethod?: CreditMethod | null }
@@ -90,6 +92,7 @@ export function applyToLine(
         'isShopNow' in line
           ? minor((shopping?.shares.get(lineId) ?? zero) - lineValue(line))
           : exchangeDifference({ ...line, method: line.advancedExchangeMethod })
+      if (isUnreturned(line)) return unreturned(line, difference)
       const isPaidOut = difference < 0 && method !== null
       return {
         lineId,
@@ -112,6 +115,18 @@ export function applyToLine(
       }
   }
 }
+
+export const isUnreturned = (line: ClaimedLine): boolean =>
+  'isUnreturned' in line && line.isUnreturned === true
+
+/** The shopper keeps both items: the new one is paid for in full. */
+const unreturned = (line: ClaimedLine, difference: MinorUnits): LineApplication => ({
+  lineId: line.lineId,
+  resolutionMethod: 'variantExchange',
+  creditMethod: null,
+  creditMinor: zero,
+  exchangeDifferenceMinor: minor(lineValue(line) + difference),
+})
 
 /** True where the shopper gives the item back for its value, rather than for another item or a repair. */
 export const isCreditLine = ({ resolutionMethod }: { resolutionMethod: ResolutionMethod }): boolean =>

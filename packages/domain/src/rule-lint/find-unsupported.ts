@@ -15,7 +15,7 @@ const isExchangeOnly = ({ type, params }: RuleAction): boolean =>
   type === 'setExchangeOnly' && params.isExchangeOnly
 
 function isAboutExchanges({ type, params }: RuleAction): boolean {
-  if (type === 'offerShopNow') return params.isOffered
+  if (type === 'offerShopNow' || type === 'offerInstantExchange') return params.isOffered
   if (type === 'modifyClaimWindow') return params.outcomes.every((outcome) => outcome === 'exchange')
   return type === 'exchangeOptions' || type === 'exchangeShipping'
 }

@@ -116,15 +116,17 @@ function changesOf(
     ...(before.mayChooseClaimType === after.mayChooseClaimType
       ? []
       : [{ kind: 'claimTypeSelection' as const, isAllowed: after.mayChooseClaimType }]),
-    ...(isSameBonus(before.shopNow, after.shopNow)
+    ...(isSame(before.shopNow, after.shopNow)
       ? []
       : [{ kind: 'shopNow' as const, before: before.shopNow, after: after.shopNow }]),
+    ...(isSame(before.instantExchange, after.instantExchange)
+      ? []
+      : [{ kind: 'instantExchange' as const, before: before.instantExchange, after: after.instantExchange }]),
   ]
 }
 
 /** Both come of one schema, which puts their fields in one order. */
-const isSameBonus = (one: OrderOffer['shopNow'], other: OrderOffer['shopNow']): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = <Terms>(one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function lineChanges(lineItem: LineItem, before: LineOffer, after: LineOffer): OrderTrialChange[] {
   const changes = outcomes.flatMap((outcome): OrderTrialChange[] => {

@@ -69,6 +69,7 @@ const actions = fc.constantFrom<Parameters<typeof onLookUp>[0]>(
   { type: 'claimTypeSelection', params: { isAllowed: false } },
   { type: 'offerShopNow', params: { isOffered: true } },
   { type: 'offerShopNow', params: { isOffered: false } },
+  { type: 'offerInstantExchange', params: { isOffered: false } },
 )
 const ruleSets = fc
   .array(fc.tuple(whens, actions), { minLength: 1, maxLength: 4 })
@@ -85,11 +86,17 @@ const pairs = ruleSets.chain((rules) =>
 )
 
 const shopNow = { isPossible: true, isEnabled: true, incentive: { type: 'none' as const } }
+const instantExchange = {
+  isPossible: true,
+  isInstantExchangeEnabled: true,
+  isInstantExchangeRequired: false,
+  timeToReturnBeforeCharging: 7,
+}
 
 test('a trial says of either rules what deciding the whole order by them says', () => {
   fc.assert(
     fc.property(pairs, orders, settings, (pair, eligibility, decisive) => {
-      const rest = { ...decisive, shopNow }
+      const rest = { ...decisive, shopNow, instantExchange }
       const order = { eligibility, lines: eligibility.lines.map(boughtUnits) }
       const judged = judgeOrder(pair, order, rest, now)
       for (const side of ['before', 'after'] as const) {

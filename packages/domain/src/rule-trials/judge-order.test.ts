@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EligibilityLine, EligibilityOrder } from '../eligibility/eligibility-input.ts'
 import type { EligibilitySettings } from '../eligibility/eligibility-settings.ts'
+import type { InstantExchangeSettings } from '../eligibility/instant-exchange-offer.ts'
 import type { ShopNowTerms } from '../eligibility/shop-now-offer.ts'
 import { minor, zero } from '../shared/money.ts'
 import { anEligibilityLine, anEligibilityOrder, theSettings } from '../testing/eligibility-builders.ts'
@@ -27,10 +28,11 @@ type Given = {
   order?: Partial<EligibilityOrder>
   settings?: Partial<EligibilitySettings>
   shopNow?: Partial<ShopNowTerms>
+  instant?: Partial<InstantExchangeSettings>
 }
 
 /** A trial on the same order, so many times: one shirt of 68.00, nine days old. */
-function tried({ rules = [], draft, line, order, settings, shopNow }: Given, times = 1) {
+function tried({ rules = [], draft, line, order, settings, shopNow, instant }: Given, times = 1) {
   const lines = [anEligibilityLine(line)]
   const eligibility = anEligibilityOrder({ lines, ...order })
   const paid = {
@@ -46,9 +48,17 @@ function tried({ rules = [], draft, line, order, settings, shopNow }: Given, tim
   }
   const bought = { eligibility, lines: [{ paid, taken: [], removedQuantity: 0 }] }
   const terms = { isPossible: true, isEnabled: false, incentive: { type: 'none' as const }, ...shopNow }
+  const instantExchange = {
+    isPossible: true,
+    isInstantExchangeEnabled: false,
+    isInstantExchangeRequired: false,
+    timeToReturnBeforeCharging: 7,
+    ...instant,
+  }
+  const asked = { ...theSettings(settings), shopNow: terms, instantExchange }
   const sum = new OrderTrialSum('USD')
   for (let index = 0; index < times; index += 1) {
-    const { before, after } = judgeOrder(pair, bought, { ...theSettings(settings), shopNow: terms }, now)
+    const { before, after } = judgeOrder(pair, bought, asked, now)
     const lineItems = [{ id: 'line-1', name: 'Shirt', isItem: true }]
     const shown = {
       id: `order-${index}`,
@@ -72,7 +82,7 @@ const moved = (kind: string, effect: string, before: string | null, after: strin
 })
 
 /** What changes of an order as a whole. */
-const ofOrder: unknown[] = ['claimTypeSelection', 'shopNow']
+const ofOrder: unknown[] = ['claimTypeSelection', 'shopNow', 'instantExchange']
 
 describe('what an order is offered', () => {
   // prettier-ignore

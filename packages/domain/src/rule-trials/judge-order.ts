@@ -4,8 +4,12 @@ import type { EligibilitySettings } from '../eligibility/eligibility-settings.ts
 import type { LineDecision } from '../eligibility/eligibility-verdict.ts'
 import { gatherLineEvidence, type LineEvidence } from '../eligibility/line-evidence.ts'
 import { decideLine } from '../eligibility/line-item-eligibility.ts'
+import {
+  offeredInstantExchange,
+  type InstantExchangeSettings,
+} from '../eligibility/instant-exchange-offer.ts'
 import { offeredShopNow, type ShopNowTerms } from '../eligibility/shop-now-offer.ts'
-import type { GiftCardIncentive } from '../merchants/settings-schema.ts'
+import type { GiftCardIncentive, InstantExchangeTerms } from '../merchants/settings-schema.ts'
 import { takeUnits, type PaidLine, type UnitsValue } from '../orders/paid-units.ts'
 import { lineValue } from '../resolution/credits.ts'
 import { zero, type MinorUnits } from '../shared/money.ts'
@@ -40,11 +44,14 @@ export type OrderOffer = {
   mayChooseClaimType: boolean
   /** The Shop Now bonus; null if it is not offered. */
   shopNow: GiftCardIncentive | null
+  /** The terms of instant exchange; null if it is not offered. */
+  instantExchange: InstantExchangeTerms | null
   lines: LineOffer[]
 }
 
 /** Further input for judging orders. */
-type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
+type OrderTerms = { shopNow: ShopNowTerms; instantExchange: InstantExchangeSettings }
+type OfferSettings = EligibilitySettings & OrderTerms
 
 /**
  * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it. An
@@ -66,7 +73,8 @@ export function judgeOrder(
   }))
   const items = eligibility.lines.filter(({ kind }) => kind === 'item')
   const ofOrder = () => buildFacts({ now, timeZone, order: eligibility, lines: items })
-  const asked = { ofOrder, shopNow: settings.shopNow }
+  const { shopNow, instantExchange } = settings
+  const asked = { ofOrder, shopNow, instantExchange }
   const was = decideLines(before, told)
   const is = decideLines(after, told, was)
   return { before: offerOf(before, was, asked), after: offerOf(after, is, asked) }
@@ -109,17 +117,21 @@ const isSameVerdict = (a: Verdict<'order-lookup/line'>, b: Verdict<'order-lookup
 function offerOf(
   rules: CompiledRules,
   lines: readonly DecidedLine[],
-  { ofOrder, shopNow }: { ofOrder: () => FactRecord; shopNow: ShopNowTerms },
+  { ofOrder, shopNow, instantExchange }: OrderTerms & { ofOrder: () => FactRecord },
 ): OrderOffer {
   const said = rules.get('order-lookup/order')?.length
     ? verdictOf(rules, 'order-lookup/order', ofOrder())
     : undefined
   const hasCredit = lines.some(({ offer: { outcomes } }) => outcomes.refund ?? outcomes.giftCard)
+  const isExchanged = lines.some(({ offer: { outcomes } }) => outcomes.exchange)
   return {
     mayChooseClaimType:
       areBothClaimTypesPossible(lines.map(({ decision }) => decision)) &&
       said?.claimTypeSelection?.action.params.isAllowed === true,
     shopNow: hasCredit ? offeredShopNow(shopNow, said?.shopNow ?? null) : null,
+    instantExchange: isExchanged
+      ? offeredInstantExchange(instantExchange, said?.instantExchange ?? null)
+      : null,
     lines: lines.map(({ offer }) => offer),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { giftCardIncentive } from '../merchants/settings-schema.ts'
+import { giftCardIncentive, instantExchangeTerms } from '../merchants/settings-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { outcome } from '../rules/actions.ts'
 import { hookRowNames, hookRows, type RuleHook } from '../rules/hooks.ts'
@@ -51,6 +51,12 @@ const orderTrialChange = v.variant('kind', [
     before: v.nullable(giftCardIncentive),
     after: v.nullable(giftCardIncentive),
   }),
+  /** Whether instant exchange is offered, and on what terms. */
+  v.object({
+    kind: v.literal('instantExchange'),
+    before: v.nullable(instantExchangeTerms),
+    after: v.nullable(instantExchangeTerms),
+  }),
 ])
 export type OrderTrialChange = v.InferOutput<typeof orderTrialChange>
 
@@ -78,7 +84,14 @@ export const orderTrial = v.object({
   /** How many orders and items change in which way, the most frequent first. */
   changes: v.array(
     v.object({
-      kind: v.picklist([...outcome.options, 'note', 'exchangeOptions', 'claimTypeSelection', 'shopNow']),
+      kind: v.picklist([
+        ...outcome.options,
+        'note',
+        'exchangeOptions',
+        'claimTypeSelection',
+        'shopNow',
+        'instantExchange',
+      ]),
       /** Null if it is not an outcome. */
       effect: v.nullable(offerEffect),
       orderCount: v.number(),

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod } from '../claims/claim-words.ts'
 import { emailTexts } from '../mail/email-template-schema.ts'
-import { feePolicy, giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
+import {
+  feePolicy,
+  giftCardIncentive,
+  labelCharge,
+  timeToReturnBeforeCharging,
+} from '../merchants/settings-schema.ts'
 import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
@@ -139,6 +144,15 @@ export const ruleAction = v.variant('type', [
   action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
   /** Without an incentive the store's own is added. */
   action('offerShopNow', v.object({ isOffered: v.boolean(), incentive: v.optional(giftCardIncentive) })),
+  /** Terms that are left out are the store's own. */
+  action(
+    'offerInstantExchange',
+    v.object({
+      isOffered: v.boolean(),
+      isInstantExchangeRequired: v.optional(v.boolean()),
+      timeToReturnBeforeCharging: v.optional(timeToReturnBeforeCharging),
+    }),
+  ),
   action('customFields', questions),
   action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
   action('returnShipping', returnShipping),

@@ -64,6 +64,7 @@ export const hookRows = {
     slots: {
       claimTypeSelection: { mode: 'first', actions: ['claimTypeSelection'] },
       shopNow:            { mode: 'first', actions: ['offerShopNow'] },
+      instantExchange:    { mode: 'first', actions: ['offerInstantExchange'] },
     },
   },
   'after-reason-selection': {

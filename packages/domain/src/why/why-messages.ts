@@ -91,6 +91,7 @@ export const effects: Record<ActionType, string> = {
   exchangeOptions: 'changes the exchange options',
   claimTypeSelection: 'lets the customer choose between return and warranty',
   offerShopNow: 'decides whether credit can be spent in your store',
+  offerInstantExchange: 'decides whether instant exchange is offered',
   customFields: 'asks for more information',
   policyEnforcement: 'asks a policy question',
   returnShipping: 'sets the return shipping',

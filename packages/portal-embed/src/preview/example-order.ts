@@ -90,6 +90,7 @@ export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrd
   isRedacted: false,
   allowClaimTypeSelection: true,
   offerShopNow: null,
+  offerInstantExchange: null,
 })
 
 const examplePrice = lines[0]?.unitPrice ?? 0

@@ -139,6 +139,7 @@ export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder =
   isRedacted: false,
   allowClaimTypeSelection: false,
   offerShopNow: null,
+  offerInstantExchange: null,
   ...given,
 })
 

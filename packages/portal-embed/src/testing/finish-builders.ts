@@ -102,6 +102,9 @@ const aGiftCardReceipt = (): Receipt => {
 
 /** A refund or gift card for one scarf (68.00 plus 5.44 tax), with a gift card bonus of 7.34. */
 export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
+  exchangeMethods: [],
+  exchangeMethod: null,
+  instantExchange: null,
   id: 'calculation-1',
   currencyCode: 'USD',
   ...aReceipt(),

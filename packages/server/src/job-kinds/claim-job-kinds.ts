@@ -54,6 +54,10 @@ export const followPaymentJob = jobKind({
     isForCustomer: v.boolean(),
     alertSubject: v.nullable(v.string()),
     madeBy: v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() })),
+    /** What it means for items that were not sent back. */
+    unreturned: v.optional(
+      v.object({ event: v.picklist(['charged', 'refunded', 'notCollected']), key: v.string() }),
+    ),
   }),
 })
 

@@ -6,10 +6,29 @@ const payment = { storeId: v.string(), paymentId: v.string() }
 /** Alerts staff that a provider could not be reached after all retries. */
 export const reportPaymentStuckJob = jobKind({ name: 'report-payment-stuck', payload: v.object(payment) })
 
-/** Takes what a claim costs from the card, or all that is held, and releases the rest. */
+/** Takes what a claim costs from the card and releases the rest of the hold. */
 export const capturePaymentJob = jobKind({
   name: 'capture-payment',
-  payload: v.object({ ...payment, part: v.picklist(['amount', 'all']) }),
+  payload: v.object(payment),
+  retryLimit: 8,
+  deadLetter: reportPaymentStuckJob,
+})
+
+/**
+ * Ends a payment that waited for items: takes this much in the store's currency from the hold, or from the saved
+ * card, and releases the rest.
+ */
+export const settleHoldJob = jobKind({
+  name: 'settle-hold',
+  payload: v.object({ ...payment, chargeMinor: v.number() }),
+  retryLimit: 8,
+  deadLetter: reportPaymentStuckJob,
+})
+
+/** Releases a hold that ends too early; the saved card is charged in its place. */
+export const relyOnSavedCardJob = jobKind({
+  name: 'rely-on-saved-card',
+  payload: v.object(payment),
   retryLimit: 8,
   deadLetter: reportPaymentStuckJob,
 })

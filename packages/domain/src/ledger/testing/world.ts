@@ -51,6 +51,7 @@ export const decidedLine = (line: Line): DecidedLine => ({
   isProcessing: false,
   isOutcomeUnknown: false,
   startedMethod: null,
+  isOrderedAhead: false,
 })
 
 export function move(event: Event, line: Line, happened: LineItemEvent): void {

@@ -6,7 +6,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { saveRuleSet } from '#modules/rules/save-rule-set.ts'
 import { AppError } from '#platform/errors.ts'
 import { packJson } from '#platform/database/packed-json.ts'
-import { insertCalculation } from './calculation-store.ts'
+import { insertCalculation, isInstantExchangeRefused } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
@@ -14,7 +14,6 @@ import { listCreditOptions } from './credit-options.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import { payCalculation } from './pay-calculation.ts'
 import { priceExchanges } from './price-exchanges.ts'
-import { invalidSubmission } from './refusals.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { loadClaimWithShopping } from './shop-now/load-claim-with-shopping.ts'
 import type { CalculationRequest, StoredCalculation } from './stored-calculation-reads.ts'
@@ -35,10 +34,7 @@ export async function calculateClaim(
   access: { orderId: string; isGiftReturn: boolean },
   request: CalculationRequest,
 ): Promise<Calculation> {
-  // No card can be charged, so nothing can leave before the items are back.
-  if (request.exchangeMethod === 'instant') throw invalidSubmission('instant_exchange_not_offered')
-
-  const { creditMethod } = request
+  const { creditMethod, exchangeMethod } = request
   const asked = await loadClaimWithShopping(deps, store, {
     ...access,
     shopNowId: request.shopNowId,
@@ -51,11 +47,18 @@ export async function calculateClaim(
   const exchanges = await priceExchanges(deps, store, claim)
   const choice = { ...request, address }
   const { shipping, traces } = await chooseShipping(deps, store, claim, choice)
-  const { summary, trace } = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
-  const options = await listCreditOptions(deps, store, asked, exchanges, { summary, shipping: choice })
+  const isInstantRefused = await isInstantExchangeRefused(deps.db, { ...store, orderId: access.orderId })
+  const wishes = { exchangeMethod, isInstantRefused }
+  const totals = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod, ...wishes })
+  const { summary, trace } = totals
+  const options = await listCreditOptions(deps, store, asked, exchanges, {
+    summary,
+    shipping: choice,
+    ...wishes,
+  })
 
   const id = deps.newId()
-  const calculation = toCalculation(id, store.currencyCode, claim, summary, options)
+  const calculation = toCalculation(id, { store, now: deps.now() }, claim, totals, options)
   const kept: StoredCalculation['result'] = { calculation, summary, shipping }
   const now = deps.now()
   await inTransaction(deps, async (deps) => {

@@ -1,7 +1,8 @@
 import { claimTypes } from '@aftercare/domain/claims/claim-types'
-import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { CreditMethod, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { exchangeShippingOf } from '@aftercare/domain/resolution/charge-policies'
 import type { ClaimedLine } from '@aftercare/domain/resolution/credits'
+import { selectExchangeMethod } from '@aftercare/domain/resolution/exchange-options'
 import {
   summarizeClaim,
   type ClaimSummary,
@@ -14,6 +15,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipping/quote-return.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import type { ValidatedLine } from './validated-line.ts'
+import { exchangeMethodsOf } from './exchange-methods.ts'
 import type { PricedExchange } from './price-exchanges.ts'
 import { outdatedSubmission } from './refusals.ts'
 import { submissionPolicies } from './submission-policies.ts'
@@ -24,13 +26,26 @@ export type ChosenShipping = {
   rate: QuotedRate | null
   destinations: { returnLocationId: string; lineIds: string[] }[]
   keptLineIds: string[]
+  /** See `isPrescribedMethod`. */
+  isPrescribed: boolean
 }
 
 export type ClaimTotals = {
   /** All that the sums are made of; `summarizeClaim` makes the same of it again. */
   settlement: ClaimToSummarize
   summary: ClaimSummary
+  /** How the new items can be sent, in the order offered; none without an exchange. */
+  exchangeMethods: ExchangeMethod[]
   trace: RuleTrace<'before-claim-submission'>
+}
+
+export type ClaimChoices = {
+  shipping: ChosenShipping
+  creditMethod: CreditMethod | null
+  /** The requested one; it is used if it is offered. */
+  exchangeMethod: ExchangeMethod | null
+  /** This order is offered no instant exchange. */
+  isInstantRefused: boolean
 }
 
 /**
@@ -45,16 +60,23 @@ export function calculateTotals(
   now: Date,
   claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
-  choices: { shipping: ChosenShipping; creditMethod: CreditMethod | null },
+  choices: ClaimChoices,
 ): ClaimTotals {
   const { method, rate } = choices.shipping
   const { trace, ...policies } = submissionPolicies(store, now, claim, method)
   const payments = claim.claimFacts.source === 'Customer_App' ? cardPaymentsOf(store) : null
+  const lines = claim.lines.map((line) => claimedLine(line, exchanges.get(line.lineId)))
+  const exchangeMethods = exchangeMethodsOf(store, claim, exchanges, {
+    lines,
+    payments,
+    isPrescribed: choices.shipping.isPrescribed,
+    isInstantRefused: choices.isInstantRefused,
+  })
   const settlement: ClaimToSummarize = {
-    lines: claim.lines.map((line) => claimedLine(line, exchanges.get(line.lineId))),
+    lines,
     isGiftReturn: claim.isGiftReturn,
     requestedCreditMethod: choices.creditMethod,
-    exchangeMethod: claim.hasExchange ? 'standard' : null,
+    exchangeMethod: selectExchangeMethod(exchangeMethods, choices.exchangeMethod),
     incentive: policies.incentive,
     fee: policies.fee,
     labelChargeMinor: method?.chargeMinor ?? zero,
@@ -67,7 +89,7 @@ export function calculateTotals(
   }
   const summary = summarizeClaim(settlement)
   if (summary.balanceMinor > 0 && !payments) throw outdatedSubmission('payment_not_possible')
-  return { settlement, summary, trace }
+  return { settlement, summary, exchangeMethods, trace }
 }
 
 function claimedLine(line: ValidatedLine, exchange: PricedExchange | undefined): ClaimedLine {

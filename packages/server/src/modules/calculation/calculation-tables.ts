@@ -15,4 +15,6 @@ export type CalculationTables = {
     createdOn: Date
     expiresOn: Date
   }
+  /** Orders whose instant exchange was refused when it was filed: it is not offered to them again. */
+  instant_exchange_refusal: { storeId: string; orderId: string; createdOn: Date }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
+import { isPrescribedMethod } from './exchange-methods.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import type { ChosenShipping } from './calculate-totals.ts'
 
@@ -30,7 +31,10 @@ export async function chooseShipping(
 ): Promise<{ shipping: ChosenShipping; traces: QuotedReturn['traces'] }> {
   const travelling = claim.lines.filter(({ isFinalSale }) => !isFinalSale)
   if (claimTypes[claim.claimType].isReviewedFirst || travelling.length === 0)
-    return { shipping: { method: null, rate: null, destinations: [], keptLineIds: [] }, traces: [] }
+    return {
+      shipping: { method: null, rate: null, destinations: [], keptLineIds: [], isPrescribed: false },
+      traces: [],
+    }
 
   const quote = await quoteReturn(deps, store, { ...claim, lines: travelling, customerAddress: address })
   const method = quote.methods.find(
@@ -53,7 +57,13 @@ export async function chooseShipping(
     lineIds,
   }))
   return {
-    shipping: { method: method ?? null, rate: rate ?? null, destinations, keptLineIds: quote.keptLineIds },
+    shipping: {
+      method: method ?? null,
+      rate: rate ?? null,
+      destinations,
+      keptLineIds: quote.keptLineIds,
+      isPrescribed: isPrescribedMethod(quote, method ?? null),
+    },
     traces: quote.traces,
   }
 }

@@ -7,7 +7,9 @@ import { chooseShipping, type ShippingChoice } from './choose-shipping.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import { withCreditMethod } from './line-outcome.ts'
 import type { PricedExchange } from './price-exchanges.ts'
-import { calculateTotals } from './calculate-totals.ts'
+import { calculateTotals, type ClaimChoices } from './calculate-totals.ts'
+
+type ExchangeChoice = Pick<ClaimChoices, 'exchangeMethod' | 'isInstantRefused'>
 
 /** The sums if every line that allows the method took it; null where it needs another return method. */
 export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary | null }
@@ -21,7 +23,7 @@ export async function listCreditOptions(
   store: Store,
   claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
-  { summary, shipping }: { summary: ClaimSummary; shipping: ShippingChoice },
+  { summary, ...asked }: { summary: ClaimSummary; shipping: ShippingChoice } & ExchangeChoice,
 ): Promise<CreditOption[]> {
   const hasChoice = claim.lines.some(
     ({ creditMethods }, index) =>
@@ -33,7 +35,7 @@ export async function listCreditOptions(
       creditMethod,
       summary: await summaryWith(deps, store, withCreditMethod(claim, creditMethod), exchanges, {
         creditMethod,
-        shipping,
+        ...asked,
       }),
     })),
   )
@@ -44,11 +46,11 @@ async function summaryWith(
   store: Store,
   claim: ValidatedClaim,
   exchanges: ReadonlyMap<string, PricedExchange>,
-  { creditMethod, ...choice }: { creditMethod: CreditMethod; shipping: ShippingChoice },
+  { shipping: choice, ...asked }: { creditMethod: CreditMethod; shipping: ShippingChoice } & ExchangeChoice,
 ): Promise<ClaimSummary | null> {
   try {
-    const { shipping } = await chooseShipping(deps, store, claim, choice.shipping)
-    return calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod }).summary
+    const { shipping } = await chooseShipping(deps, store, claim, choice)
+    return calculateTotals(store, deps.now(), claim, exchanges, { shipping, ...asked }).summary
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedReturn } from '#modules/return-shipping/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
+import { isPrescribedMethod } from './exchange-methods.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { calculateTotals } from './calculate-totals.ts'
@@ -16,14 +17,16 @@ export async function deductionsByMethod(
   deps: Deps,
   store: Store,
   claim: ValidatedClaim,
-  { methods, toCustomer, destinations, keptLineIds }: QuotedReturn,
+  quote: QuotedReturn,
 ): Promise<ReturnQuote['deductions']> {
   const exchanges = await orNothing(() => priceExchanges(deps, store, claim))
   if (!exchanges) return []
+  const { methods, toCustomer, destinations, keptLineIds } = quote
   const settled = await Promise.all(
     methods.map(async (method) => {
-      const shipping = { method, rate: toCustomer[0] ?? null, destinations, keptLineIds }
-      const choices = { shipping, creditMethod: null }
+      const isPrescribed = isPrescribedMethod(quote, method)
+      const shipping = { method, rate: toCustomer[0] ?? null, destinations, keptLineIds, isPrescribed }
+      const choices = { shipping, creditMethod: null, exchangeMethod: null, isInstantRefused: true }
       return {
         methodId: method.id,
         claim: await orNothing(() => calculateTotals(store, deps.now(), claim, exchanges, choices)),

@@ -51,7 +51,7 @@ export function submissionPolicies(
     incentive: claimTypes[claim.claimType].outcomes.includes('giftCard')
       ? giftCardIncentiveOf(incentive, currencyCode)
       : { type: 'none' },
-    exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
+    exchangeShipping: verdict.exchangeShipping?.action.params ?? settings.exchange.exchangeShipping,
     trace,
   }
 }

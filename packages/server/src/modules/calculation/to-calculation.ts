@@ -1,7 +1,10 @@
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
+import { chargeDeadline } from '@aftercare/domain/payments/hold-clock'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { findInstantExchangeTerms } from '#modules/merchants/instant-exchange-offer.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { ClaimTotals } from './calculate-totals.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import type { CreditOption } from './credit-options.ts'
 import { cardAmountsOf } from './card-amounts.ts'
@@ -11,11 +14,13 @@ import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 /** A summary in the portal's form: decimals, and lines by order line. */
 export function toCalculation(
   id: string,
-  currencyCode: string,
-  { lines, shopNow, order }: Pick<ValidatedClaim, 'lines' | 'shopNow' | 'order'>,
-  summary: ClaimSummary,
+  { store, now }: { store: Store; now: Date },
+  claim: ValidatedClaim,
+  { summary, settlement, exchangeMethods }: ClaimTotals,
   options: readonly CreditOption[],
 ): Calculation {
+  const { currencyCode } = store
+  const { lines, shopNow, order } = claim
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
   const claimed = new Map(lines.map((line) => [line.lineId, line]))
   const lineOf = (lineId: string) => {
@@ -42,6 +47,9 @@ export function toCalculation(
     })),
     paymentIntent: null,
     payment: cardAmountsOf(order.order, currencyCode, summary),
+    exchangeMethods,
+    exchangeMethod: settlement.exchangeMethod,
+    instantExchange: exchangeMethods.includes('instant') ? instantTermsOf(store, claim, now) : null,
     creditMethods: summary.creditMethods,
     creditMethod: summary.creditMethod,
     creditOptions: options.map((option) => ({
@@ -59,4 +67,12 @@ export function toCalculation(
       shopNowIncentiveAmountApplied: decimal(applied.shopNowIncentiveMinor),
     },
   }
+}
+
+/** When the items would be charged if the claim were filed now; the filed claim keeps this moment. */
+function instantTermsOf(store: Store, claim: ValidatedClaim, now: Date): Calculation['instantExchange'] {
+  const terms = findInstantExchangeTerms(store, claim)
+  if (!terms) return null
+  const days = terms.timeToReturnBeforeCharging
+  return { chargeOn: chargeDeadline(now, days).toISOString(), days }
 }

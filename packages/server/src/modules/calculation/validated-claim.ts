@@ -47,6 +47,8 @@ export type ValidatedClaim = {
   hasExchange: boolean
   /** What a rule says of spending credit in the shop, or null. */
   shopNowRule: RuleMatch<'offerShopNow'> | null
+  /** What a rule says of sending new items before the old ones are back, or null. */
+  instantExchangeRule: RuleMatch<'offerInstantExchange'> | null
   /** The Shop Now items of the marked lines; null without any. */
   shopNow: ShopNow | null
 }
@@ -121,6 +123,7 @@ export async function loadValidatedClaim(
     lines,
     hasExchange: lines.some(({ request }) => request.requestedResolutionMethodEnum === 'variantExchange'),
     shopNowRule: verdicts.shopNow,
+    instantExchangeRule: verdicts.instantExchange,
     shopNow: null,
   }
 }

@@ -80,6 +80,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     isReturnNotRequired: lines.length === keptLineIds.length,
     creditMethod: mainCreditMethod(settled.summary),
     exchangeMethod: settled.settlement.exchangeMethod,
+    isInstantExchange: settled.settlement.exchangeMethod === 'instant',
     returnMethod: method && JSON.stringify(toReturnMethod(method)),
     returnDestinations: JSON.stringify(destinationsOf(checked, lines)),
     toCustomerRate: rate && JSON.stringify(toRate(rate)),

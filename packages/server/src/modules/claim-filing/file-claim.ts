@@ -29,9 +29,16 @@ import { riskIfAsked } from './risk-if-asked.ts'
 import { riskKey } from '#modules/claim-risk/risk-keys.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
 
+/** This order gets no instant exchange. Rolls the transaction back; `submitClaim` offers the standard one. */
+export class InstantExchangeRefused extends Error {
+  override name = 'InstantExchangeRefused'
+}
+
 /**
  * Stores a checked claim with its lines, files and history, and leaves what follows to jobs.
  * Call it inside a transaction.
+ *
+ * @throws InstantExchangeRefused where the risk is too high to send new items at once
  */
 export async function fileClaim(
   deps: Deps,
@@ -42,6 +49,8 @@ export async function fileClaim(
   const id = deps.newId()
   const addressKey = submission.clientAddress && riskKey(deps.config, 'address', submission.clientAddress)
   const riskLevel = await riskIfAsked(deps, store, { checked, id, addressKey })
+  if (riskLevel === 'High' && checked.settled.settlement.exchangeMethod === 'instant')
+    throw new InstantExchangeRefused()
   const told = { ...claim, claimFacts: { ...claim.claimFacts, riskLevel } }
   const { verdict, trace } = applyRulesTo(claim.rules, 'claim-created', () =>
     claimFactRecord(store, deps.now(), told, kept.result.shipping.method),
@@ -183,7 +192,7 @@ async function leaveWork(
     isReady: filed.lines.some(
       ({ state }) =>
         isFinalizedAutomatically(filed.row, state) &&
-        (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
+        ((!filed.row.isGiftReturn && !filed.row.isInstantExchange) || state.detail === 'Return_Not_Required'),
     ),
     orderTags: [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))],
   })

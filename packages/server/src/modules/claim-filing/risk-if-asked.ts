@@ -7,19 +7,20 @@ import type { CheckedSubmission } from './claim-rows.ts'
 import { loadRiskEvidence } from '#modules/claim-risk/risk-evidence-reads.ts'
 
 /**
- * The risk level of a claim that is being filed, if a claim-created rule uses it. Otherwise a job assesses
- * it, so that shoppers do not wait for it.
+ * The risk level of a claim that is being filed, if a claim-created rule uses it or its new items are sent at once.
+ * Otherwise a job assesses it, so that shoppers do not wait for it.
  */
 export async function riskIfAsked(
   deps: Deps,
   { storeId }: Store,
   {
-    checked: { claim, submission },
+    checked: { claim, submission, settled },
     id,
     addressKey,
   }: { checked: CheckedSubmission; id: string; addressKey: string | null },
 ): Promise<RiskLevel | null> {
-  if (!claim.ruleSet.rules.some(isAboutRisk)) return null
+  const isInstant = settled.settlement.exchangeMethod === 'instant'
+  if (!isInstant && !claim.ruleSet.rules.some(isAboutRisk)) return null
   const evidence = await loadRiskEvidence(deps, {
     storeId,
     id,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { claimTypes } from '@aftercare/domain/claims/claim-types'
-import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
+import type { ClaimSource, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type * as v from 'valibot'
@@ -45,12 +45,16 @@ export function isAsCalculated(submission: Submission, { request, result }: Stor
     (submission.returnShipment?.id ?? null) === (method?.id ?? null) &&
     [null, rate?.id].includes(submission.toCustomerRate?.id ?? null) &&
     [null, request.creditMethod, result.summary.creditMethod].includes(submission.creditResolutionMethod) &&
-    submission.exchangeMethod !== 'instant' &&
+    isSameExchange(submission.exchangeMethod, result.calculation.exchangeMethod) &&
     submission.shopNowId === (request.shopNowId ?? null) &&
     isSamePlace(submission, request) &&
     hasAmountsOf(submission, result.calculation)
   )
 }
+
+/** New items are sent at once only where that is what was shown. */
+const isSameExchange = (asked: ExchangeMethod | null, shown: ExchangeMethod | null): boolean =>
+  asked === shown || (asked !== 'instant' && shown !== 'instant')
 
 /** Compared as JSON, in which the kept request was stored: an absent field and an undefined one are the same. */
 const isSame = (a: unknown, b: unknown) =>

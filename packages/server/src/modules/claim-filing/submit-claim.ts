@@ -10,9 +10,11 @@ import {
 import { withCreditMethod } from '#modules/calculation/line-outcome.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import type { StaffFiling } from '#modules/calculation/validated-line.ts'
+import { refuseInstantExchange } from '#modules/calculation/refuse-instant-exchange.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { calculateTotals } from '#modules/calculation/calculate-totals.ts'
 import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
+import { orderAhead } from '#modules/instant-exchanges/order-ahead.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { attachPayment, takePayment } from '#modules/payments/attach-payment.ts'
 import { lookAtPayment, type LookedAt } from '#modules/payments/look-at-payment.ts'
@@ -22,7 +24,7 @@ import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { fileClaim } from './file-claim.ts'
+import { fileClaim, InstantExchangeRefused } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
 type Access = { orderId: string; isGiftReturn: boolean }
@@ -55,7 +57,8 @@ export async function submitClaim(
     fileIfAsCalculated(deps, store, access, { submission, payment }, filing),
   ).catch(async (error: unknown) => {
     if (payment && isRefusal(error)) await giveUpPayment(deps, payment.row)
-    if (error instanceof CalculationOutdated) return undefined
+    if (error instanceof InstantExchangeRefused) await refuseInstantExchange(deps, { ...store, ...access })
+    if (error instanceof CalculationOutdated || error instanceof InstantExchangeRefused) return undefined
     throw error
   })
   if (outcome) return outcome
@@ -71,6 +74,7 @@ export async function submitClaim(
 /** The payment gets no claim: it is released at once, unless the call may be repeated. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CalculationOutdated ||
+  error instanceof InstantExchangeRefused ||
   (error instanceof AppError && !['in_progress', 'payment_not_confirmed'].includes(error.code))
 
 /** What was shown is no longer valid. Rolls the transaction back; never leaves this file. */
@@ -106,13 +110,26 @@ const fileIfAsCalculated = (
     const { creditMethod } = kept.request
     const claim = withCreditMethod(asked, creditMethod)
     const exchanges = await priceExchanges(deps, store, claim)
-    const { shipping, summary } = kept.result
-    const settled = calculateTotals(store, deps.now(), claim, exchanges, { shipping, creditMethod })
+    const { shipping, summary, calculation } = kept.result
+    const { exchangeMethod } = calculation
+    const settled = calculateTotals(store, deps.now(), claim, exchanges, {
+      shipping,
+      creditMethod,
+      exchangeMethod,
+      isInstantRefused: exchangeMethod !== 'instant',
+    })
+    if (settled.settlement.exchangeMethod !== exchangeMethod) throw new CalculationOutdated()
     if (!isDeepStrictEqual(asStored(settled.summary), summary)) throw new CalculationOutdated()
     const isPaid = await isPaidAsDue(deps, { submission, payment }, settled.summary, kept)
     if (!isPaid) throw new CalculationOutdated()
     const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
-    if (payment) await attachPayment(deps, store, payment, { claimId: filed.id, chargeOn: null })
+    const chargeOn = exchangeMethod === 'instant' ? (calculation.instantExchange?.chargeOn ?? null) : null
+    if (payment)
+      await attachPayment(deps, store, payment, {
+        claimId: filed.id,
+        promisedOn: chargeOn === null ? null : new Date(chargeOn),
+      })
+    if (exchangeMethod === 'instant') await orderAhead(deps, store.storeId, filed.id)
     await filing?.record(deps, filed.id)
     return filed
   })

@@ -53,15 +53,21 @@ const readyLines = (claim: ClaimRow, lines: readonly ClaimLineRow[]): DecidedRow
     }),
   )
 
-/** A gift's value is not issued before the parcel is scanned, unless nothing has to come back. */
+/**
+ * A gift's value is not issued before the parcel is scanned, unless nothing has to come back; and an item whose new
+ * item was sent ahead is not approved before.
+ */
 export function isReady(
   claim: ClaimRow,
-  line: Pick<ClaimLineRow, 'status' | 'detail' | 'errors' | 'resolutionMethod'>,
+  line: Pick<
+    ClaimLineRow,
+    'status' | 'detail' | 'errors' | 'resolutionMethod' | 'orderedAheadOn' | 'isApprovedOnScan'
+  >,
 ): boolean {
   if (claim.claimType !== 'return' || isFinal(line.status) || isProcessing(line)) return false
   if (line.errors.length > 0 || !isFinalizedAutomatically(claim, line)) return false
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
-  return !claim.isGiftReturn || line.status !== 'Awaiting_Return'
+  return (!claim.isGiftReturn && line.orderedAheadOn === null) || line.status !== 'Awaiting_Return'
 }
 
 /**

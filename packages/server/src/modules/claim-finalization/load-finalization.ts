@@ -78,7 +78,7 @@ export const planOf = (
         detail: line.detail,
         decision,
         grade: grades.get(line.id) ?? null,
-        isOrdered: orderedLineIds.includes(line.id),
+        isOrdered: orderedLineIds.includes(line.id) || line.orderedAheadOn !== null,
         isRestocked: restockedLineIds.includes(line.id),
       })),
     },

@@ -4,6 +4,7 @@ import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schem
 import {
   sampleMailValues,
   type CommonMailValues,
+  type MailedHold,
   type MailedOutcome,
   type MailedParcel,
   type MailedQuestion,
@@ -21,6 +22,7 @@ import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { cardAmountOf, cardRefundOf, findPaymentOfClaim } from '#modules/payments/payment-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { namedDay } from '#platform/documents/named-day.ts'
@@ -129,6 +131,7 @@ async function valuesOfType(
     return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
   if (sample.question)
     return { question: await questionOf(deps, store, claim, subject.trigger, sample.question) }
+  if (sample.hold) return { hold: await holdOf(deps, store, claim, subject, sample.hold) }
   return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
 }
 
@@ -209,6 +212,51 @@ async function questionOf(
     answer_by: dayOf(store, claim, found.lapsesOn),
   }
 }
+
+/** The card of an instant exchange; a claim without one shows an example, in previews only. */
+async function holdOf(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  { type, trigger }: MailSubject,
+  exampleValues: MailedHold,
+): Promise<MailedHold> {
+  const payment = await findPaymentOfClaim(deps.db, store.storeId, claim.id)
+  if (!payment) return exampleValues
+  const money = (amount: MinorUnits) => formatMoney(amount, payment.currencyCode, store.locale)
+  if (type === 'instantExchangeRefunded')
+    return { ...noHold, amount: money(await cardRefundOf(deps.db, payment, trigger)) }
+  if (type === 'instantExchangeCharged') {
+    const parcel = await findMailedShipment(deps, store.storeId, claim.id, null)
+    const returnBy = parcel?.shipmentExpiresOn
+    return {
+      ...noHold,
+      amount: money(payment.cardCapturedMinor),
+      return_by: returnBy ? dayOf(store, claim, returnBy) : null,
+    }
+  }
+  const awaited = claim.lines.filter(({ status }) => status === 'Awaiting_Return')
+  const due = sum([payment.amountMinor, ...awaited.map(({ amountMinor }) => amountMinor)])
+  return {
+    ...noHold,
+    amount: money(cardAmountOf(payment, due)),
+    charge_on: payment.chargeOn && momentOf(store, payment.chargeOn),
+  }
+}
+
+const noHold = { charge_on: null, return_by: null }
+
+/** A day and time of the store's, with its zone. */
+const momentOf = ({ locale, timeZone }: Store, moment: Date): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)
 
 async function outcomeOf(deps: Deps, store: Store, claim: MailedClaim, since: Date): Promise<MailedOutcome> {
   const { storeId, currencyCode, locale } = store

@@ -11,7 +11,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { refundSettled } from '#modules/payments/request-refund.ts'
 import type { NewRows } from '#platform/database/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
-import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
+import { approvalsOf, isKept, settlementOf, type ExpectedLine } from './settlement-reads.ts'
 
 type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 
@@ -41,7 +41,7 @@ export async function postValuation(
 ): Promise<void> {
   const { storeId, id: claimId } = claim
   const { currencyCode } = store
-  const alive = lines.filter(({ status }) => status !== 'Denied' && status !== 'Closed')
+  const alive = lines.filter((line) => (line.status !== 'Denied' && line.status !== 'Closed') || isKept(line))
   const key = `${event}/${deps.newId()}`
   const entry = revalue(entries, settlementOf(claim, lines), approvalsOf(alive), {
     key,
@@ -49,8 +49,12 @@ export async function postValuation(
     currencyCode,
   })
   await postEntry(deps, { storeId, claimId }, entry)
-  if (claim.rollupCode !== 'completed') return
   const written = entry ? [...entries, entry] : entries
+  if (claim.rollupCode !== 'completed') {
+    // What is charged for items of an instant exchange goes back item by item.
+    if (claim.isInstantExchange) await givesBackPayment(deps, { claim, lines }, written)
+    return
+  }
   if (await givesBackPayment(deps, { claim, lines }, written)) return
   const closing = completed({ key: `completed/${key}`, currencyCode }, written)
   await postEntry(deps, { storeId, claimId }, closing)
@@ -67,10 +71,22 @@ async function givesBackPayment(
 ): Promise<boolean> {
   const paid = paidOf(entries)
   if (!paid.capturedMinor) return false
-  const approved = lines.filter(({ status }) => status === 'Approved')
-  const { cardRefundMinor } = payoutsOf(settlementOf(claim, lines), approvalsOf(approved), paid)
+  const { settlement, approvals } = provenPart(claim, lines)
+  const { cardRefundMinor } = payoutsOf(settlement, approvals, paid)
   if (cardRefundMinor === 0) return false
   return refundSettled(deps, { storeId: claim.storeId, claimId: claim.id }, cardRefundMinor)
+}
+
+/** What the claim costs for certain: approved lines, and items that were sent for others that did not come back. */
+function provenPart(claim: ClaimRow, lines: readonly ClaimLineRow[]) {
+  const approved = lines.filter(({ status }) => status === 'Approved')
+  const sent = lines.filter(
+    ({ orderedAheadOn, status }) => orderedAheadOn !== null && status !== 'Approved' && status !== 'Closed',
+  )
+  return {
+    settlement: settlementOf(claim, lines, sent),
+    approvals: approvalsOf([...approved, ...sent]),
+  }
 }
 
 /**

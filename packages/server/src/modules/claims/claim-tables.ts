@@ -93,6 +93,8 @@ export type ClaimTables = {
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
     /** Salted hash of the network address that it was filed from; null where that says nothing. */
     addressKey: string | null
+    /** When the card was charged for items that had not been sent back by then. */
+    unreturnedChargedOn: Generated<Date | null>
     /** Null until it is assessed, which happens before any automatic finalization. */
     riskLevel: RiskLevel | null
     /** What its amounts are made of, as it was filed. */
@@ -148,6 +150,10 @@ export type ClaimTables = {
     finalizedOn: Date | null
     canceledOn: Date | null
     deniedOn: Date | null
+    /** When its new item was ordered, if that was before it came back. */
+    orderedAheadOn: Generated<Date | null>
+    /** Its first scan approves it. */
+    isApprovedOnScan: Generated<boolean>
   }
   timeline_entry: {
     storeId: string

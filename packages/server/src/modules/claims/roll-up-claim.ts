@@ -26,14 +26,21 @@ export const rollupOf = (claim: Finalizing, lines: readonly RolledUp[]): ClaimRo
   )
 
 /**
- * Whether a line is approved without a person: by rule, or because nothing has to come back; never where the
- * claim's risk is high.
+ * Whether a line is approved without a person: by rule, because nothing has to come back, or because its new item
+ * was sent and it is on its way; never where the claim's risk is high.
  */
 export const isFinalizedAutomatically = (
   { isAutoFinalised, isHeldForReview, riskLevel }: Finalizing,
-  { detail }: Pick<ClaimLineRow, 'detail'>,
+  {
+    detail,
+    isApprovedOnScan,
+  }: Pick<ClaimLineRow, 'detail'> & Partial<Pick<ClaimLineRow, 'isApprovedOnScan'>>,
 ): boolean =>
-  !isHeldForReview && riskLevel !== 'High' && (isAutoFinalised || detail === 'Return_Not_Required')
+  !isHeldForReview &&
+  riskLevel !== 'High' &&
+  (isAutoFinalised ||
+    detail === 'Return_Not_Required' ||
+    (isApprovedOnScan === true && detail === 'In_Transit'))
 
 /** Updates the claim's status and search row after its lines changed. */
 export async function rollUpClaim(

@@ -15,6 +15,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import { findInstantExchangeTerms } from '#modules/merchants/instant-exchange-offer.ts'
 import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
@@ -50,7 +51,7 @@ export async function showJudgedOrder(
   failedChecks: ReadonlyMap<string, LineEligibilityTrace['failedChecks']>
 }> {
   const found = await orderFactsOf(deps.db, store, record, viewer)
-  const { shopNowRule, failedChecks, ...judged } = await judge(deps, store, found)
+  const { shopNowRule, instantExchangeRule, failedChecks, ...judged } = await judge(deps, store, found)
   const { order, isGiftReturn } = found
   const whole = {
     ...storeFields(store),
@@ -63,6 +64,7 @@ export async function showJudgedOrder(
     shippingClaims: seesDeliveryClaims(found) ? found.shippingClaims.map(shippingClaimReference) : [],
     isGiftReturn,
     offerShopNow: shopNowOfferOf(store, { isGiftReturn, shopNowRule }),
+    offerInstantExchange: findInstantExchangeTerms(store, { isGiftReturn, instantExchangeRule }),
     isRedacted: false,
   }
   const seen = orderSeenBy(found, whole)
@@ -120,6 +122,7 @@ async function judge(deps: Deps, store: Store, found: ClaimableOrder) {
     warrantyUntil: toIso(verdict.warrantyUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
     shopNowRule: verdict.shopNow,
+    instantExchangeRule: verdict.instantExchange,
     editUntil: isBuyersOwn(found) ? toIso(verdict.editUntil) : null,
     isOrderEditable: isEditableNow(store, found, deps.now()),
   }

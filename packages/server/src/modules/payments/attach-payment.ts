@@ -1,5 +1,6 @@
 import type { ConfirmedPayment } from '@aftercare/domain/payments/payment-schema'
 import { held } from '@aftercare/domain/ledger/money-entries'
+import { plannedCharge } from '@aftercare/domain/payments/hold-clock'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
@@ -52,15 +53,15 @@ export async function takePayment(
 }
 
 /**
- * Links an authorized payment to its claim, and posts the authorization to the ledger. With `chargeOn` null
- * the amount due is captured at once; else everything authorized is captured then, unless the items are on
- * their way.
+ * Links an authorized payment to its claim, and posts the authorization to the ledger. With `promisedOn` null
+ * the amount due is captured at once; else the payment waits for the items, which are charged then unless they are
+ * on their way.
  */
 export async function attachPayment(
   deps: Deps,
   { currencyCode }: Store,
   { row, provided }: LookedAt,
-  { claimId, chargeOn }: { claimId: string; chargeOn: Date | null },
+  { claimId, promisedOn }: { claimId: string; promisedOn: Date | null },
 ): Promise<void> {
   const { storeId, id } = row
   const now = deps.now()
@@ -69,7 +70,8 @@ export async function attachPayment(
     state: 'Authorized',
     card: provided.card,
     holdEndsOn: provided.holdEndsOn,
-    chargeOn,
+    chargeOn: promisedOn && plannedCharge(promisedOn, provided),
+    isCardSaved: provided.isCardSaved,
     authorizedOn: now,
     updatedOn: now,
   })
@@ -78,7 +80,7 @@ export async function attachPayment(
     { storeId, claimId },
     held({ key: `payment/${id}/held`, currencyCode }, row.authorizedMinor),
   )
-  if (chargeOn === null) await enqueue(deps, capturePaymentJob, { storeId, paymentId: id, part: 'amount' })
+  if (promisedOn === null) await enqueue(deps, capturePaymentJob, { storeId, paymentId: id })
 }
 
 /** Links an authorized payment to the order edit that it pays for. Nothing is captured yet. */

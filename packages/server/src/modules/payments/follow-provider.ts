@@ -83,15 +83,20 @@ async function recordCapture(deps: Deps, row: PaymentRow, provided: ProvidedPaym
   await tellClaim(deps, row, {
     message: `${formatMoney(provided.capturedMinor, cardCurrency, locale)} was charged to your card.`,
     isForCustomer: true,
+    unreturned: capturedMinor > row.amountMinor ? { event: 'charged', key: id } : undefined,
   })
 }
+
+/** More was taken than what was due whatever happens: for items that had not come back. */
+const isChargedForItems = ({ capturedMinor, amountMinor }: PaymentRow): boolean => capturedMinor > amountMinor
 
 /** The amount due was converted separately: it is posted exactly, however its card amount was rounded. */
 const isWholeAmount = (row: PaymentRow, { capturedMinor }: ProvidedPayment): boolean =>
   capturedMinor === row.cardAmountMinor
 
-async function recordEnd(deps: Deps, row: PaymentRow, reason: EndReason): Promise<void> {
+async function recordEnd(deps: Deps, row: PaymentRow, why: EndReason): Promise<void> {
   const { storeId, id, claimId } = row
+  const reason = why === 'lapsed' && row.isCardSaved && row.chargeOn !== null ? 'card_saved' : why
   if (row.state === 'Expired' && row.endedBecause !== null && reason === 'lapsed') return
   const isNews = row.state !== 'Expired'
   await updatePayment(deps.db, row, {
@@ -104,7 +109,12 @@ async function recordEnd(deps: Deps, row: PaymentRow, reason: EndReason): Promis
   const { currencyCode } = await getStore(deps.db, storeId)
   const entries = await listEntries(deps.db, storeId, claimId)
   await postEntry(deps, target, released({ key: `payment/${id}/released`, currencyCode }, entries))
-  if (reason === 'released')
+  if (reason === 'card_saved')
+    await tellClaim(deps, row, {
+      message: 'The hold on the card ended. The saved card is charged instead if the items aren’t returned.',
+      isForCustomer: false,
+    })
+  else if (reason === 'released')
     await tellClaim(deps, row, {
       message: 'The hold on your card was released.',
       isForCustomer: true,
@@ -114,6 +124,7 @@ async function recordEnd(deps: Deps, row: PaymentRow, reason: EndReason): Promis
       alertSubject: 'A card payment was not collected',
       message:
         'The hold on the card ended before the payment was collected. Ask the customer for another payment.',
+      unreturned: row.authorizedMinor > row.amountMinor ? { event: 'notCollected', key: id } : undefined,
     })
 }
 
@@ -174,6 +185,10 @@ export const recordRefund = (
       message: `${formatMoney(refund.cardAmountMinor, row.currencyCode, locale)} was refunded to your card.`,
       isForCustomer: true,
       madeBy: refund.madeBy,
+      unreturned:
+        refund.reason === 'settled' && isChargedForItems(row)
+          ? { event: 'refunded', key: refund.id }
+          : undefined,
     })
   })
 

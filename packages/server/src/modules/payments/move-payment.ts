@@ -23,20 +23,15 @@ const unclaimedMs = 30 * 60 * 1000
 const mostAtOnce = 200
 
 /**
- * Captures the amount due, or everything authorized. If the authorization has ended, its state is followed
- * instead.
+ * Captures the amount due. If the authorization has ended, its state is followed instead.
  *
  * @throws ProviderError for a retryable failure
  */
-export async function capturePayment(
-  deps: Deps,
-  { part, ...target }: Target & { part: 'amount' | 'all' },
-): Promise<void> {
+export async function capturePayment(deps: Deps, target: Target): Promise<void> {
   const row = await findPayment(deps.db, { storeId: target.storeId, id: target.paymentId })
   if (row?.state !== 'Authorized') return
-  const amountMinor = part === 'all' ? row.cardAuthorizedMinor : row.cardAmountMinor
+  const { idFromPlatform, cardAmountMinor: amountMinor } = row
   if (amountMinor === 0) return voidPayment(deps, target)
-  const { idFromPlatform } = row
   await follow(deps, row, (provider) =>
     provider.capture({ idFromPlatform, amountMinor, reference: `${row.id}/capture` }),
   )
@@ -62,11 +57,11 @@ export async function reconcilePayment(deps: Deps, { storeId, paymentId }: Targe
 }
 
 /** Does something at the provider and follows what it says; what it refuses is looked at as it is now. */
-async function follow(
+export async function follow(
   deps: Deps,
   row: PaymentRow,
   ask: (provider: PaymentProvider) => Promise<ProvidedPayment | undefined>,
-  reason?: 'not_filed' | 'released',
+  reason?: 'not_filed' | 'released' | 'card_saved',
 ): Promise<void> {
   const provider = openProvider(deps, row)
   const provided = await ask(provider).catch((error: unknown) => {

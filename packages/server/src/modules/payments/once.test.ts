@@ -52,8 +52,8 @@ describe('after a crash between a call to the provider and its record', () => {
       amountMinor: minor(200),
       reference: `${target.paymentId}/capture`,
     })
-    await capturePayment(deps, { ...target, part: 'amount' })
-    await capturePayment(deps, { ...target, part: 'amount' })
+    await capturePayment(deps, target)
+    await capturePayment(deps, target)
     expect(await row()).toMatchObject({ state: 'Captured', cardCapturedMinor: 200 })
     expect(await books()).toMatchObject({ capture: 200, hold: 0, held: 0, balance: 0 })
   })

@@ -8,18 +8,23 @@ import {
   reportPaymentStuck,
   voidPayment,
 } from './move-payment.ts'
+import { relyOnSavedCard, settleHold } from './settle-hold.ts'
 import {
   capturePaymentJob,
   followStripeAccountJob,
   reconcilePaymentJob,
   refundPaymentJob,
+  relyOnSavedCardJob,
   releaseUnclaimedJob,
   reportPaymentStuckJob,
+  settleHoldJob,
   voidPaymentJob,
 } from '#job-kinds/payment-job-kinds.ts'
 
 export const paymentJobs = [
   jobHandler(capturePaymentJob, capturePayment),
+  jobHandler(settleHoldJob, settleHold),
+  jobHandler(relyOnSavedCardJob, relyOnSavedCard),
   jobHandler(voidPaymentJob, voidPayment),
   jobHandler(refundPaymentJob, refundPayment),
   jobHandler(reconcilePaymentJob, reconcilePayment),

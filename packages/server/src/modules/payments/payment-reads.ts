@@ -1,7 +1,7 @@
 import type { CustomerPayment, StaffPayment } from '@aftercare/domain/payments/payment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
-import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { allocate, minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { disputeOf } from './follow-dispute.ts'
@@ -21,6 +21,73 @@ export const findPaymentOfClaim = (
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .executeTakeFirst()
+
+type Amounts = Pick<
+  ClaimPayment,
+  'amountMinor' | 'authorizedMinor' | 'cardAmountMinor' | 'cardAuthorizedMinor'
+>
+
+/** A part of what was authorized, from the store's currency to the card's: the same as it was converted before. */
+export function cardAmountOf(row: Amounts, partMinor: MinorUnits): MinorUnits {
+  if (partMinor === row.authorizedMinor) return row.cardAuthorizedMinor
+  if (partMinor === row.amountMinor) return row.cardAmountMinor
+  const rest = minor(Math.max(row.authorizedMinor - partMinor, 0))
+  return allocate(row.cardAuthorizedMinor, [partMinor, rest])[0] ?? minor(0)
+}
+
+/** What a refund gave back, in the card's currency; without its id, all refunds. */
+export async function cardRefundOf(
+  db: Db,
+  { storeId, id: paymentId, cardRefundedMinor }: ClaimPayment,
+  refundId: string | null,
+): Promise<MinorUnits> {
+  const found = refundId
+    ? await db
+        .selectFrom('payment_refund')
+        .select('cardAmountMinor')
+        .where('storeId', '=', storeId)
+        .where('paymentId', '=', paymentId)
+        .where('id', '=', refundId)
+        .executeTakeFirst()
+    : undefined
+  return found?.cardAmountMinor ?? cardRefundedMinor
+}
+
+/** A payment that waits for items of an instant exchange, with a hold or a saved card. */
+export type WaitingHold = Pick<
+  ClaimPayment,
+  | 'storeId'
+  | 'id'
+  | 'amountMinor'
+  | 'holdEndsOn'
+  | 'isCardSaved'
+  | 'remindedHours'
+  | 'authorizedOn'
+  | 'createdOn'
+  | 'state'
+> & { claimId: string; chargeOn: Date }
+
+/** The next of all that wait, in the order of their ids. */
+export async function listWaitingHolds(db: Db, after: string | null, most: number): Promise<WaitingHold[]> {
+  const rows = await db
+    .selectFrom('customer_payment')
+    .selectAll()
+    .where('chargeOn', 'is not', null)
+    .where('claimId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'Authorized'),
+        eb.and([eb('state', '=', 'Expired'), eb('endedBecause', '=', 'card_saved')]),
+      ]),
+    )
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ claimId, chargeOn, ...row }) =>
+    claimId !== null && chargeOn !== null ? [{ ...row, claimId, chargeOn }] : [],
+  )
+}
 
 /** The same as the shopper sees it. */
 export async function getCustomerPayment(

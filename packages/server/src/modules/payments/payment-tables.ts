@@ -3,8 +3,8 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { PaymentProviderName } from '@aftercare/domain/payments/card-account-schema'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Why a hold ended without a capture. */
-export type EndReason = 'released' | 'not_filed' | 'lapsed' | 'capture_failed'
+/** Why a hold ended without a capture; after `card_saved` the saved card is charged in its place. */
+export type EndReason = 'released' | 'not_filed' | 'lapsed' | 'card_saved' | 'capture_failed'
 
 /** Who refunded; nobody if a claim cost less than was paid. */
 type RefundMaker = { userId: string | null; name: string }
@@ -65,6 +65,8 @@ export type PaymentTables = {
     holdEndsOn: Date | null
     /** When all that is held is charged unless the items are on their way; null where nothing is waited for. */
     chargeOn: Date | null
+    /** Its card can be charged after the hold. */
+    isCardSaved: Generated<boolean>
     isDisputed: Generated<boolean>
     dispute: ColumnType<unknown, string | undefined, string>
     /** Failed attempts to capture. */

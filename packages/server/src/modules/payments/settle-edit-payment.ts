@@ -6,7 +6,7 @@ type Target = { storeId: string; paymentId: string }
 
 /** Captures what an order edit costs, after the transaction that carries it out. */
 export const captureEditPayment = (deps: Deps, target: Target): Promise<void> =>
-  enqueue(deps, capturePaymentJob, { ...target, part: 'amount' })
+  enqueue(deps, capturePaymentJob, { ...target })
 
 /** Releases what was held for an order edit that does not happen. */
 export const releaseEditPayment = (deps: Deps, target: Target): Promise<void> =>

@@ -7,6 +7,8 @@ import type { PaymentRow } from './payment-store.ts'
 type News = {
   message: string
   madeBy?: { userId: string | null; name: string } | null
+  /** What happened to the value of items that were not sent back; `key` names the event. */
+  unreturned?: { event: 'charged' | 'refunded' | 'notCollected'; key: string } | undefined
 } & ({ isForCustomer: boolean } | { alertSubject: string })
 
 /** Reports a payment's event to its claim, if it has one; of an order edit's, only what a person has to see. */
@@ -18,7 +20,7 @@ export async function tellClaim(
     orderId,
     orderEditId,
   }: Pick<PaymentRow, 'storeId' | 'claimId' | 'orderId' | 'orderEditId'>,
-  { message, madeBy = null, ...news }: News,
+  { message, madeBy = null, unreturned, ...news }: News,
 ): Promise<void> {
   if (orderEditId !== null && 'alertSubject' in news)
     await enqueue(deps, alertOfEditPaymentJob, { storeId, orderId, message, subject: news.alertSubject })
@@ -29,6 +31,7 @@ export async function tellClaim(
     message,
     madeBy: madeBy && { userId: madeBy.userId, name: madeBy.name },
     isForCustomer: 'isForCustomer' in news && news.isForCustomer,
+    unreturned,
     alertSubject: 'alertSubject' in news ? news.alertSubject : null,
   })
 }

@@ -5,6 +5,7 @@ import { OrderTrialSum } from '@aftercare/domain/rule-trials/compare-offers'
 import { judgeOrder } from '@aftercare/domain/rule-trials/judge-order'
 import { isAboutOrdersAlone, type OrderTrial } from '@aftercare/domain/rule-trials/order-trial-schema'
 import type { Deps } from '#deps.ts'
+import { instantExchangeSettings } from '#modules/merchants/instant-exchange-offer.ts'
 import { shopNowTerms } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
@@ -31,7 +32,11 @@ export async function tryRuleOnOrders(
       'Only rules about looking up an order are tried on orders',
     )
   const pair = await rulePairOf(deps, store, draft)
-  const settings = { ...eligibilitySettings(store.settings, store), shopNow: shopNowTerms(store) }
+  const settings = {
+    ...eligibilitySettings(store.settings, store),
+    shopNow: shopNowTerms(store),
+    instantExchange: instantExchangeSettings(store),
+  }
   const to = now()
   const since = { storeId: store.storeId, from: presetStart(within, to, store.timeZone) }
 

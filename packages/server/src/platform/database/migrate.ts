@@ -50,6 +50,7 @@ import * as waitingShippingSteps from '../../migrations/0080-waiting-shipping-st
 import * as maskedPayments from '../../migrations/0095-masked-payments.ts'
 import * as stripeAccounts from '../../migrations/0086-stripe-accounts.ts'
 import * as itemEdits from '../../migrations/0092-item-edits.ts'
+import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -109,6 +110,7 @@ const migrations: readonly Migration[] = [
   { name: '0095-masked-payments', up: maskedPayments.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
+  { name: '0082-instant-exchanges', up: instantExchanges.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -44,8 +44,7 @@ export const money = addTexts({
     'When a {bought} item is exchanged for one at {dear}, the customer pays {more}. For one at {cheap}, nobody pays the difference.',
   'exchange.example.PAYMENT_AND_PARTIAL_REFUND':
     'When a {bought} item is exchanged for one at {dear}, the customer pays {more}. For one at {cheap}, the customer gets {less} back.',
-  'exchange.noCards':
-    'Card payments aren’t available yet, so customers aren’t offered items that would cost them extra.',
+  'exchange.noCards': 'Customers are only offered items that cost more if your store takes card payments.',
   'exchange.byGroup': 'By product group',
   'exchange.byGroupLead':
     'Handle price differences differently for some product groups. The first entry that matches one of the product’s current groups applies. Rules about price differences take precedence. Gifts are always exchanged without a price difference.',
@@ -59,6 +58,24 @@ export const money = addTexts({
   'exchange.isNoAdjustment': 'Ignore price differences between variants of the same product',
   'exchange.isNoAdjustmentHint':
     'Customers can swap a size that costs more or less without a price difference.',
+  'exchange.instant': 'Instant exchange',
+  'exchange.instantLead':
+    'New items are sent as soon as the request is submitted. The customer’s card is held for the value of the items that have to come back, and charged if they aren’t scanned in time. Needs card payments and a return label that you pay for.',
+  'exchange.isInstantEnabled': 'Offer instant exchange',
+  'exchange.isInstantRequired': 'Don’t offer the standard exchange',
+  'exchange.isInstantRequiredHint':
+    'The standard exchange is still offered where instant exchange isn’t possible.',
+  'exchange.timeToReturn': 'Days to return before charging',
+  'exchange.timeToReturnHint':
+    'A usual card hold lasts 7 days. For more days, the card is saved and charged after the hold.',
+  'exchange.shipping': 'Exchange shipping',
+  'exchange.shippingLead': 'Rules about exchange shipping take precedence.',
+  'exchange.shippingType': 'The customer pays',
+  'exchange.shippingType.none': 'Nothing',
+  'exchange.shippingType.rate': 'The shipping rate',
+  'exchange.shippingType.fixed': 'A fixed amount',
+  'exchange.shippingExtra': 'Extra amount',
+  'exchange.shippingAmount': 'Amount',
   'exchange.choice': 'Available products',
   'exchange.choiceLead':
     'Customers choose from variants of the same product. Rules can add products from a group.',

@@ -4,7 +4,13 @@ import type { ComponentType } from 'react'
 import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
-import { ExchangeForm, IneligibleForm, OfferedProductsForm, WindowForm } from './eligibility-forms.tsx'
+import {
+  ExchangeForm,
+  IneligibleForm,
+  InstantExchangeForm,
+  OfferedProductsForm,
+  WindowForm,
+} from './eligibility-forms.tsx'
 import { FinalizationForm } from './finalisation-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
@@ -51,6 +57,7 @@ const forms: Record<ActionType, ActionForm> = {
     />
   ),
   offerShopNow: ShopNowForm,
+  offerInstantExchange: InstantExchangeForm,
   customFields: AskingForm,
   policyEnforcement: QuestionForm,
   returnShipping: ReturnShippingForm,

@@ -12,6 +12,7 @@ const defaultParams: Record<ActionType, DraftParams> = {
   exchangeOptions: {},
   claimTypeSelection: { isAllowed: true },
   offerShopNow: { isOffered: true },
+  offerInstantExchange: { isOffered: true },
   customFields: { customFieldIds: [] },
   policyEnforcement: { question: '' },
   returnShipping: { returnLocationId: '', methods: ['Label'] },

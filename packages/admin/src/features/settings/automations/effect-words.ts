@@ -31,6 +31,7 @@ const effects: Record<ActionType, Effect> = {
   claimTypeSelection: (params) =>
     text(flagIn(params, 'isAllowed') ? 'effect.claimTypeSelection.yes' : 'effect.claimTypeSelection.no'),
   offerShopNow: shopNowEffect,
+  offerInstantExchange: instantExchangeEffect,
   customFields: askingEffect,
   policyEnforcement: (params) =>
     text('effect.question', { question: textIn(params, 'question') || text('rules.open') }),
@@ -139,6 +140,17 @@ function shopNowEffect(params: DraftParams, lists: RuleLists): string {
     : text('effect.shopNow.more', {
         amount: amountOf(type === 'percent', numberIn(incentive, 'amount'), lists),
       })
+}
+
+function instantExchangeEffect(params: DraftParams): string {
+  if (!flagIn(params, 'isOffered')) return text('effect.instant.no')
+  const isRequired = flagIn(params, 'isInstantExchangeRequired')
+  const days = numberIn(params, 'timeToReturnBeforeCharging')
+  return allOf([
+    text(isRequired === true ? 'effect.instant.required' : 'effect.instant.yes'),
+    ...(isRequired === false ? [text('effect.instant.standard')] : []),
+    ...(days === null ? [] : [text('effect.instant.days', { count: days })]),
+  ])
 }
 
 function askingEffect(params: DraftParams, { questions }: RuleLists): string {

@@ -8,13 +8,14 @@ import {
   CheckboxesField,
   ChoiceField,
   DateField,
+  FlagField,
   LineField,
   OptionalFlagField,
   NumberField,
   RadioField,
   TextListField,
 } from './params-fields.tsx'
-import { numberIn } from './read-params.ts'
+import { flagIn, numberIn } from './read-params.ts'
 import { sentenceStart } from './written-values.ts'
 
 type FormProps = { form: ParamsForm }
@@ -87,6 +88,39 @@ const groupChoices = ({ lists }: ParamsForm) =>
 export const OfferedProductsForm = ({ form }: FormProps) => (
   <ChoiceField form={form} name="productGroupId" label="field.offeredGroup" choices={groupChoices(form)} />
 )
+
+/** Whether new items are sent before the old ones are back; all that is left open stays as in the settings. */
+export function InstantExchangeForm({ form }: FormProps) {
+  const unset = { isInstantExchangeRequired: undefined, timeToReturnBeforeCharging: undefined }
+  return (
+    <>
+      <FlagField
+        form={{ ...form, set: ({ isOffered }) => form.set({ isOffered, ...unset }) }}
+        name="isOffered"
+        label="field.instantOffered"
+        yes="field.isOffered.yes"
+        no="field.isOffered.no"
+      />
+      {flagIn(form.params, 'isOffered') && (
+        <>
+          <OptionalFlagField
+            form={form}
+            name="isInstantExchangeRequired"
+            label="field.isInstantExchangeRequired"
+            yes="field.isInstantExchangeRequired.yes"
+            no="field.isInstantExchangeRequired.no"
+          />
+          <NumberField
+            form={form}
+            name="timeToReturnBeforeCharging"
+            label="field.timeToReturnBeforeCharging"
+            isOptional
+          />
+        </>
+      )}
+    </>
+  )
+}
 
 const methods = ['NO_PAYMENT_OR_REFUND', 'PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'] as const
 const sortings = ['ALPHABETICAL', 'NEWEST_FIRST'] as const

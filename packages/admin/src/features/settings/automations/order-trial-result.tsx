@@ -144,6 +144,8 @@ function fromToOf(
       }
     case 'shopNow':
       return { before: bonusText(change.before, currencyCode), after: bonusText(change.after, currencyCode) }
+    case 'instantExchange':
+      return { before: instantText(change.before), after: instantText(change.after) }
     case 'note':
       return { before: change.before ?? text('trial.none'), after: change.after ?? text('trial.none') }
     case 'refund':
@@ -162,6 +164,14 @@ function bonusText(bonus: Bonus, currencyCode: string): string {
   return bonus.type === 'percent'
     ? text('trial.shopNow.percent', { amount: bonus.amount })
     : text('trial.shopNow.fixed', { amount: formatMoney(bonus.amount, currencyCode) })
+}
+
+type InstantTerms = Extract<OrderTrialChange, { kind: 'instantExchange' }>['before']
+
+function instantText(terms: InstantTerms): string {
+  if (!terms) return text('trial.offer.none')
+  const { isInstantExchangeRequired, timeToReturnBeforeCharging: count } = terms
+  return text(isInstantExchangeRequired ? 'trial.instant.required' : 'trial.instant.offered', { count })
 }
 
 function offerText(offer: { until: string | null } | null, timeZone: string): string {

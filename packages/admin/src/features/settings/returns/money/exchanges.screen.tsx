@@ -17,11 +17,20 @@ import { SettingNumber, SettingSwitch } from '../../../../components/settings/se
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../../forms/use-settings-form.ts'
+import { ExchangeShippingPanel, InstantExchangePanel } from './instant-exchange-panel.tsx'
 import { AdvancedExchangesInput, type EnteredExchange } from './advanced-exchanges-input.tsx'
 
 /** As it is entered: a number that was deleted is an empty text. */
-type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer' | 'advancedExchangeByProduct'> & {
+export type ExchangeDraft = Omit<
+  ExchangePolicy,
+  | 'minInventoryAvailableToCustomer'
+  | 'advancedExchangeByProduct'
+  | 'timeToReturnBeforeCharging'
+  | 'exchangeShipping'
+> & {
   minInventoryAvailableToCustomer: number | string
+  timeToReturnBeforeCharging: number | string
+  exchangeShipping: { type: ExchangePolicy['exchangeShipping']['type']; amount?: number | string | null }
   advancedExchangeByProduct: EnteredExchange[]
 }
 
@@ -36,7 +45,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { policy, groups }
 }
 
-const draftOf = (exchange: ExchangePolicy): Draft => ({
+const draftOf = (exchange: ExchangePolicy): ExchangeDraft => ({
   ...exchange,
   advancedExchangeByProduct: exchange.advancedExchangeByProduct.map((entry, place) => ({
     ...entry,
@@ -57,7 +66,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 /** What items can be exchanged for, and who pays a difference. */
 export function Component() {
   const { policy, groups } = useLoaderData<typeof loader>()
-  const form = useSettingsForm<Draft>({ version: policy.version, value: draftOf(policy.exchange) })
+  const form = useSettingsForm<ExchangeDraft>({ version: policy.version, value: draftOf(policy.exchange) })
   return (
     <SettingsPage title={text('exchange.title')}>
       <SettingsFormFrame form={form}>
@@ -65,6 +74,8 @@ export function Component() {
           <NotOffered what="variantExchange" />
           <Difference form={form} />
           <ByProductGroup form={form} groups={groups} />
+          <InstantExchangePanel form={form} />
+          <ExchangeShippingPanel form={form} />
           <Choice form={form} />
         </Stack>
       </SettingsFormFrame>
@@ -72,7 +83,7 @@ export function Component() {
   )
 }
 
-type Part = { form: SettingsForm<Draft> }
+type Part = { form: SettingsForm<ExchangeDraft> }
 
 function Difference({ form: { draft, set } }: Part) {
   const mayEdit = useMay('editSettings')

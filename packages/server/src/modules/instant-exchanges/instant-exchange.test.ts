@@ -1,0 +1,232 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { describe, expect, test } from 'vitest'
+import { aDesk } from '#testing/desk-fixtures.ts'
+import { aFiledInstantExchange, anInstantExchange } from '#testing/instant-exchange-fixtures.ts'
+import { confirmCard, testCards } from '#testing/payment-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+
+type Filed = Awaited<ReturnType<typeof aFiledInstantExchange>>
+
+/** Staff approve everything that has arrived. */
+async function approve({ store, claimId }: Filed): Promise<void> {
+  const { call } = await aDesk(deps, store)
+  await call(merchantApi.finalizeClaim, {
+    params: { storeId: store.storeId, claimId },
+    body: { finalizationSource: 'Merchant_App' },
+  })
+  await drainJobs(deps)
+}
+
+describe('when it is requested', () => {
+  test('the card is held for the difference and the item, and the new item is ordered at once', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    expect(filed.calculation).toMatchObject({
+      exchangeMethods: ['instant', 'standard'],
+      exchangeMethod: 'instant',
+      payment: { amount: 2, authorizedAmount: 22 },
+      // Seven days are cut to what a hold allows.
+      instantExchange: { days: 7, chargeOn: '2026-11-27T06:00:00.000Z' },
+    })
+    expect(await filed.overview()).toMatchObject({
+      isInstantExchange: true,
+      customerPayment: { status: 'Authorized', authorizedAmount: 22, capturedAmount: 0 },
+      resolutionSummary: { exchangeOrders: [expect.anything()] },
+    })
+    expect(await filed.states()).toEqual(['Awaiting_Customer_Dropoff_Label_Provided'])
+    expect(await filed.books()).toMatchObject({ hold: 2200, capture: 0 })
+  })
+
+  test('the standard exchange can be chosen instead', async () => {
+    const { calculate } = await anInstantExchange(deps)
+    expect(await calculate({ exchangeMethod: 'standard' })).toMatchObject({
+      exchangeMethod: 'standard',
+      payment: { amount: 2, authorizedAmount: 2 },
+    })
+  })
+
+  test('it can be all there is', async () => {
+    const { calculate } = await anInstantExchange(deps, { exchange: { isInstantExchangeRequired: true } })
+    expect(await calculate({ exchangeMethod: 'standard' })).toMatchObject({
+      exchangeMethods: ['instant'],
+      exchangeMethod: 'instant',
+    })
+  })
+
+  test('a packing slip offers none', async () => {
+    const { calculate } = await anInstantExchange(deps)
+    const returnShipment = { id: 'packing-slip', type: 'Packing_Slip' as const }
+    expect(await calculate({ returnShipment })).toMatchObject({
+      exchangeMethods: ['standard'],
+      instantExchange: null,
+    })
+  })
+
+  test('a rule offers it, with its own days', async () => {
+    const { calculate } = await anInstantExchange(deps, {
+      exchange: { isInstantExchangeEnabled: false },
+      rules: [
+        {
+          hook: 'order-lookup',
+          name: 'Offer',
+          isEnabled: true,
+          rule: {
+            conditions: { all: [] },
+            event: {
+              type: 'offerInstantExchange',
+              params: { isOffered: true, timeToReturnBeforeCharging: 3 },
+            },
+          },
+        },
+      ],
+    })
+    expect(await calculate()).toMatchObject({
+      exchangeMethod: 'instant',
+      instantExchange: { days: 3, chargeOn: '2026-11-23T12:00:00.000Z' },
+    })
+  })
+
+  test('an item that is out of stock by then is refused, and the hold released', async () => {
+    const { calculate, submit, portal } = await anInstantExchange(deps)
+    const calculation = await calculate()
+    await confirmCard(portal, calculation)
+    await deps.db.updateTable('product_variant').set({ quantity: 0 }).execute()
+    await expect(submit(calculation)).rejects.toMatchObject({ status: 409 })
+    await drainJobs(deps)
+    expect(await deps.db.selectFrom('claim').select('id').execute()).toEqual([])
+    expect(await deps.db.selectFrom('customer_payment').select(['state', 'endedBecause']).execute()).toEqual([
+      { state: 'Expired', endedBecause: 'not_filed' },
+    ])
+  })
+
+  test('sent twice, it is ordered once', async () => {
+    const { calculate, submit, portal } = await anInstantExchange(deps)
+    const calculation = await calculate()
+    await confirmCard(portal, calculation)
+    const results = await Promise.allSettled([submit(calculation), submit(calculation)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await deps.db.selectFrom('exchange_order').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe('sent back in time', () => {
+  test('the difference is charged at the first scan, the rest released, and the exchange is done', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    await filed.wait(2)
+    await filed.scan('in_transit')
+    expect(await filed.overview()).toMatchObject({
+      claimRollup: { code: 'completed' },
+      customerPayment: { status: 'Captured', capturedAmount: 2, refundedAmount: 0 },
+    })
+    expect(await filed.states()).toEqual(['Variant_Exchange'])
+    expect(await filed.books()).toMatchObject({ hold: 0, capture: 200, balance: 0, waived: 0 })
+    expect(await deps.db.selectFrom('exchange_order').select('id').execute()).toHaveLength(1)
+  })
+
+  test('an even exchange charges nothing', async () => {
+    const filed = await aFiledInstantExchange(deps, {
+      exchange: { advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND' },
+    })
+    await filed.scan('in_transit')
+    expect(await filed.overview()).toMatchObject({
+      customerPayment: { status: 'Expired', authorizedAmount: 20, capturedAmount: 0 },
+    })
+    expect(await filed.books()).toMatchObject({ hold: 0, capture: 0, balance: 0 })
+  })
+
+  test('an item that has to be inspected is exchanged for good after that', async () => {
+    const filed = await aFiledInstantExchange(deps, {
+      rules: [
+        {
+          hook: 'item-received',
+          name: 'Look',
+          isEnabled: true,
+          rule: {
+            conditions: { all: [] },
+            event: { type: 'inspection', params: { name: 'Look', customFieldIds: [] } },
+          },
+        },
+      ],
+    })
+    await filed.scan('in_transit')
+    expect(await filed.states()).toEqual(['In_Transit'])
+    expect(await filed.overview()).toMatchObject({ customerPayment: { capturedAmount: 2 } })
+  })
+})
+
+describe('not sent back', () => {
+  test('two reminders, then the item is charged once; its late return is refunded: sixty days', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    await filed.wait(7)
+    expect(await filed.overview()).toMatchObject({
+      customerPayment: { status: 'Captured', capturedAmount: 22, refundedAmount: 0 },
+    })
+    expect(await filed.books()).toMatchObject({ hold: 0, capture: 2200 })
+    await filed.wait(10)
+    const [received, label, ...others] = await filed.mails()
+    expect([received, label]).toHaveLength(2)
+    expect(others).toEqual([
+      `Send your items back to avoid a charge (${filed.externalId})`,
+      `Send your items back to avoid a charge (${filed.externalId})`,
+      `We charged your card (${filed.externalId})`,
+    ])
+
+    await filed.scan('in_transit')
+    expect(await filed.states()).toEqual(['In_Transit'])
+    await filed.scan('delivered')
+    await approve(filed)
+    await filed.wait(43)
+    expect(await filed.overview()).toMatchObject({
+      claimRollup: { code: 'completed' },
+      customerPayment: { status: 'Refunded', capturedAmount: 22, refundedAmount: 20 },
+    })
+    expect(await filed.books()).toMatchObject({
+      capture: 200,
+      balance: 0,
+      waived: 0,
+      exchangeDifference: -200,
+    })
+    expect(await filed.mails()).toContain(`We refunded $20.00 to your card (${filed.externalId})`)
+    expect(await deps.db.selectFrom('payment_refund').select('id').execute()).toHaveLength(1)
+  })
+
+  test('an item that never comes back stays charged', async () => {
+    const filed = await aFiledInstantExchange(deps, {
+      settings: { finalisation: { isOverdueReturnDenied: true } },
+    })
+    await filed.wait(7)
+    const { call, params } = await aDesk(deps, filed.store)
+    const line = (await filed.overview()).claimLineItems[0]
+    await call(merchantApi.decideLine, {
+      params: { ...params, claimId: filed.claimId, claimLineItemId: line?.id ?? '' },
+      body: { decision: { type: 'deny', code: 'Item_Not_Returned', noteToCustomer: null } },
+    })
+    await approve(filed)
+    expect(await filed.states()).toEqual(['Item_Not_Returned'])
+    expect(await filed.overview()).toMatchObject({
+      claimRollup: { code: 'completed' },
+      customerPayment: { status: 'Captured', capturedAmount: 22, refundedAmount: 0 },
+    })
+    expect(await filed.books()).toMatchObject({ capture: 2200, balance: 0, waived: 0, itemValue: 0 })
+  })
+
+  test('a hold that ends early gives way to the saved card, and the deadline stays', async () => {
+    const filed = await aFiledInstantExchange(deps, { card: testCards.short })
+    await filed.tick()
+    expect(await filed.payment()).toMatchObject({ state: 'Expired', endedBecause: 'card_saved' })
+    await filed.wait(6)
+    expect(await filed.payment()).toMatchObject({ state: 'Expired', cardCapturedMinor: 0 })
+    await filed.wait(1)
+    expect(await filed.payment()).toMatchObject({ state: 'Captured', cardCapturedMinor: 2200 })
+    expect(await filed.books()).toMatchObject({ hold: 0, capture: 2200 })
+  })
+
+  test('fourteen days are kept, although a hold lasts seven', async () => {
+    const filed = await aFiledInstantExchange(deps, { exchange: { timeToReturnBeforeCharging: 14 } })
+    await filed.wait(13)
+    expect(await filed.payment()).toMatchObject({ cardCapturedMinor: 0 })
+    await filed.scan('in_transit')
+    expect(await filed.payment()).toMatchObject({ state: 'Captured', cardCapturedMinor: 200 })
+  })
+})

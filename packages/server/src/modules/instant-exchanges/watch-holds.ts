@@ -1,0 +1,121 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import {
+  nextHoldStep,
+  type HeldItem,
+  type HoldState,
+  type HoldStep,
+} from '@aftercare/domain/payments/hold-clock'
+import { inTransaction, type Deps } from '#deps.ts'
+import { finalizeAutomaticallyJob } from '#job-kinds/claim-job-kinds.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
+import { relyOnSavedCardJob } from '#job-kinds/payment-job-kinds.ts'
+import {
+  findClaim,
+  lockClaim,
+  updateLine,
+  type ClaimLineRow,
+  type ClaimRow,
+} from '#modules/claims/claim-store.ts'
+import { listRequiredInspections } from '#modules/claims/required-inspections.ts'
+import { listWaitingHolds, type WaitingHold } from '#modules/payments/payment-reads.ts'
+import { noteReminder } from '#modules/payments/note-reminder.ts'
+import { leaveSettlement } from '#modules/payments/settle-hold.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+
+const pageSize = 100
+
+type Found = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
+
+/**
+ * Takes the next step of everything that waits for items of an instant exchange: reminds, settles on the first scan,
+ * charges at the deadline. What was missed while no server ran is done now. One that fails does not keep the others
+ * from theirs.
+ *
+ * @throws the first failure, once everything else is done
+ */
+export async function watchHolds(deps: Deps): Promise<void> {
+  const failures: unknown[] = []
+  let page = await listWaitingHolds(deps.db, null, pageSize)
+  while (page.length > 0) {
+    for (const hold of page) await stepOf(deps, hold).catch((error: unknown) => failures.push(error))
+    page = await listWaitingHolds(deps.db, page.at(-1)?.id ?? null, pageSize)
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function stepOf(deps: Deps, hold: WaitingHold): Promise<void> {
+  const seen = await findClaim(deps.db, hold.storeId, hold.claimId)
+  if (!seen || nextHoldStep(holdStateOf(hold, seen.lines), deps.now()).type === 'wait') return
+  await inTransaction(deps, async (deps) => {
+    // Scans lock the claim as well: what is decided here holds until it is written.
+    const found = await lockClaim(deps.db, hold.storeId, hold.claimId)
+    if (found) await take(deps, hold, found, nextHoldStep(holdStateOf(hold, found.lines), deps.now()))
+  })
+}
+
+/** A payment with its items, in the terms of the clock. */
+export const holdStateOf = (hold: WaitingHold, lines: readonly ClaimLineRow[]): HoldState => ({
+  requestedOn: hold.authorizedOn ?? hold.createdOn,
+  chargeOn: hold.chargeOn,
+  holdEndsOn: hold.holdEndsOn,
+  isCardSaved: hold.isCardSaved,
+  isHeld: hold.state === 'Authorized',
+  remindedHours: hold.remindedHours,
+  amountMinor: hold.amountMinor,
+  items: lines
+    .filter(({ orderedAheadOn }) => orderedAheadOn !== null)
+    .map((line) => ({ place: placeOf(line), valueMinor: line.amountMinor })),
+})
+
+function placeOf({ status }: ClaimLineRow): HeldItem['place'] {
+  switch (status) {
+    case 'Closed':
+      return 'canceled'
+    case 'Denied':
+      return 'unreturned'
+    case 'Open':
+    case 'Awaiting_Return':
+      return 'awaited'
+    case 'In_Transit':
+    case 'At_Return_Location':
+    case 'Approved':
+      return 'returning'
+  }
+}
+
+async function take(deps: Deps, hold: WaitingHold, found: Found, step: HoldStep): Promise<void> {
+  const target = { storeId: hold.storeId, paymentId: hold.id }
+  switch (step.type) {
+    case 'wait':
+      return
+    case 'remind':
+      if (await noteReminder(deps, target, step.hours)) await remind(deps, found, step.hours)
+      return
+    case 'relyOnSavedCard':
+      return enqueue(deps, relyOnSavedCardJob, target, { singletonKey: hold.id })
+    case 'settle':
+      if (await leaveSettlement(deps, target, step.chargeMinor)) await approveOnScan(deps, found)
+  }
+}
+
+const remind = (deps: Deps, { claim, lines }: Found, hours: number): Promise<void> =>
+  enqueue(deps, writeClaimMailJob, {
+    storeId: claim.storeId,
+    claimId: claim.id,
+    type: 'instantExchangeReminder',
+    trigger: `${hours} hours`,
+    lineIds: lines.filter(({ status }) => status === 'Awaiting_Return').map(({ id }) => id),
+  })
+
+/** Items that are on their way are exchanged for good, except those that have to be inspected first. */
+async function approveOnScan(deps: Deps, { claim, lines }: Found): Promise<void> {
+  const scanned = lines.filter(
+    ({ status, orderedAheadOn }) =>
+      !isFinal(status) && orderedAheadOn !== null && status !== 'Awaiting_Return',
+  )
+  const inspected = await listRequiredInspections(deps, { claim, lines }, scanned)
+  const approved = scanned.filter(({ id }) => !inspected.has(id))
+  for (const line of approved) await updateLine(deps.db, line, { isApprovedOnScan: true })
+  if (approved.length > 0)
+    await enqueue(deps, finalizeAutomaticallyJob, { storeId: claim.storeId, claimId: claim.id })
+}

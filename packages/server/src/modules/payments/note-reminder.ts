@@ -1,0 +1,18 @@
+import type { Deps } from '#deps.ts'
+import { lockPayment, updatePayment } from './payment-store.ts'
+import { isWaiting } from './settle-hold.ts'
+
+/**
+ * Notes that a shopper is reminded these hours before their card is charged. False if they were already, or nothing
+ * is waited for anymore. Call it in the transaction that leaves the email.
+ */
+export async function noteReminder(
+  deps: Deps,
+  { storeId, paymentId }: { storeId: string; paymentId: string },
+  hours: number,
+): Promise<boolean> {
+  const row = await lockPayment(deps.db, { storeId, id: paymentId })
+  if (!row || !isWaiting(row) || (row.remindedHours !== null && row.remindedHours <= hours)) return false
+  await updatePayment(deps.db, row, { remindedHours: hours, updatedOn: deps.now() })
+  return true
+}
