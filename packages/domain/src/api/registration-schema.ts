@@ -7,6 +7,7 @@ import { consentWording } from '../registrations/marketing-consent.ts'
 
 const registeredItem = v.object({
   ...v.pick(orderLineItem, ['id', 'name', 'imgUrl', 'optionsFromPlatform', 'sku', 'quantity']).entries,
+  variantIdFromPlatform: v.nullable(v.string()),
   /** How many units may still be claimed. */
   remainingReturnableQuantity: v.number(),
   warranty: outcomeEligibility,
@@ -55,8 +56,10 @@ export const registration = v.object({
   warrantyUntil: v.nullable(moment),
   /** The shop's customer with this email address. */
   customer: v.nullable(v.object({ id, name: v.nullable(v.string()) })),
-  /** An earlier registration of one of the products, with the same email address and day. */
+  /** An earlier registration with the same unique answer, or of the same product, email address and day. */
   duplicateOf: v.nullable(v.object({ id, externalId: v.string() })),
+  /** The question whose unique answer the earlier one has, too; null where it resembles it otherwise. */
+  sharedAnswer: v.nullable(v.string()),
   /** The store's own order with the number that the customer gave; never merged with it. */
   matchedOrder: v.nullable(v.object({ id, orderNo: v.string() })),
   /** Newest first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { product } from '../catalog/product-schema.ts'
 import { salesChannel } from '../merchants/settings-schema.ts'
 import { customField } from '../custom-fields/custom-field-schema.ts'
-import { newRegistration, registrationDetails } from '../registrations/new-registration-schema.ts'
+import { newRegistration, registrationCorrection } from '../registrations/new-registration-schema.ts'
 import { registrationFilters } from '../registrations/registration-filters-schema.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { registration } from './registration-schema.ts'
@@ -83,8 +83,8 @@ export const registrationsApi = {
     path: '/:storeId/registration/:registrationId',
     access: 'editOrders',
     summary:
-      'Corrects a registration and adds files; its warranty is counted again. 409 for a canceled one, and if the version is outdated.',
-    body: v.object({ version, ...registrationDetails.entries }),
+      'Corrects a registration and adds files; its warranty is counted again. Products that are left out stay; those with a claim cannot be removed. 409 for a canceled one, and if the version is outdated.',
+    body: v.object({ version, ...registrationCorrection.entries }),
     response: registration,
   }),
   cancelRegistration: merchantEndpoint({

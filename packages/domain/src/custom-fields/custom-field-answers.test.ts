@@ -9,6 +9,7 @@ const field = (valueType: CustomFieldType, required = true): CustomField => ({
   options: 'S, M, L',
   valueType,
   required,
+  isUnique: false,
   createdOn: '2026-11-20T12:00:00.000Z',
 })
 const incomplete = 'Check all the required fields before continuing.'

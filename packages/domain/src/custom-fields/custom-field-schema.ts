@@ -16,6 +16,8 @@ export const customField = v.object({
   options: v.nullable(text),
   valueType: customFieldType,
   required: v.boolean(),
+  /** Whether an answer is given once only, such as a serial number: two registrations with the same are flagged. */
+  isUnique: v.optional(v.boolean(), false),
   createdOn: moment,
 })
 export type CustomField = v.InferOutput<typeof customField>

@@ -3,6 +3,10 @@ import { withoutForbiddenWords } from '../shared/text-rules.ts'
 import { customFieldOptions, customFieldType, type CustomFieldType } from './custom-field-schema.ts'
 
 const choosable: readonly CustomFieldType[] = ['Select', 'MultiSelect']
+const unique: readonly CustomFieldType[] = ['Text', 'Number']
+/** Whether an answer of this type can be given once only. */
+export const canBeUnique = (valueType: CustomFieldType): boolean => unique.includes(valueType)
+
 export const isChoosable = (valueType: CustomFieldType): boolean => choosable.includes(valueType)
 
 /**
@@ -25,6 +29,7 @@ export const newCustomField = v.pipe(
     options: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(5000), withoutForbiddenWords)), null),
     valueType: customFieldType,
     required: v.optional(v.boolean(), true),
+    isUnique: v.optional(v.boolean(), false),
   }),
   v.forward(
     v.partialCheck(
@@ -37,6 +42,7 @@ export const newCustomField = v.pipe(
   v.transform((field) => ({
     ...field,
     description: field.description || null,
+    isUnique: field.isUnique && canBeUnique(field.valueType),
     options: isChoosable(field.valueType) ? [...new Set(customFieldOptions(field))].join(', ') : null,
   })),
 )

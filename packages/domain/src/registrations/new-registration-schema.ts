@@ -41,25 +41,32 @@ export const registrationDetails = v.object({
 })
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>
 
-/** With the bought products: variants by the platform's id, each once. */
-export const newRegistration = v.object({
-  ...registrationDetails.entries,
-  storeProductVariants: v.pipe(
-    v.array(
-      v.object({
-        id,
-        quantity: v.pipe(
-          v.number(invalid),
-          v.integer(invalid),
-          v.minValue(1, invalid),
-          v.maxValue(9999, invalid),
-        ),
-      }),
-      invalid,
-    ),
-    v.minLength(1, invalid),
-    v.maxLength(50, invalid),
-    v.check((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, invalid),
+const variants = v.pipe(
+  v.array(
+    v.object({
+      id,
+      quantity: v.pipe(
+        v.number(invalid),
+        v.integer(invalid),
+        v.minValue(1, invalid),
+        v.maxValue(9999, invalid),
+      ),
+    }),
+    invalid,
   ),
-})
+  v.minLength(1, invalid),
+  v.maxLength(50, invalid),
+  v.check((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, invalid),
+)
+export type RegisteredVariants = v.InferOutput<typeof variants>
+
+/** With the bought products: variants by the platform's id, each once. */
+export const newRegistration = v.object({ ...registrationDetails.entries, storeProductVariants: variants })
 export type NewRegistration = v.InferOutput<typeof newRegistration>
+
+/** A correction by staff; products that are left out stay as they are. */
+export const registrationCorrection = v.object({
+  ...registrationDetails.entries,
+  storeProductVariants: v.optional(variants),
+})
+export type RegistrationCorrection = v.InferOutput<typeof registrationCorrection>

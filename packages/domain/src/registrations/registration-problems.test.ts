@@ -10,6 +10,7 @@ const serial = {
   options: null,
   valueType: 'Text' as const,
   required: true,
+  isUnique: false,
   createdOn: '2026-01-01T00:00:00.000Z',
 }
 const lax: RegistrationPolicy = {

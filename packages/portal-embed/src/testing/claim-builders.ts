@@ -42,6 +42,7 @@ export const aCustomField = (given: Partial<CustomField> = {}): CustomField => (
   options: null,
   valueType: 'Text',
   required: true,
+  isUnique: false,
   createdOn: '2026-01-01T00:00:00.000Z',
   ...given,
 })

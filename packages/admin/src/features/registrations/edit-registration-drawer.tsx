@@ -7,9 +7,10 @@ import { FileField } from '../../components/file-field.tsx'
 import { errorBelow } from '../../forms/refusal.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { bodyOf, draftOf } from './registration-draft.ts'
+import { bodyOf, draftOf, type RegistrationDraft } from './registration-draft.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { useProof } from './use-proof.ts'
+import { VariantPicker, type ChosenVariant } from './variant-picker.tsx'
 
 type EditRegistrationDrawerProps = {
   registration: Registration
@@ -17,15 +18,24 @@ type EditRegistrationDrawerProps = {
   onClose: () => void
 }
 
-/** Corrects a registration's data, and adds files. */
+type EditDraft = RegistrationDraft & { variants: ChosenVariant[] }
+
+/** Corrects a registration's data and products, and adds files. */
 export function EditRegistrationDrawer({ registration, form, onClose }: EditRegistrationDrawerProps) {
-  const latest = { version: registration.version, value: draftOf(registration) }
-  const { draft, set, version, ...edited } = useDraft(latest)
+  const value: EditDraft = { ...draftOf(registration), variants: variantsOf(registration) }
+  const { draft, set, version, ...edited } = useDraft<EditDraft>({ version: registration.version, value })
   const proof = useProof()
   const { send, ...sending } = useSend(onClose)
   const save = () =>
     proof.whenArrived((names) =>
-      send({ name: 'updateRegistration', body: { version, ...bodyOf(draft, form, names) } }),
+      send({
+        name: 'updateRegistration',
+        body: {
+          version,
+          ...bodyOf(draft, form, names),
+          storeProductVariants: draft.variants.map(({ id, quantity }) => ({ id, quantity })),
+        },
+      }),
     )
   return (
     <EditDrawer
@@ -36,6 +46,11 @@ export function EditRegistrationDrawer({ registration, form, onClose }: EditRegi
       onClose={onClose}
       size={520}
     >
+      <VariantPicker
+        chosen={draft.variants}
+        onChange={(variants) => set({ variants })}
+        error={errorBelow(sending.errors, 'storeProductVariants')}
+      />
       <RegistrationFields
         draft={draft}
         set={set}
@@ -51,6 +66,13 @@ export function EditRegistrationDrawer({ registration, form, onClose }: EditRegi
     </EditDrawer>
   )
 }
+
+const variantsOf = ({ lineItems }: Registration): ChosenVariant[] =>
+  lineItems.flatMap(({ variantIdFromPlatform: id, name, optionsFromPlatform, quantity }) =>
+    id === null
+      ? []
+      : [{ id, quantity, name: [name, ...optionsFromPlatform.map(({ value }) => value)].join(' · ') }],
+  )
 
 /** A sales channel that is no longer offered stays for earlier registrations. */
 function withOwn(

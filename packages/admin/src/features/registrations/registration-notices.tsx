@@ -16,7 +16,7 @@ type RegistrationNoticesProps = { registration: Registration; form: Registration
 /** What to know before trusting or changing a registration. */
 export function RegistrationNotices({ registration, form }: RegistrationNoticesProps) {
   const { store } = useStore()
-  const { canceledOn, duplicateOf, matchedOrder } = registration
+  const { canceledOn, duplicateOf, sharedAnswer, matchedOrder } = registration
   return (
     <>
       {canceledOn && (
@@ -34,7 +34,11 @@ export function RegistrationNotices({ registration, form }: RegistrationNoticesP
           color="orange"
           icon={<IconCopy size={18} aria-hidden />}
           title={text('registration.duplicateTitle')}
-          lead={text('registration.duplicateOf')}
+          lead={
+            sharedAnswer === null
+              ? text('registration.duplicateOf')
+              : text('registration.sharedAnswer', { question: sharedAnswer })
+          }
           to={paths.registration.to({ storeId: store.id, registrationId: duplicateOf.id })}
           name={duplicateOf.externalId}
         />

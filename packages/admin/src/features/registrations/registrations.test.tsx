@@ -31,6 +31,7 @@ const form: RegistrationForm = {
       options: null,
       valueType: 'Text',
       required: true,
+      isUnique: false,
       createdOn: moment,
     },
   ],
@@ -71,6 +72,7 @@ const aRegistration = (change: Partial<Registration> = {}): Registration => ({
       imgUrl: null,
       optionsFromPlatform: [{ name: 'Color', value: 'Red' }],
       sku: null,
+      variantIdFromPlatform: 'v1',
       quantity: 2,
       remainingReturnableQuantity: 1,
       warranty: { isEligible: true, lastEligibleDate: '2126-11-10T23:59:59.999Z' },
@@ -87,6 +89,7 @@ const aRegistration = (change: Partial<Registration> = {}): Registration => ({
   warrantyUntil: null,
   customer: null,
   duplicateOf: { id: 'r0', externalId: 'RG-0' },
+  sharedAnswer: null,
   matchedOrder: { id: 'o1', orderNo: '#1001' },
   claims: [],
   history: [
@@ -293,7 +296,12 @@ test('a registration is corrected under the version that was read, and canceled 
   expect(await screen.findByText(/These products can no longer be claimed/)).toBeTruthy()
   expect(screen.queryByText('Edit')).toBeNull()
   expect(sent).toMatchObject([
-    { version: '1', firstName: 'Augusta', customFields: [{ id: 7, value: 'A-1' }] },
+    {
+      version: '1',
+      firstName: 'Augusta',
+      customFields: [{ id: 7, value: 'A-1' }],
+      storeProductVariants: [{ id: 'v1', quantity: 2 }],
+    },
     { version: '2' },
   ])
 })

@@ -23,6 +23,7 @@ export const questionsOf = ({ registrations }: CustomerSettings): CustomField[] 
     description,
     options,
     required,
+    isUnique: false,
     createdOn: '',
   }))
 

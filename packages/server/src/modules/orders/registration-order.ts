@@ -67,12 +67,13 @@ export async function createRegistrationOrder(
     storeId,
     id: deps.newId(),
     orderId: id,
-    ...lineRow(item, position),
+    ...registeredLine(item, position),
   }))
   await insertFreeOrder(deps.db, order, lines)
 }
 
-const lineRow = ({ product, variant, quantity }: RegisteredItem, position: number) => {
+/** The line of a registered product. */
+export const registeredLine = ({ product, variant, quantity }: RegisteredItem, position: number) => {
   const priceMinor = multiply(variant.priceMinor, quantity)
   return {
     ...soldNow(product, variant),

@@ -147,6 +147,8 @@ function aboutShippingClaims(storeId: string, claims: Statement): Statement[] {
 
 /** A registration has the id of the order that represents it. */
 const aboutRegistrations = (storeId: string, orderIds: readonly string[]): Statement[] => [
+  sql`delete from registration_answer
+      where "storeId" = ${storeId} and "registrationId" = any(${orderIds})`,
   sql`update registration set
         "firstName" = '', "lastName" = '', email = '', address = ${countryOf('address')},
         "customerProvidedOrderNumber" = null, "customFields" = '[]', referrer = null, words = '',

@@ -95,6 +95,6 @@ test('custom fields are required unless said otherwise, and deleted ones are no 
   await saveCustomFields(deps, storeId, [size])
 
   expect([...(await loadCustomFields(deps.db, await storeNow(storeId))).values()]).toEqual([
-    { ...size, description: null, required: true, createdOn: '2026-11-20T12:00:00.000Z' },
+    { ...size, description: null, required: true, isUnique: false, createdOn: '2026-11-20T12:00:00.000Z' },
   ])
 })

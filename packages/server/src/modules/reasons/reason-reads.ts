@@ -58,7 +58,7 @@ export const loadCustomFields = cachedPerStore((db, { storeId }) => readCustomFi
 export async function readCustomFields(db: Db, storeId: string): Promise<ReadonlyMap<number, CustomField>> {
   const rows = await db
     .selectFrom('custom_field')
-    .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'createdOn'])
+    .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'isUnique', 'createdOn'])
     .where('storeId', '=', storeId)
     .where('isDeleted', '=', false)
     .orderBy('id')

@@ -12,6 +12,7 @@ export type ReasonTables = {
     options: string | null
     valueType: CustomFieldType
     required: Generated<boolean>
+    isUnique: Generated<boolean>
     isDeleted: Generated<boolean>
     createdOn: Date
   }

@@ -11,6 +11,7 @@ const newCustomFields = v.array(
     description: v.optional(customField.entries.description, null),
     options: v.optional(customField.entries.options, null),
     required: v.optional(v.boolean(), true),
+    isUnique: v.optional(v.boolean(), false),
   }),
 )
 

@@ -1,4 +1,4 @@
-import type { RegistrationDetails } from '@aftercare/domain/registrations/new-registration-schema'
+import type { RegistrationCorrection } from '@aftercare/domain/registrations/new-registration-schema'
 import {
   correctionProblems,
   type RegistrationPolicy,
@@ -6,15 +6,17 @@ import {
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
 import { findCustomerOfEmail } from '#modules/customers/customer-reads.ts'
+import { replaceRegisteredItems } from '#modules/orders/replace-registered-items.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { correctRegistrationOrder } from '#modules/orders/registration-order.ts'
+import { registeredItems } from './registered-items.ts'
 import { changeRegistration, type RegistrationChange } from './change-registration.ts'
 import { channelNameOf, detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { duplicateMark } from './duplicate-mark.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import {
   addProofs,
-  findDuplicate,
   listRegisteredItems,
   updateRegistration,
   type RegistrationRow,
@@ -30,7 +32,7 @@ export async function correctRegistration(
   deps: Deps,
   store: Store,
   change: RegistrationChange,
-  entered: RegistrationDetails,
+  entered: RegistrationCorrection,
 ): Promise<void> {
   const policy = await readRegistrationPolicy(deps, store)
   return changeRegistration(deps, store, change, 'registration.update', async (deps, row) => {
@@ -52,7 +54,7 @@ async function write(
   deps: Deps,
   store: Store,
   { id, externalId, customFields }: RegistrationRow,
-  entered: RegistrationDetails,
+  entered: RegistrationCorrection,
   policy: RegistrationPolicy,
 ): Promise<void> {
   const { storeId } = store
@@ -65,13 +67,36 @@ async function write(
     purchaseDate: entered.estimatedPurchaseDate,
     channel: channelNameOf(entered, policy),
   })
+  await correctItems(deps, store, id, entered)
   const items = await listRegisteredItems(deps.db, key)
   await updateRegistration(deps.db, key, {
     ...detailColumns(entered, policy, customFields),
     words: registrationWords({ storeId, externalId, entered, items }),
   })
-  await updateRegistration(deps.db, key, { duplicateOfId: await findDuplicate(deps.db, key) })
+  await updateRegistration(deps.db, key, await duplicateMark(deps, key, entered, policy))
   const names = entered.proofOfPurchaseFilenames
   await attachAssets(deps, { storeId, orderId: null, names })
   await addProofs(deps.db, key, names)
+}
+
+/** @throws AppError 422 for a variant that cannot be registered, and for one with a claim that is to be removed */
+async function correctItems(
+  deps: Deps,
+  store: Store,
+  id: string,
+  { storeProductVariants: wanted }: RegistrationCorrection,
+): Promise<void> {
+  if (!wanted) return
+  const { storeId } = store
+  const known = await listRegisteredItems(deps.db, { storeId, id })
+  const isKnown = (id: string) => known.some(({ variantIdFromPlatform }) => variantIdFromPlatform === id)
+  const added = await registeredItems(
+    deps,
+    store,
+    wanted.filter(({ id }) => !isKnown(id)),
+  )
+  const claimed = added && (await replaceRegisteredItems(deps, store, id, { wanted, added }))
+  const refuse = (message: string) => refuseProblems([{ path: 'storeProductVariants', message }])
+  if (!claimed) refuse('Invalid form data')
+  else if (claimed.length > 0) refuse('Products with a claim can’t be removed or reduced.')
 }

@@ -11,7 +11,6 @@ import {
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { listRegistrableVariants } from '#modules/catalog/registrable-variant-reads.ts'
 import { findCustomerOfEmail } from '#modules/customers/customer-reads.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -22,8 +21,10 @@ import { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
 import { channelNameOf, detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
 import { registrableGroup } from './registrable-group.ts'
+import { registeredItems } from './registered-items.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
-import { addProofs, findDuplicate, insertRegistration, updateRegistration } from './registration-store.ts'
+import { duplicateMark } from './duplicate-mark.ts'
+import { addProofs, insertRegistration, updateRegistration } from './registration-store.ts'
 
 /** The person who registers, and what comes with it besides the form's input. */
 export type RegisteredBy = {
@@ -55,7 +56,7 @@ export async function createRegistration(
 ): Promise<{ id: string }> {
   if (!store.settings.registrations.isEnabled) throw registrationsOff()
   const policy = await readRegistrationPolicy(deps, store)
-  const items = await registeredItems(deps, store, entered)
+  const items = await registeredItems(deps, store, entered.storeProductVariants)
   refuseProblems([
     ...registrationProblems(entered, policy),
     ...(items ? [] : [{ path: 'storeProductVariants', message: 'Invalid form data' }]),
@@ -68,24 +69,6 @@ export async function createRegistration(
 
 export const registrationsOff = () =>
   new AppError('conflict', 'registrations_off', 'This store isn’t accepting registrations right now.')
-
-/** The bought products, or undefined if one of the variants cannot be registered. */
-async function registeredItems(
-  { db }: Deps,
-  { storeId }: Store,
-  { storeProductVariants }: NewRegistration,
-): Promise<RegisteredItem[] | undefined> {
-  const known = await listRegistrableVariants(
-    db,
-    storeId,
-    storeProductVariants.map(({ id }) => id),
-  )
-  const items = storeProductVariants.flatMap(({ id, quantity }) => {
-    const found = known.find(({ variant }) => variant.idFromPlatform === id)
-    return found ? [{ ...found, quantity }] : []
-  })
-  return items.length === storeProductVariants.length ? items : undefined
-}
 
 /** @throws AppError 422 for a product that rules or settings do not offer for such a purchase */
 async function assertOffered(
@@ -132,8 +115,8 @@ async function write(deps: Deps, store: Store, { entered, policy, items, by }: A
     words: registrationWords({ storeId, externalId, entered, items: goods }),
     createdOn: deps.now(),
   })
-  const duplicateOfId = await findDuplicate(deps.db, key)
-  if (duplicateOfId !== null) await updateRegistration(deps.db, key, { duplicateOfId })
+  const mark = await duplicateMark(deps, key, entered, policy)
+  if (mark.duplicateOfId !== null) await updateRegistration(deps.db, key, mark)
   const names = entered.proofOfPurchaseFilenames
   await attachAssets(deps, { storeId, orderId: null, names })
   await addProofs(deps.db, key, names)

@@ -38,6 +38,7 @@ export async function getRegistration(deps: Deps, store: Store, id: string): Pro
     warrantyUntil: order.warrantyUntil,
     customer: (await findCustomerOfEmail(db, storeId, row.email)) ?? null,
     duplicateOf: row.duplicateOfId === null ? null : await nameOf(db, storeId, row.duplicateOfId),
+    sharedAnswer: row.sharedAnswer,
     matchedOrder: (await findMatchedOrder(db, store, row.customerProvidedOrderNumber)) ?? null,
     claims: order.claims,
     history: await listRegistrationHistory(db, storeId, id),
@@ -79,6 +80,7 @@ const submittedDetails = (row: RegistrationRow) => ({
 
 const registeredItem = (line: MerchantOrder['lineItems'][number]) => ({
   id: line.id,
+  variantIdFromPlatform: line.variantIdFromPlatform,
   name: line.name,
   imgUrl: line.imgUrl,
   optionsFromPlatform: line.optionsFromPlatform,

@@ -207,6 +207,27 @@ describe('registering products', () => {
     expect(items.filter(({ isPossibleDuplicate }) => isPossibleDuplicate)).toMatchObject([{ id: second.id }])
   })
 
+  test('with a unique answer that another has is taken, marked, and named; a canceled one gives it back', async () => {
+    const serial = { id: 7, displayName: 'Serial number', valueType: 'Text', isUnique: true } as const
+    await saveCustomFields(deps, store.storeId, [serial])
+    await open({ customFieldIds: [7] })
+    const withSerial = (email: string, value: string) => create({ email, customFields: [{ id: 7, value }] })
+    const first = await withSerial('ada@example.com', 'SN-12 34')
+    deps.advance({ minutes: 1 })
+    const second = await withSerial('eve@example.com', 'sn1234')
+    expect(second).toMatchObject({ duplicateOf: { id: first.id }, sharedAnswer: 'Serial number' })
+    expect(await withSerial('eve@example.org', 'SN-1235')).toMatchObject({
+      duplicateOf: null,
+      sharedAnswer: null,
+    })
+
+    await desk.call(cancelRegistration, { params: at(first.id), body: { version: first.version } })
+    const { storeProductVariants: _variants, ...told } = aScarf({ email: 'eve@example.com' })
+    const body = { version: second.version, ...told, customFields: [{ id: 7, value: 'sn1234' }] }
+    const corrected = await desk.call(updateRegistration, { params: at(second.id), body })
+    expect(corrected).toMatchObject({ duplicateOf: null, sharedAnswer: null })
+  })
+
   test('sent again with the same key registers once', async () => {
     const send = () =>
       desk.call(createRegistration, { params: desk.params, body: aScarf(), idempotencyKey: 'once' })
@@ -242,6 +263,46 @@ describe('registering products', () => {
 })
 
 describe('a registration', () => {
+  const withProducts = async (id: string, storeProductVariants: Body['storeProductVariants']) => {
+    const { version } = await desk.call(registration, { params: at(id) })
+    const body = { version, ...aScarf(), storeProductVariants }
+    return desk.call(updateRegistration, { params: at(id), body })
+  }
+
+  test('gets other products and quantities, and is found by them', async () => {
+    const { id, lineItems } = await create()
+    const changed = await withProducts(id, [
+      { id: 'scarf-red', quantity: 3 },
+      { id: 'scarf-blue', quantity: 1 },
+    ])
+    expect(changed.lineItems).toMatchObject([
+      { id: lineItems[0]?.id, quantity: 3, remainingReturnableQuantity: 3, warranty: { isEligible: true } },
+      { variantIdFromPlatform: 'scarf-blue', quantity: 1, remainingReturnableQuantity: 1 },
+    ])
+    const last = await withProducts(id, [{ id: 'scarf-blue', quantity: 1 }])
+    expect(last.lineItems).toMatchObject([{ variantIdFromPlatform: 'scarf-blue' }])
+    expect(await refusal(withProducts(id, [{ id: 'unheard-of', quantity: 1 }]))).toMatchObject({
+      status: 422,
+      paths: ['storeProductVariants'],
+    })
+  })
+
+  test('keeps what was claimed', async () => {
+    const made = await create()
+    await aClaimOn(desk, made)
+    const blue = { id: 'scarf-blue', quantity: 1 }
+    expect(await refusal(withProducts(made.id, [blue]))).toEqual({
+      status: 422,
+      message: 'Products with a claim can’t be removed or reduced.',
+      paths: ['storeProductVariants'],
+    })
+    const changed = await withProducts(made.id, [{ id: 'scarf-red', quantity: 1 }, blue])
+    expect(changed.lineItems).toMatchObject([
+      { quantity: 1, remainingReturnableQuantity: 0 },
+      { variantIdFromPlatform: 'scarf-blue' },
+    ])
+  })
+
   test('a corrected registration has its warranty counted again, with an audit entry', async () => {
     const { id, version } = await create()
     const { storeProductVariants: _variants, ...told } = aScarf({

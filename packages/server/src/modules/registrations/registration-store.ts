@@ -1,3 +1,4 @@
+import type { UniqueAnswer } from '@aftercare/domain/registrations/unique-answers'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { RegistrationTables } from './registration-tables.ts'
@@ -62,11 +63,11 @@ export async function addProofs(db: Db, { storeId, id }: Key, names: readonly st
   await db.insertInto('registration_proof').values(rows).execute()
 }
 
-/** The searchable text of a registration. */
+/** The products of a registration, in their order. */
 export const listRegisteredItems = (db: Db, { storeId, id }: Key) =>
   db
     .selectFrom('order_line_item')
-    .select(['name', 'sku'])
+    .select(['name', 'sku', 'variantIdFromPlatform'])
     .where('storeId', '=', storeId)
     .where('orderId', '=', id)
     .orderBy('position')
@@ -99,3 +100,48 @@ export async function findDuplicate(db: Db, { storeId, id }: Key): Promise<strin
     .executeTakeFirst()
   return earlier?.id ?? null
 }
+
+/** Keeps what the registration answered to questions whose answers are given once only. */
+export async function replaceUniqueAnswers(
+  db: Db,
+  { storeId, id }: Key,
+  answers: readonly UniqueAnswer[],
+): Promise<void> {
+  await db
+    .deleteFrom('registration_answer')
+    .where('storeId', '=', storeId)
+    .where('registrationId', '=', id)
+    .execute()
+  if (answers.length === 0) return
+  const rows = answers.map((answer) => ({ storeId, registrationId: id, ...answer }))
+  await db.insertInto('registration_answer').values(rows).execute()
+}
+
+/** The first earlier registration with the same answer to such a question; a canceled one has given it back. */
+export const findSharedAnswer = (
+  db: Db,
+  { storeId, id }: Key,
+): Promise<{ registrationId: string; fieldId: number } | undefined> =>
+  db
+    .selectFrom('registration_answer as mine')
+    .innerJoin('registration_answer as theirs', (join) =>
+      join
+        .onRef('theirs.storeId', '=', 'mine.storeId')
+        .onRef('theirs.fieldId', '=', 'mine.fieldId')
+        .onRef('theirs.key', '=', 'mine.key'),
+    )
+    .innerJoin('registration as own', (join) =>
+      join.onRef('own.storeId', '=', 'mine.storeId').onRef('own.id', '=', 'mine.registrationId'),
+    )
+    .innerJoin('registration as other', (join) =>
+      join.onRef('other.storeId', '=', 'theirs.storeId').onRef('other.id', '=', 'theirs.registrationId'),
+    )
+    .select(['other.id as registrationId', 'mine.fieldId'])
+    .where('mine.storeId', '=', storeId)
+    .where('mine.registrationId', '=', id)
+    .where('other.canceledOn', 'is', null)
+    .where(sql<boolean>`(other."createdOn", other.id) < (own."createdOn", own.id)`)
+    .orderBy('other.createdOn')
+    .orderBy('other.id')
+    .limit(1)
+    .executeTakeFirst()

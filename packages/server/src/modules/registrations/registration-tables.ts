@@ -27,11 +27,20 @@ export type RegistrationTables = {
     emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>
     referrer: string | null
     duplicateOfId: string | null
+    /** The question whose unique answer both have; null where email address, product and day are the same. */
+    sharedAnswer: string | null
     /** What it is found by: see `platform/database/search-terms`. */
     words: string
     version: Generated<number>
     createdOn: Date
     canceledOn: Date | null
+  }
+  /** Answers to questions whose answers are given once only, as they are compared. */
+  registration_answer: {
+    storeId: string
+    registrationId: string
+    fieldId: number
+    key: string
   }
   /** Emails about registrations, each once. */
   registration_mail: {

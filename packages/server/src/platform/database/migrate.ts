@@ -42,6 +42,7 @@ import * as claimLocale from '../../migrations/0051-claim-locale.ts'
 import * as registrationConsent from '../../migrations/0060-registration-consent.ts'
 import * as registrationMails from '../../migrations/0089-registration-mails.ts'
 import * as registrationChannel from '../../migrations/0090-registration-channel.ts'
+import * as uniqueAnswers from '../../migrations/0091-unique-answers.ts'
 import * as protectedReferences from '../../migrations/0061-protected-references.ts'
 import * as orderEdits from '../../migrations/0056-order-edits.ts'
 import * as customerPayments from '../../migrations/0070-customer-payments.ts'
@@ -102,6 +103,7 @@ const migrations: readonly Migration[] = [
   { name: '0060-registration-consent', up: registrationConsent.up },
   { name: '0089-registration-mails', up: registrationMails.up },
   { name: '0090-registration-channel', up: registrationChannel.up },
+  { name: '0091-unique-answers', up: uniqueAnswers.up },
   { name: '0061-protected-references', up: protectedReferences.up },
   { name: '0056-order-edits', up: orderEdits.up },
   { name: '0070-customer-payments', up: customerPayments.up },

@@ -23,6 +23,9 @@ export const questions = addTexts({
   'question.valueTypeHint': 'Can’t be changed once someone has answered.',
   'question.options': 'Choices',
   'question.optionsHint': 'Press Enter or type a comma after each choice.',
+  'question.isUnique': 'Each answer is unique',
+  'question.isUniqueHint':
+    'For serial numbers. A registration with an answer that another one has is marked as a possible duplicate.',
   'question.required': 'Required',
   'question.usedBy': 'Used in these rules',
   'question.delete': 'Delete',

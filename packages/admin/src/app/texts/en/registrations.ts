@@ -62,6 +62,7 @@ export const registrations = addTexts({
   'registration.duplicateTitle': 'Possible duplicate',
   'registration.duplicateOf':
     'The same email address already registered one of these products with the same purchase date:',
+  'registration.sharedAnswer': 'Another registration has the same answer to “{question}”:',
   'registration.matchTitle': 'Matching order found',
   'registration.match': 'An order with this number exists in your store:',
 
@@ -81,7 +82,7 @@ export const registrations = addTexts({
   'registration.findHint': 'Search by title or SKU, then choose a variant.',
   'registration.searching': 'Searching…',
   'registration.noProducts': 'No products found, please try your search again.',
-  'registration.chosen': 'Products to register',
+  'registration.chosen': 'Chosen products',
   'registration.quantityOf': 'Quantity of {name}',
 
   'registration.cancel': 'Cancel registration',

@@ -3,7 +3,7 @@ import {
   customFieldType,
   type CustomFieldType,
 } from '@aftercare/domain/custom-fields/custom-field-schema'
-import { isChoosable } from '@aftercare/domain/custom-fields/new-custom-field-schema'
+import { canBeUnique, isChoosable } from '@aftercare/domain/custom-fields/new-custom-field-schema'
 import { Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../../app/session.ts'
@@ -69,6 +69,7 @@ type Form = {
   valueType: CustomFieldType
   options: string[]
   required: boolean
+  isUnique: boolean
 }
 
 type QuestionFieldsProps = {
@@ -126,6 +127,14 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         checked={draft.required}
         onTurn={(required) => set({ required })}
       />
+      {canBeUnique(draft.valueType) && (
+        <SettingSwitch
+          label={text('question.isUnique')}
+          description={text('question.isUniqueHint')}
+          checked={draft.isUnique}
+          onTurn={(isUnique) => set({ isUnique })}
+        />
+      )}
     </>
   )
 }
@@ -174,10 +183,18 @@ const formOf = (question: Question): { version: string; value: Form } => ({
     valueType: question.valueType,
     options: customFieldOptions(question),
     required: question.required,
+    isUnique: question.isUnique,
   },
 })
 
 const newForm: ReturnType<typeof formOf> = {
   version: '',
-  value: { displayName: '', description: '', valueType: 'Text', options: [], required: true },
+  value: {
+    displayName: '',
+    description: '',
+    valueType: 'Text',
+    options: [],
+    required: true,
+    isUnique: false,
+  },
 }

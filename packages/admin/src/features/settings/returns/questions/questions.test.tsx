@@ -15,6 +15,7 @@ const where: Question = {
   options: 'Seam, Zip',
   valueType: 'Select',
   required: true,
+  isUnique: false,
   createdOn: '2026-11-20T12:00:00.000Z',
   rules: [{ id: 'r1', name: 'Show us what is broken' }],
   isAskedAtRegistration: false,
@@ -50,6 +51,7 @@ test('a question is saved with its choices, against the version that was read', 
     valueType: 'Select',
     options: 'Seam, Zip, Sole',
     required: false,
+    isUnique: false,
   })
 })
 
