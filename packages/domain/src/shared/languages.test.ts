@@ -29,5 +29,7 @@ test('a language is offered by its own name, which begins with a capital where i
     'Español',
     'Italiano',
     'Nederlands',
+    'Polski',
+    'Português (Brasil)',
   ])
 })

@@ -28,6 +28,8 @@ const catalogs: Record<ShopperLanguage, () => Promise<Catalog>> = {
   es: async () => (await import('./es/catalog.ts')).catalog,
   it: async () => (await import('./it/catalog.ts')).catalog,
   nl: async () => (await import('./nl/catalog.ts')).catalog,
+  pl: async () => (await import('./pl/catalog.ts')).catalog,
+  'pt-BR': async () => (await import('./pt-BR/catalog.ts')).catalog,
 }
 
 const pseudoTag = 'en-xa'

@@ -1,0 +1,76 @@
+import type { Words } from '../text.ts'
+
+export const common: Words = {
+  'app.name': 'Aftercare',
+  'shell.skip': 'Gå til indhold',
+  'shell.search': 'Søg',
+  'shell.back': 'Tilbage',
+  'shell.home': '{store}: find en ordre',
+  'shell.order': 'Ordre {number}',
+  'shell.ordered': 'Bestilt {date}',
+  'shell.loading': 'Indlæser',
+
+  'back.order': 'Tilbage til ordren',
+  'back.home': 'Til forsiden',
+
+  'contact.store': 'Kontakt {store}:',
+  'contact.aboutOrder': 'Kontakt {store} om ordre {number}:',
+  'contact.needHelp': 'Brug for hjælp?',
+  'contact.form': 'Kontaktformular',
+
+  'step.label': 'Forløb',
+  'step.items': 'Varer',
+  'step.details': 'Detaljer',
+  'step.return': 'Retur',
+  'step.address': 'Adresse',
+  'step.review': 'Gennemse',
+  'step.done': 'færdig',
+  'step.announced': 'Trin {at} af {of}: {name}',
+
+  'action.next': 'Næste',
+  'action.continue': 'Fortsæt',
+  'action.cancel': 'Annuller',
+  'action.close': 'Luk',
+  'action.tryAgain': 'Prøv igen',
+  'action.home': 'Forside',
+
+  'field.optional': '(valgfrit)',
+  'field.choose': 'Vælg',
+  'combobox.search': 'Skriv for at søge',
+  'combobox.count': '{count, plural, =0 {Ingen resultater fundet.} one {# resultat} other {# resultater}}',
+  'combobox.none': 'Ingen resultater fundet.',
+
+  'pages.previous': 'Forrige',
+  'pages.next': 'Næste',
+  'pages.position': '{at} af {of}',
+
+  'program.return': 'Retur',
+  'program.Warranty': 'Garanti',
+  'program.Guarantee': 'Garanti',
+
+  'line.quantity': 'Antal: {count}',
+
+  'alert.title': 'Noget er ikke helt rigtigt',
+  'error.title': 'Noget gik galt …',
+  'error.goHome': 'Gå til forsiden, og prøv igen.',
+  'error.general': 'Noget gik galt, prøv igen. Kontakt os, hvis problemet fortsætter.',
+  'error.notAuthorized': 'Du har ikke adgang',
+  'error.notFound': 'Varen blev ikke fundet',
+  'error.malformedForm': 'Ugyldige formulardata',
+  'error.missingFields': 'Der mangler obligatoriske felter. Tjek formularen, og prøv igen.',
+  'error.checkFields': 'Tjek alle obligatoriske felter, før du fortsætter.',
+  'error.actionFailed': 'Handlingen kunne ikke gennemføres.',
+  'error.invalidSettings': 'Ugyldige indstillinger. Prøv igen senere.',
+  'error.offline': 'Vi kunne ikke få kontakt til serveren. Tjek din forbindelse, og prøv igen.',
+  'error.storeNotFoundTitle': 'Butikken blev ikke fundet',
+  'error.storeNotFound': 'Vi fandt ingen butik for ”{slug}”. Tjek, at adressen er korrekt.',
+  'error.lookUpAgain': 'Find din ordre igen.',
+  'error.tooManyAttempts': 'For mange forsøg. Prøv igen senere.',
+  'error.unknownItem': 'Den valgte vare blev ikke fundet',
+  'error.dataInvalid': 'De sendte data er ugyldige. Prøv igen.',
+
+  'validation.notEmpty': 'Udfyld dette felt',
+  'validation.email': 'Angiv en gyldig e-mailadresse',
+  'validation.option': 'Vælg en mulighed på listen.',
+  'validation.item': 'Vælg en vare på listen.',
+}

@@ -1,0 +1,85 @@
+import type { Words } from '../text.ts'
+
+export const deliveryClaim: Words = {
+  'deliveryClaim.foundTitle': 'Encontramos.',
+  'deliveryClaim.foundLead': 'Conte o que aconteceu com sua entrega. Leva cerca de dois minutos.',
+  'deliveryClaim.foundUnprotectedLead':
+    'Este pedido não tem proteção de envio, mas você pode continuar e enviar uma solicitação de suporte.',
+  'deliveryClaim.order': 'Seu pedido',
+  'deliveryClaim.store': 'Loja',
+  'deliveryClaim.number': 'Número do pedido',
+  'deliveryClaim.date': 'Data do pedido',
+  'deliveryClaim.price': 'Preço',
+  'deliveryClaim.postalCode': 'CEP',
+  'deliveryClaim.start': 'Começar',
+  'deliveryClaim.invalidAction': 'Ação inválida',
+  'deliveryClaim.notProtectedTitle': 'Sem proteção',
+  'deliveryClaim.notProtected':
+    'Encontramos seu pedido, mas ele não tem proteção de envio ou ela foi cancelada. Fale com a loja para obter ajuda.',
+  'deliveryClaim.notNowTitle': 'Não é possível fazer uma solicitação agora',
+  'deliveryClaim.obstacle.order_canceled': 'Este pedido foi cancelado.',
+  'deliveryClaim.obstacle.other_currency': 'Este pedido não pode ser tratado aqui. Fale com a loja.',
+  'deliveryClaim.obstacle.unknown_conversion': 'Este pedido não pode ser tratado aqui. Fale com a loja.',
+  'deliveryClaim.obstacle.not_protected': 'Este pedido foi comprado sem proteção de envio.',
+  'deliveryClaim.obstacle.not_shipped': 'Este pedido ainda não foi enviado.',
+  'deliveryClaim.obstacle.too_early':
+    'Ainda é cedo: seu pacote pode chegar. Você pode informar 7 dias após o último registro ou um dia após ser marcado como entregue.',
+  'deliveryClaim.obstacle.too_late': 'O prazo para informar terminou.',
+  'deliveryClaim.nothingLeft': 'Todos os itens deste pedido já fazem parte de outra solicitação.',
+
+  'deliveryClaim.reasonTitle': 'O que aconteceu?',
+  'deliveryClaim.reasonMissing': 'Escolha um dos motivos.',
+  'deliveryClaim.reason.Damaged': 'Chegou danificado',
+  'deliveryClaim.reason.Stolen': 'Foi roubado',
+  'deliveryClaim.reason.Lost': 'Nunca chegou',
+  'deliveryClaim.reason.Wrong_Item': 'Recebi o item errado',
+  'deliveryClaim.reason.Missing_Item': 'Falta um item',
+  'deliveryClaim.reason.Quality_Issue': 'A qualidade não está boa',
+  'deliveryClaim.reason.Incorrect_Address': 'Foi para o endereço errado',
+  'deliveryClaim.opensTab': '{label} (abre em uma nova aba)',
+  'deliveryClaim.otherReason': 'Escolher outro motivo',
+
+  'deliveryClaim.itemsTitle': 'Quais itens foram afetados?',
+  'deliveryClaim.itemsMissing': 'Selecione os itens afetados.',
+  'deliveryClaim.howMany': 'Quantos de {name}?',
+  'deliveryClaim.itemTaken': 'Já faz parte de outra solicitação',
+
+  'deliveryClaim.metaTitle': 'Quer contar mais alguma coisa?',
+  'deliveryClaim.metaLead': 'Detalhes e fotos nos ajudam a decidir mais rápido.',
+  'deliveryClaim.comments': 'Comentários',
+  'deliveryClaim.photos': 'Fotos',
+  'deliveryClaim.photosMissing': 'São necessários no mínimo {count} arquivos',
+
+  'deliveryClaim.addressTitle': 'Está tudo certo?',
+  'deliveryClaim.addressLead': 'Se enviarmos algo novamente, será para cá.',
+  'deliveryClaim.addressEditLead':
+    'Para onde devemos enviar itens de substituição e onde podemos escrever para você?',
+  'deliveryClaim.deliverTo': 'Entregar para',
+
+  'deliveryClaim.reviewTitle': 'Uma revisão rápida',
+  'deliveryClaim.reviewReason': 'Problema',
+  'deliveryClaim.reviewItems': 'Itens',
+  'deliveryClaim.reviewDetails': 'Detalhes',
+  'deliveryClaim.files': '{count, plural, one {# foto adicionada} other {# fotos adicionadas}}',
+  'deliveryClaim.change': 'Mudar',
+  'deliveryClaim.submit': 'Enviar solicitação',
+
+  'deliveryClaim.newTitle': 'Recebemos suas informações',
+  'deliveryClaim.newLead': 'Vamos verificar e enviar um e-mail assim que houver novidades.',
+  'deliveryClaim.existingTitle': 'Já existe uma solicitação',
+  'deliveryClaim.existingLead': 'É possível fazer uma solicitação por pedido. Veja como está a sua.',
+  'deliveryClaim.deepLinkTitle': 'Detalhes da solicitação',
+  'deliveryClaim.confirmation': 'Confirmação nº {number}',
+  'deliveryClaim.status': 'Status',
+  'deliveryClaim.created': 'Criada',
+  'deliveryClaim.closed': 'Encerrada',
+  'deliveryClaim.note': 'De {store}',
+  'deliveryClaim.Refund': 'Reembolsado',
+  'deliveryClaim.Reorder': 'Enviado novamente',
+
+  'deliveryClaim.offerTitle': 'Sua entrega está protegida',
+  'deliveryClaim.offerLead':
+    'Para problemas com a entrega, como perda, dano ou roubo, faça uma solicitação de envio em vez de uma devolução. Você não precisa enviar nada de volta.',
+  'deliveryClaim.offerStart': 'Fazer uma solicitação de envio',
+  'deliveryClaim.offerDecline': 'Não, obrigado, continuar com minha solicitação',
+}

@@ -1,0 +1,76 @@
+import type { Words } from '../text.ts'
+
+export const common: Words = {
+  'app.name': 'Aftercare',
+  'shell.skip': 'Hoppa till innehållet',
+  'shell.search': 'Sök',
+  'shell.back': 'Tillbaka',
+  'shell.home': '{store}: sök upp en order',
+  'shell.order': 'Order {number}',
+  'shell.ordered': 'Beställd {date}',
+  'shell.loading': 'Laddar',
+
+  'back.order': 'Tillbaka till ordern',
+  'back.home': 'Till startsidan',
+
+  'contact.store': 'Kontakta {store}:',
+  'contact.aboutOrder': 'Kontakta {store} om order {number}:',
+  'contact.needHelp': 'Behöver du hjälp?',
+  'contact.form': 'Kontaktformulär',
+
+  'step.label': 'Förlopp',
+  'step.items': 'Varor',
+  'step.details': 'Detaljer',
+  'step.return': 'Retur',
+  'step.address': 'Adress',
+  'step.review': 'Granska',
+  'step.done': 'klar',
+  'step.announced': 'Steg {at} av {of}: {name}',
+
+  'action.next': 'Nästa',
+  'action.continue': 'Fortsätt',
+  'action.cancel': 'Avbryt',
+  'action.close': 'Stäng',
+  'action.tryAgain': 'Försök igen',
+  'action.home': 'Startsida',
+
+  'field.optional': '(valfritt)',
+  'field.choose': 'Välj',
+  'combobox.search': 'Skriv för att söka',
+  'combobox.count': '{count, plural, =0 {Inga resultat hittades.} one {# resultat} other {# resultat}}',
+  'combobox.none': 'Inga resultat hittades.',
+
+  'pages.previous': 'Föregående',
+  'pages.next': 'Nästa',
+  'pages.position': '{at} av {of}',
+
+  'program.return': 'Retur',
+  'program.Warranty': 'Garanti',
+  'program.Guarantee': 'Garanti',
+
+  'line.quantity': 'Antal: {count}',
+
+  'alert.title': 'Något stämmer inte',
+  'error.title': 'Något gick fel …',
+  'error.goHome': 'Gå till startsidan och försök igen.',
+  'error.general': 'Något gick fel, försök igen. Kontakta oss om problemet kvarstår.',
+  'error.notAuthorized': 'Du saknar behörighet',
+  'error.notFound': 'Varan hittades inte',
+  'error.malformedForm': 'Ogiltiga formulärdata',
+  'error.missingFields': 'Obligatoriska fält saknas. Kontrollera formuläret och försök igen.',
+  'error.checkFields': 'Kontrollera alla obligatoriska fält innan du fortsätter.',
+  'error.actionFailed': 'Åtgärden kunde inte slutföras.',
+  'error.invalidSettings': 'Ogiltiga inställningar. Försök igen senare.',
+  'error.offline': 'Vi kunde inte nå servern. Kontrollera din anslutning och försök igen.',
+  'error.storeNotFoundTitle': 'Butiken hittades inte',
+  'error.storeNotFound': 'Vi hittade ingen butik för ”{slug}”. Kontrollera att adressen stämmer.',
+  'error.lookUpAgain': 'Sök upp din order igen.',
+  'error.tooManyAttempts': 'För många försök. Försök igen senare.',
+  'error.unknownItem': 'Den valda varan hittades inte',
+  'error.dataInvalid': 'Uppgifterna som skickades är ogiltiga. Försök igen.',
+
+  'validation.notEmpty': 'Fyll i det här fältet',
+  'validation.email': 'Ange en giltig e-postadress',
+  'validation.option': 'Välj ett alternativ i listan.',
+  'validation.item': 'Välj en vara i listan.',
+}
