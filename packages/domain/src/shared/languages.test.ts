@@ -31,5 +31,8 @@ test('a language is offered by its own name, which begins with a capital where i
     'Nederlands',
     'Polski',
     'Português (Brasil)',
+    'Svenska',
+    'Dansk',
+    '日本語',
   ])
 })

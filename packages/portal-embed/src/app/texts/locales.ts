@@ -30,6 +30,9 @@ const catalogs: Record<ShopperLanguage, () => Promise<Catalog>> = {
   nl: async () => (await import('./nl/catalog.ts')).catalog,
   pl: async () => (await import('./pl/catalog.ts')).catalog,
   'pt-BR': async () => (await import('./pt-BR/catalog.ts')).catalog,
+  sv: async () => (await import('./sv/catalog.ts')).catalog,
+  da: async () => (await import('./da/catalog.ts')).catalog,
+  ja: async () => (await import('./ja/catalog.ts')).catalog,
 }
 
 const pseudoTag = 'en-xa'

@@ -4,7 +4,8 @@ export const after: Words = {
   'steps.decision': 'Vi vurderer din sag',
   'steps.decisionBy': 'Vi træffer en afgørelse senest {date}.',
   'steps.decisionOpen': 'Vi skriver til dig på e-mail, så snart vi har truffet en afgørelse.',
-  'steps.waitDays': 'Når pakken ankommer, tjekker vi varerne og træffer en afgørelse inden for {count, plural, one {# dag} other {# dage}}.',
+  'steps.waitDays':
+    'Når pakken ankommer, tjekker vi varerne og træffer en afgørelse inden for {count, plural, one {# dag} other {# dage}}.',
   'steps.arrivesBy': 'Fragtfirmaet forventer at levere den senest {date}.',
   'steps.payout': 'Vi gør din sag færdig',
   'steps.payoutDetail': 'Vi skriver til dig på e-mail, så snart det er gjort.',

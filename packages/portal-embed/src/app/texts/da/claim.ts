@@ -87,7 +87,8 @@ export const claim: Words = {
   'meta.leadRequired': 'Vi har brug for disse oplysninger for at behandle din sag.',
   'meta.comments': 'Kommentarer',
   'meta.photos': 'Billeder, videoer eller dokumenter',
-  'meta.mediaMissing': '{count, plural, one {Der kræves mindst # fil. Tilføj mindst # billede eller video.} other {Der kræves mindst # filer. Tilføj mindst # billeder eller videoer.}}',
+  'meta.mediaMissing':
+    '{count, plural, one {Der kræves mindst # fil. Tilføj mindst # billede eller video.} other {Der kræves mindst # filer. Tilføj mindst # billeder eller videoer.}}',
   'meta.mediaUnfinished': 'Nogle filer er ikke uploadet. Prøv igen, eller fjern dem.',
   'meta.numberMissing': 'Angiv et tal',
   'meta.number': 'Skal være et tal',

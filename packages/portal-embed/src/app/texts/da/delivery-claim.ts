@@ -3,7 +3,8 @@ import type { Words } from '../text.ts'
 export const deliveryClaim: Words = {
   'deliveryClaim.foundTitle': 'Fundet.',
   'deliveryClaim.foundLead': 'Fortæl os, hvad der skete med din levering. Det tager cirka to minutter.',
-  'deliveryClaim.foundUnprotectedLead': 'Denne ordre har ikke forsendelsesbeskyttelse, men du kan fortsætte og sende en supportsag om forsendelsen.',
+  'deliveryClaim.foundUnprotectedLead':
+    'Denne ordre har ikke forsendelsesbeskyttelse, men du kan fortsætte og sende en supportsag om forsendelsen.',
   'deliveryClaim.order': 'Din ordre',
   'deliveryClaim.store': 'Butik',
   'deliveryClaim.number': 'Ordrenummer',
@@ -13,14 +14,16 @@ export const deliveryClaim: Words = {
   'deliveryClaim.start': 'Kom i gang',
   'deliveryClaim.invalidAction': 'Ugyldig handling',
   'deliveryClaim.notProtectedTitle': 'Ikke beskyttet',
-  'deliveryClaim.notProtected': 'Vi fandt din ordre, men den har ikke forsendelsesbeskyttelse, eller beskyttelsen er annulleret. Kontakt butikken for at få hjælp.',
+  'deliveryClaim.notProtected':
+    'Vi fandt din ordre, men den har ikke forsendelsesbeskyttelse, eller beskyttelsen er annulleret. Kontakt butikken for at få hjælp.',
   'deliveryClaim.notNowTitle': 'Det er ikke muligt at oprette en sag lige nu',
   'deliveryClaim.obstacle.order_canceled': 'Denne ordre er annulleret.',
   'deliveryClaim.obstacle.other_currency': 'Denne ordre kan ikke behandles her. Kontakt butikken.',
   'deliveryClaim.obstacle.unknown_conversion': 'Denne ordre kan ikke behandles her. Kontakt butikken.',
   'deliveryClaim.obstacle.not_protected': 'Denne ordre blev købt uden forsendelsesbeskyttelse.',
   'deliveryClaim.obstacle.not_shipped': 'Denne ordre er ikke afsendt endnu.',
-  'deliveryClaim.obstacle.too_early': 'For tidligt: Din pakke kan stadig nå frem. Du kan anmelde det 7 dage efter seneste scanning eller en dag efter, at den er markeret som leveret.',
+  'deliveryClaim.obstacle.too_early':
+    'For tidligt: Din pakke kan stadig nå frem. Du kan anmelde det 7 dage efter seneste scanning eller en dag efter, at den er markeret som leveret.',
   'deliveryClaim.obstacle.too_late': 'Fristen for at anmelde dette er udløbet.',
   'deliveryClaim.nothingLeft': 'Alle varer i ordren er allerede en del af en anden sag.',
 
@@ -74,7 +77,8 @@ export const deliveryClaim: Words = {
   'deliveryClaim.Reorder': 'Sendt igen',
 
   'deliveryClaim.offerTitle': 'Din levering er beskyttet',
-  'deliveryClaim.offerLead': 'Ved problemer med selve leveringen, for eksempel bortkomst, skade eller tyveri, skal du oprette en forsendelsessag i stedet for en retur. Du skal ikke sende noget tilbage.',
+  'deliveryClaim.offerLead':
+    'Ved problemer med selve leveringen, for eksempel bortkomst, skade eller tyveri, skal du oprette en forsendelsessag i stedet for en retur. Du skal ikke sende noget tilbage.',
   'deliveryClaim.offerStart': 'Opret en forsendelsessag',
   'deliveryClaim.offerDecline': 'Nej tak, fortsæt med min sag',
 }

@@ -8,7 +8,8 @@ export const finish: Words = {
   'address.editTitle': 'Opdater adresse',
   'address.editLead.return': 'Hvor sender du varerne fra?',
   'address.editLead.warranty': 'Indtast din adresse, og hvordan vi kan kontakte dig om din sag.',
-  'address.giftLead': 'Hvor sender du varerne fra? Kun butikken ser det. Vi fortæller det ikke til den, der gav dig gaven.',
+  'address.giftLead':
+    'Hvor sender du varerne fra? Kun butikken ser det. Vi fortæller det ikke til den, der gav dig gaven.',
   'address.incomplete': 'Din adresse er ufuldstændig',
   'address.email': 'E-mailadresse',
   'address.emailHelp': 'Vi sender opdateringer om din sag hertil.',
@@ -93,7 +94,8 @@ export const finish: Words = {
   'methods.checkAddress': 'Opdater adresse',
   'methods.addressMissing': 'Adresse mangler',
   'methods.addressInvalid': 'Ugyldig adresse: Tjek, at dine oplysninger er korrekte.',
-  'methods.countryRefused': 'Vi kan ikke modtage returneringer fra dit land automatisk. Kontakt os for at få hjælp til denne retur',
+  'methods.countryRefused':
+    'Vi kan ikke modtage returneringer fra dit land automatisk. Kontakt os for at få hjælp til denne retur',
 
   'review.title': 'Gennemse dine valg, før du sender din sag',
   'review.exchange': 'Byttemuligheder',
@@ -110,7 +112,8 @@ export const finish: Words = {
   'review.agreement': 'Efter godkendelse får du {parts}.',
   'review.perItem': 'Vælg for hver vare',
   'review.perItemLead': 'Du kan kombinere: for eksempel et gavekort for én vare og en refusion for en anden.',
-  'review.perItemLeadStoreCredit': 'Du kan kombinere: for eksempel butikskredit for én vare og en refusion for en anden.',
+  'review.perItemLeadStoreCredit':
+    'Du kan kombinere: for eksempel butikskredit for én vare og en refusion for en anden.',
   'review.leftOver': 'Resterende værdi fra bytte af {name}',
   'review.onlyOutcome': 'eneste mulighed',
   'review.ofIncentive': 'Inkluderer en bonus på {amount}.',
@@ -177,10 +180,12 @@ export const finish: Words = {
   'payment.cvcIncorrect': 'Kortets sikkerhedskode er forkert.',
   'payment.numberIncorrect': 'Kortnummeret er forkert.',
   'payment.processingError': 'Der opstod en fejl under behandlingen af dit kort. Prøv igen om lidt.',
-  'payment.notAuthenticated': 'Vi kan ikke godkende din betalingsmetode. Vælg en anden betalingsmetode, og prøv igen.',
+  'payment.notAuthenticated':
+    'Vi kan ikke godkende din betalingsmetode. Vælg en anden betalingsmetode, og prøv igen.',
 
   'warrantyReview.title': 'Gennemse',
-  'warrantyReview.lead': 'Vi vurderer din sag og skriver til dig på e-mail. Behold varerne indtil da. Det er gratis at sende en sag.',
+  'warrantyReview.lead':
+    'Vi vurderer din sag og skriver til dig på e-mail. Behold varerne indtil da. Det er gratis at sende en sag.',
   'warrantyReview.leadPaid': 'Vi vurderer din sag og skriver til dig på e-mail. Behold varerne indtil da.',
   'warrantyReview.files': '{count, plural, one {# fil tilføjet} other {# filer tilføjet}}',
   'warrantyReview.submit': 'Send sag',
@@ -197,7 +202,8 @@ export const finish: Words = {
   'overview.submitted.return': 'Retur {number} er sendt',
   'overview.submitted.warranty': '{program}: sag {number} er sendt',
   'overview.lead': 'Anmodet {date}',
-  'overview.readyForReviewLead': 'Du skal ikke gøre noget. Vi skriver til dig, så snart vi har truffet en afgørelse.',
+  'overview.readyForReviewLead':
+    'Du skal ikke gøre noget. Vi skriver til dig, så snart vi har truffet en afgørelse.',
   'overview.completedLead': 'Se vores afgørelse for hver vare nedenfor.',
   'overview.note': 'En besked fra {store}',
   'overview.backToStore': 'Tilbage til {store}',
@@ -337,7 +343,8 @@ export const finish: Words = {
   'cancel.confirmItem': 'Vil du annullere denne vare?',
   'cancel.keepRequest': 'Behold sag',
   'cancel.keepItem': 'Behold vare',
-  'cancel.consequence': 'Du beholder det, du har købt, og returlabels, du ikke længere har brug for, holder op med at virke. Du kan oprette en ny sag, så længe varen opfylder betingelserne.',
+  'cancel.consequence':
+    'Du beholder det, du har købt, og returlabels, du ikke længere har brug for, holder op med at virke. Du kan oprette en ny sag, så længe varen opfylder betingelserne.',
   'cancel.lookUp': 'Find din ordre',
   'cancel.tooLate': 'Denne sag kan ikke længere annulleres.',
 }

@@ -16,9 +16,11 @@ export const order: Words = {
   'order.startAction': 'Kom i gang',
   'order.resume': 'Fortsæt, hvor du slap',
   'order.startOver': 'Start forfra',
-  'order.resumeDetail': '{count, plural, one {# vare er klar til at blive sendt.} other {# varer er klar til at blive sendt.}}',
+  'order.resumeDetail':
+    '{count, plural, one {# vare er klar til at blive sendt.} other {# varer er klar til at blive sendt.}}',
   'order.nothingTitle': 'Intet at returnere lige nu',
-  'order.nothing': 'Ingen af varerne kan returneres eller byttes lige nu. Kontakt butikken, hvis noget ser forkert ud.',
+  'order.nothing':
+    'Ingen af varerne kan returneres eller byttes lige nu. Kontakt butikken, hvis noget ser forkert ud.',
   'order.nothingEnded': 'Fristen for retur og bytte udløb {date}.',
   'order.nothingWarrantyTitle': '{program}: du kan ikke oprette en sag lige nu',
   'order.nothingWarranty': 'Ingen af varerne er dækket lige nu. Kontakt butikken, hvis noget ser forkert ud.',

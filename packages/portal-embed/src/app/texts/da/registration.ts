@@ -50,7 +50,8 @@ export const registration: Words = {
   'registration.doneCreated': 'Oprettet',
   'registration.backToMerchant': 'Tilbage til butikken',
   'registration.startClaim': 'Opret en sag',
-  'registration.emailed': 'Vi sender dig nummeret på e-mail med et link til at rette eller annullere din registrering.',
+  'registration.emailed':
+    'Vi sender dig nummeret på e-mail med et link til at rette eller annullere din registrering.',
 
   'registration.changeTitle': 'Din registrering',
   'registration.changeLead': 'Med dette link kan du rette eller annullere den til og med {date}.',
@@ -64,7 +65,8 @@ export const registration: Words = {
   'registration.saved': 'Vi har gemt dine ændringer.',
   'registration.cancel': 'Annuller registrering',
   'registration.cancelTitle': 'Vil du annullere denne registrering?',
-  'registration.cancelLead': 'Det kan ikke fortrydes, og du kan ikke længere oprette sager med dette registreringsnummer. Hvis du vil registrere et andet produkt, skal du annullere denne registrering og starte forfra.',
+  'registration.cancelLead':
+    'Det kan ikke fortrydes, og du kan ikke længere oprette sager med dette registreringsnummer. Hvis du vil registrere et andet produkt, skal du annullere denne registrering og starte forfra.',
   'registration.keep': 'Behold registrering',
   'registration.canceled': 'Denne registrering er annulleret.',
   'registration.fixed': 'Du kan ikke ændre registreringen, mens der er en åben sag om den.',

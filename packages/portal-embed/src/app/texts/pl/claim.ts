@@ -150,7 +150,7 @@ export const claim: Words = {
   'exchange.search': 'Szukaj produktów',
   'exchange.filter': 'Filtruj',
   'exchange.filterCount':
-    '{count, plural, one {Filtruj, wybrano #} few {Filtruj, wybrano #} other {Filtruj, wybrano #}}',
+    '{count, plural, one {Filtruj, wybrano #} few {Filtruj, wybrano #} many {Filtruj, wybrano #} other {Filtruj, wybrano #}}',
   'exchange.filterTitle': 'Filtruj produkty',
   'exchange.show':
     '{count, plural, =0 {Nie znaleziono produktów.} one {Pokaż # produkt} few {Pokaż # produkty} many {Pokaż # produktów} other {Pokaż # produktu}}',

@@ -4,7 +4,8 @@ export const after: Words = {
   'steps.decision': 'Vi granskar ditt ärende',
   'steps.decisionBy': 'Vi fattar beslut senast {date}.',
   'steps.decisionOpen': 'Vi mejlar dig så snart vi har fattat ett beslut.',
-  'steps.waitDays': 'När paketet kommer fram kontrollerar vi varorna och fattar beslut inom {count, plural, one {# dag} other {# dagar}}.',
+  'steps.waitDays':
+    'När paketet kommer fram kontrollerar vi varorna och fattar beslut inom {count, plural, one {# dag} other {# dagar}}.',
   'steps.arrivesBy': 'Fraktbolaget räknar med att leverera senast {date}.',
   'steps.payout': 'Vi slutför ditt ärende',
   'steps.payoutDetail': 'Vi mejlar dig så snart det är klart.',

@@ -3,7 +3,8 @@ import type { Words } from '../text.ts'
 export const deliveryClaim: Words = {
   'deliveryClaim.foundTitle': 'Hittad.',
   'deliveryClaim.foundLead': 'Berätta vad som hände med din leverans. Det tar ungefär två minuter.',
-  'deliveryClaim.foundUnprotectedLead': 'Den här ordern har inget fraktskydd, men du kan fortsätta och skicka in ett supportärende om frakten.',
+  'deliveryClaim.foundUnprotectedLead':
+    'Den här ordern har inget fraktskydd, men du kan fortsätta och skicka in ett supportärende om frakten.',
   'deliveryClaim.order': 'Din order',
   'deliveryClaim.store': 'Butik',
   'deliveryClaim.number': 'Ordernummer',
@@ -13,14 +14,16 @@ export const deliveryClaim: Words = {
   'deliveryClaim.start': 'Kom igång',
   'deliveryClaim.invalidAction': 'Ogiltig åtgärd',
   'deliveryClaim.notProtectedTitle': 'Inte skyddad',
-  'deliveryClaim.notProtected': 'Vi hittade din order, men den har inget fraktskydd eller så har skyddet avbrutits. Kontakta butiken för hjälp.',
+  'deliveryClaim.notProtected':
+    'Vi hittade din order, men den har inget fraktskydd eller så har skyddet avbrutits. Kontakta butiken för hjälp.',
   'deliveryClaim.notNowTitle': 'Det går inte att göra ett ärende just nu',
   'deliveryClaim.obstacle.order_canceled': 'Den här ordern har avbrutits.',
   'deliveryClaim.obstacle.other_currency': 'Ordern kan inte hanteras här. Kontakta butiken.',
   'deliveryClaim.obstacle.unknown_conversion': 'Ordern kan inte hanteras här. Kontakta butiken.',
   'deliveryClaim.obstacle.not_protected': 'Den här ordern köptes utan fraktskydd.',
   'deliveryClaim.obstacle.not_shipped': 'Den här ordern har inte skickats än.',
-  'deliveryClaim.obstacle.too_early': 'För tidigt: ditt paket kan fortfarande komma fram. Du kan anmäla det 7 dagar efter den senaste skanningen, eller en dag efter att det markerats som levererat.',
+  'deliveryClaim.obstacle.too_early':
+    'För tidigt: ditt paket kan fortfarande komma fram. Du kan anmäla det 7 dagar efter den senaste skanningen, eller en dag efter att det markerats som levererat.',
   'deliveryClaim.obstacle.too_late': 'Tiden för att anmäla detta har gått ut.',
   'deliveryClaim.nothingLeft': 'Alla varor i ordern ingår redan i ett annat ärende.',
 
@@ -74,7 +77,8 @@ export const deliveryClaim: Words = {
   'deliveryClaim.Reorder': 'Skickat igen',
 
   'deliveryClaim.offerTitle': 'Din leverans är skyddad',
-  'deliveryClaim.offerLead': 'Vid problem med själva leveransen, till exempel förlust, skada eller stöld, gör du ett fraktärende i stället för en retur. Du skickar inte tillbaka något.',
+  'deliveryClaim.offerLead':
+    'Vid problem med själva leveransen, till exempel förlust, skada eller stöld, gör du ett fraktärende i stället för en retur. Du skickar inte tillbaka något.',
   'deliveryClaim.offerStart': 'Gör ett fraktärende',
   'deliveryClaim.offerDecline': 'Nej tack, fortsätt med mitt ärende',
 }

@@ -4,7 +4,7 @@ export const lookUp: Words = {
   'lookUp.title': 'Hitta din order',
   'lookUp.lead': 'Ange uppgifterna från din orderbekräftelse.',
   'lookUp.giftLead':
-    'Ange uppgifterna på paketet eller presentkortet som följde med. Personen som gav dig presenten får inte veta något.',
+    'Ange uppgifterna på paketet eller hälsningskortet. Personen som gav dig presenten får inte veta något.',
   'lookUp.rootLead': 'För order med fraktskydd. Du hittar uppgifterna i din orderbekräftelse.',
   'lookUp.orderNumber': 'Ordernummer',
   'lookUp.orderOrRegistrationNumber': 'Order- eller registreringsnummer',

@@ -17,7 +17,8 @@ export const registration: Words = {
   'registration.proof': 'Köpbevis',
   'registration.proofHelp': 'En bild eller PDF av ditt kvitto eller din orderbekräftelse.',
   'registration.proofMissing': 'Minst {count} filer krävs',
-  'registration.malformed': 'Det är något fel med uppgifterna som skickades. Kontrollera dem och försök igen.',
+  'registration.malformed':
+    'Det är något fel med uppgifterna som skickades. Kontrollera dem och försök igen.',
   'registration.off': 'Butiken tar inte emot registreringar just nu.',
   'registration.openPolicy': '{title} (öppnas i en ny flik)',
 
@@ -50,7 +51,8 @@ export const registration: Words = {
   'registration.doneCreated': 'Skapad',
   'registration.backToMerchant': 'Tillbaka till butiken',
   'registration.startClaim': 'Gör ett ärende',
-  'registration.emailed': 'Vi mejlar numret till dig med en länk där du kan rätta eller avbryta din registrering.',
+  'registration.emailed':
+    'Vi mejlar numret till dig med en länk där du kan rätta eller avbryta din registrering.',
 
   'registration.changeTitle': 'Din registrering',
   'registration.changeLead': 'Med den här länken kan du rätta eller avbryta den till och med {date}.',
@@ -59,12 +61,14 @@ export const registration: Words = {
   'registration.products': 'Registrerade produkter',
   'registration.correct': 'Rätta dina uppgifter',
   'registration.moreProof': 'Fler köpbevis',
-  'registration.proofSoFar': '{count, plural, one {Du har lagt till # fil.} other {Du har lagt till # filer.}}',
+  'registration.proofSoFar':
+    '{count, plural, one {Du har lagt till # fil.} other {Du har lagt till # filer.}}',
   'registration.save': 'Spara ändringar',
   'registration.saved': 'Vi har sparat dina ändringar.',
   'registration.cancel': 'Avbryt registrering',
   'registration.cancelTitle': 'Vill du avbryta registreringen?',
-  'registration.cancelLead': 'Det går inte att ångra, och du kan inte längre göra ärenden med det här registreringsnumret. Om du vill registrera en annan produkt avbryter du registreringen och börjar om.',
+  'registration.cancelLead':
+    'Det går inte att ångra, och du kan inte längre göra ärenden med det här registreringsnumret. Om du vill registrera en annan produkt avbryter du registreringen och börjar om.',
   'registration.keep': 'Behåll registrering',
   'registration.canceled': 'Registreringen är avbruten.',
   'registration.fixed': 'Du kan inte ändra registreringen medan ett ärende om den är öppet.',

@@ -1,0 +1,85 @@
+import type { Words } from '../text.ts'
+
+export const deliveryClaim: Words = {
+  'deliveryClaim.foundTitle': '見つかりました',
+  'deliveryClaim.foundLead': '配達で何が起きたか教えてください。所要時間は約2分です。',
+  'deliveryClaim.foundUnprotectedLead':
+    'この注文には配送補償が付いていませんが、このまま配送サポートの申請を送信できます。',
+  'deliveryClaim.order': 'ご注文',
+  'deliveryClaim.store': 'ストア',
+  'deliveryClaim.number': '注文番号',
+  'deliveryClaim.date': '注文日',
+  'deliveryClaim.price': '価格',
+  'deliveryClaim.postalCode': '郵便番号',
+  'deliveryClaim.start': 'はじめる',
+  'deliveryClaim.invalidAction': '無効な操作です',
+  'deliveryClaim.notProtectedTitle': '補償の対象外',
+  'deliveryClaim.notProtected':
+    '注文は見つかりましたが、配送補償が付いていないか、キャンセルされています。ストアにお問い合わせください。',
+  'deliveryClaim.notNowTitle': '現在、申請できません',
+  'deliveryClaim.obstacle.order_canceled': 'この注文はキャンセルされました。',
+  'deliveryClaim.obstacle.other_currency': 'この注文はここでは対応できません。ストアにお問い合わせください。',
+  'deliveryClaim.obstacle.unknown_conversion':
+    'この注文はここでは対応できません。ストアにお問い合わせください。',
+  'deliveryClaim.obstacle.not_protected': 'この注文は配送補償なしで購入されました。',
+  'deliveryClaim.obstacle.not_shipped': 'この注文はまだ発送されていません。',
+  'deliveryClaim.obstacle.too_early':
+    'まだ申請できません。荷物はこれから届く可能性があります。最後のスキャンから7日後、または配達済みの表示から1日後に申請できます。',
+  'deliveryClaim.obstacle.too_late': '申請の期限が過ぎました。',
+  'deliveryClaim.nothingLeft': 'この注文の商品はすべて別の申請に含まれています。',
+
+  'deliveryClaim.reasonTitle': '何がありましたか？',
+  'deliveryClaim.reasonMissing': '理由を1つ選択してください。',
+  'deliveryClaim.reason.Damaged': '破損していた',
+  'deliveryClaim.reason.Stolen': '盗まれた',
+  'deliveryClaim.reason.Lost': '届かなかった',
+  'deliveryClaim.reason.Wrong_Item': '違う商品が届いた',
+  'deliveryClaim.reason.Missing_Item': '商品が不足している',
+  'deliveryClaim.reason.Quality_Issue': '品質に問題がある',
+  'deliveryClaim.reason.Incorrect_Address': '違う住所に届いた',
+  'deliveryClaim.opensTab': '{label}（新しいタブで開きます）',
+  'deliveryClaim.otherReason': '別の理由を選択',
+
+  'deliveryClaim.itemsTitle': '対象の商品を選択してください',
+  'deliveryClaim.itemsMissing': '対象の商品を選択してください。',
+  'deliveryClaim.howMany': '{name}の数量',
+  'deliveryClaim.itemTaken': 'すでに別の申請に含まれています',
+
+  'deliveryClaim.metaTitle': 'ほかに伝えたいことはありますか？',
+  'deliveryClaim.metaLead': '詳しい情報や写真があると、より早く審査できます。',
+  'deliveryClaim.comments': 'コメント',
+  'deliveryClaim.photos': '写真',
+  'deliveryClaim.photosMissing': '{count}個以上のファイルが必要です',
+
+  'deliveryClaim.addressTitle': '内容に間違いはありませんか？',
+  'deliveryClaim.addressLead': '再送する場合、この住所に送ります。',
+  'deliveryClaim.addressEditLead': '代替品の送付先と、ご連絡先を入力してください。',
+  'deliveryClaim.deliverTo': 'お届け先',
+
+  'deliveryClaim.reviewTitle': '内容の確認',
+  'deliveryClaim.reviewReason': '問題',
+  'deliveryClaim.reviewItems': '商品',
+  'deliveryClaim.reviewDetails': '詳細',
+  'deliveryClaim.files': '{count, plural, other {#枚の写真を追加済み}}',
+  'deliveryClaim.change': '変更',
+  'deliveryClaim.submit': '申請を送信',
+
+  'deliveryClaim.newTitle': '申請を受け付けました',
+  'deliveryClaim.newLead': '内容を確認し、進展があり次第メールでご連絡します。',
+  'deliveryClaim.existingTitle': '申請はすでに存在します',
+  'deliveryClaim.existingLead': '申請は1つの注文につき1回です。現在の状況は以下のとおりです。',
+  'deliveryClaim.deepLinkTitle': '申請の詳細',
+  'deliveryClaim.confirmation': '確認番号 #{number}',
+  'deliveryClaim.status': '状況',
+  'deliveryClaim.created': '申請日',
+  'deliveryClaim.closed': '終了日',
+  'deliveryClaim.note': '{store}より',
+  'deliveryClaim.Refund': '返金済み',
+  'deliveryClaim.Reorder': '再送済み',
+
+  'deliveryClaim.offerTitle': '配送補償が付いています',
+  'deliveryClaim.offerLead':
+    '紛失、破損、盗難など配達に関する問題は、返品ではなく配送に関する申請をしてください。商品の返送は不要です。',
+  'deliveryClaim.offerStart': '配送に関する申請をする',
+  'deliveryClaim.offerDecline': 'いいえ、このまま続けます',
+}
