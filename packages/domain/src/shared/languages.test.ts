@@ -34,5 +34,6 @@ test('a language is offered by its own name, which begins with a capital where i
     'Svenska',
     'Dansk',
     '日本語',
+    'العربية',
   ])
 })

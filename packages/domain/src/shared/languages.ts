@@ -1,5 +1,18 @@
 /** The languages in which shoppers read the portal, emails, the widget and checkout; English is the fallback. */
-export const shopperLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt-BR', 'sv', 'da', 'ja'] as const
+export const shopperLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pl',
+  'pt-BR',
+  'sv',
+  'da',
+  'ja',
+  'ar',
+] as const
 export type ShopperLanguage = (typeof shopperLanguages)[number]
 
 /**

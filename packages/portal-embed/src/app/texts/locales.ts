@@ -33,6 +33,7 @@ const catalogs: Record<ShopperLanguage, () => Promise<Catalog>> = {
   sv: async () => (await import('./sv/catalog.ts')).catalog,
   da: async () => (await import('./da/catalog.ts')).catalog,
   ja: async () => (await import('./ja/catalog.ts')).catalog,
+  ar: async () => (await import('./ar/catalog.ts')).catalog,
 }
 
 const pseudoTag = 'en-xa'

@@ -9,6 +9,8 @@ export type MessageKey = keyof English
 export type Messages = Record<MessageKey, string>
 /** The part of a catalog that was needed so far. */
 export type Words = Partial<Messages>
+/** A part of a translation. What it lacks is shown in English; a test compares its keys and placeholders. */
+export type Translation = Readonly<Record<string, string>>
 
 type BranchName = `${string}other ` | `${string}one ` | `${string}=${number} `
 type NameOf<Inside extends string> = Inside extends `${infer Name},${string}` ? Name : Inside

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Vi vurderer din sag',
   'steps.decisionBy': 'Vi træffer en afgørelse senest {date}.',
   'steps.decisionOpen': 'Vi skriver til dig på e-mail, så snart vi har truffet en afgørelse.',

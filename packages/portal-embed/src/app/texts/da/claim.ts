@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Kun bytte',
   'claim.finalSale': 'Kan ikke returneres',
   'claim.notEligible': 'Ikke muligt',
@@ -45,8 +45,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Hvor mange drejer det sig om?',
   'quantity.label': 'Antal',
   'quantity.help': 'Du kan højst vælge {count}.',
-  'quantity.more': 'Øg antallet',
-  'quantity.less': 'Reducer antallet',
   'quantity.missing': 'Angiv et antal',
   'quantity.tooFew': 'Antallet skal være mindst 1',
   'quantity.tooMany': 'Antallet må højst være {count}',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'Gå til indhold',
   'shell.search': 'Søg',
@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garanti',
 
   'line.quantity': 'Antal: {count}',
+  'quantity.more': 'Øg antallet',
+  'quantity.less': 'Reducer antallet',
 
   'alert.title': 'Noget er ikke helt rigtigt',
   'error.title': 'Noget gik galt …',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Fundet.',
   'deliveryClaim.foundLead': 'Fortæl os, hvad der skete med din levering. Det tager cirka to minutter.',
   'deliveryClaim.foundUnprotectedLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Er alt rigtigt?',
   'address.lead': 'Vi bruger denne adresse til din sag og sender opdateringer til denne e-mail.',
   'address.from': 'Dine oplysninger',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Find din ordre',
   'lookUp.lead': 'Indtast oplysningerne fra din ordrebekræftelse.',
   'lookUp.giftLead':

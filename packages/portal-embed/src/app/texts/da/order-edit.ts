@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Ret din ordre',
   'orderEdit.lead': 'Du kan rette ordre #{number} indtil {time}.',
   'orderEdit.unavailableTitle': 'Ordren kan ikke rettes',
@@ -9,33 +9,24 @@ export const orderEdit: Words = {
   'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Skift leveringsadresse',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Send ordren til en anden adresse i samme område.',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Gem leveringsadresse',
-  'orderEdit.REMOVE_ITEMS': 'Fjern varer',
-  'orderEdit.REMOVE_ITEMS.detail': 'Fjern varer, og få pengene tilbage for dem.',
-  'orderEdit.REMOVE_ITEMS.confirm': 'Fjern varer',
   'orderEdit.CANCEL_ORDER': 'Annuller ordre',
   'orderEdit.CANCEL_ORDER.detail': 'Annuller hele ordren, og få pengene tilbage.',
   'orderEdit.CANCEL_ORDER.confirm': 'Annuller ordre',
 
   'orderEdit.addressTitle': 'Hvad er den nye adresse?',
   'orderEdit.addressLead': 'Landet og staten eller provinsen kan ikke ændres.',
-  'orderEdit.itemsTitle': 'Hvilke varer vil du beholde?',
-  'orderEdit.itemsLead': 'Vi fjerner resten fra din ordre.',
-  'orderEdit.keep': 'Antal at beholde',
-  'orderEdit.keepNone': '0 (fjern)',
   'orderEdit.review': 'Gennemse ændringer',
 
   'orderEdit.confirmTitle': 'Bekræft dine ændringer',
   'orderEdit.confirmCancelTitle': 'Vil du annullere denne ordre?',
   'orderEdit.confirmCancelLead': 'Det kan ikke fortrydes.',
   'orderEdit.newAddress': 'Ny leveringsadresse',
-  'orderEdit.removedItems': 'Varer, der fjernes',
   'orderEdit.refund': 'Refusion til din oprindelige betalingsmetode',
   'orderEdit.back': 'Ret noget andet',
   'orderEdit.failedTitle': 'Noget gik galt',
 
   'orderEdit.doneTitle': 'Færdig',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Vi har opdateret din leveringsadresse.',
-  'orderEdit.done.REMOVE_ITEMS': 'Vi har fjernet varerne fra din ordre.',
   'orderEdit.done.CANCEL_ORDER': 'Vi har annulleret din ordre.',
   'orderEdit.doneRefund': 'Vi refunderer {amount} til din oprindelige betalingsmetode.',
 }

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Hvad vil du gøre?',
   'order.giftTitle': 'Din gave',
   'order.giftLead': 'Hvad vil du gøre med den?',

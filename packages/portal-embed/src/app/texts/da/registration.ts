@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Vi skal bruge et par oplysninger',
   'registration.lead': 'Registrer dit produkt, så dette er noteret: {program}.',
   'registration.email': 'E-mailadresse',

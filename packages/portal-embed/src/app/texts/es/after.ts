@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Estamos revisando tu solicitud',
   'steps.decisionBy': 'Tomaremos una decisión antes del {date}, incluido.',
   'steps.decisionOpen': 'Te enviaremos un correo en cuanto tomemos una decisión.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Pedido encontrado.',
   'deliveryClaim.foundLead': 'Cuéntanos qué pasó con tu entrega. Tardarás unos dos minutos.',
   'deliveryClaim.foundUnprotectedLead':

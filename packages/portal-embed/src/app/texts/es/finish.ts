@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': '¿Está todo correcto?',
   'address.lead': 'Usaremos esta dirección para tu solicitud y te informaremos en este correo electrónico.',
   'address.from': 'Tus datos',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Busquemos tu pedido',
   'lookUp.lead': 'Introduce los datos de la confirmación de tu pedido.',
   'lookUp.giftLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Editar tu pedido',
   'orderEdit.lead': 'Puedes cambiar el pedido n.º {number} hasta {time}.',
   'orderEdit.unavailableTitle': 'No se puede editar el pedido',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': '¿Qué quieres hacer?',
   'order.giftTitle': 'Tu regalo',
   'order.giftLead': '¿Qué quieres hacer con él?',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Necesitamos algunos datos',
   'registration.lead': 'Registra tu producto para dejar constancia: {program}.',
   'registration.email': 'Correo electrónico',

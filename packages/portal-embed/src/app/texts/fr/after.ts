@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Nous examinons votre demande',
   'steps.decisionBy': 'Nous prendrons notre décision au plus tard le {date}.',
   'steps.decisionOpen': 'Nous vous enverrons un e-mail dès que notre décision sera prise.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Échange uniquement',
   'claim.finalSale': 'Vente définitive',
   'claim.notEligible': 'Non éligible',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Commande trouvée.',
   'deliveryClaim.foundLead':
     'Dites-nous ce qui est arrivé à votre livraison. Cela prend environ deux minutes.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Tout est correct ?',
   'address.lead':
     'Nous utiliserons cette adresse pour votre demande et enverrons les nouvelles à cette adresse e-mail.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Retrouvons votre commande',
   'lookUp.lead': 'Saisissez les informations de votre confirmation de commande.',
   'lookUp.giftLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Modifier votre commande',
   'orderEdit.lead': 'Vous pouvez modifier la commande n° {number} jusqu’à {time}.',
   'orderEdit.unavailableTitle': 'Modification de la commande impossible',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Que souhaitez-vous faire ?',
   'order.giftTitle': 'Votre cadeau',
   'order.giftLead': 'Que souhaitez-vous en faire ?',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Quelques informations rapides',
   'registration.lead': 'Enregistrez votre produit pour faire valoir vos droits : {program}.',
   'registration.email': 'Adresse e-mail',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Stiamo esaminando la tua richiesta',
   'steps.decisionBy': 'Decideremo entro il {date}.',
   'steps.decisionOpen': 'Ti scriveremo per email appena avremo deciso.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Trovato.',
   'deliveryClaim.foundLead': 'Raccontaci che cosa è successo alla consegna. Bastano circa due minuti.',
   'deliveryClaim.foundUnprotectedLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'È tutto corretto?',
   'address.lead': 'Useremo questo indirizzo per la richiesta e invieremo gli aggiornamenti a questa email.',
   'address.from': 'I tuoi dati',

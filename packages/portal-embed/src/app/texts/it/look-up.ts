@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Troviamo il tuo ordine',
   'lookUp.lead': 'Inserisci i dati della conferma d’ordine.',
   'lookUp.giftLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Modifica il tuo ordine',
   'orderEdit.lead': 'Puoi modificare l’ordine n. {number} fino a: {time}.',
   'orderEdit.unavailableTitle': 'Modifica dell’ordine non disponibile',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Che cosa vuoi fare?',
   'order.giftTitle': 'Il tuo regalo',
   'order.giftLead': 'Che cosa vuoi farne?',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Ti chiediamo qualche informazione',
   'registration.lead': 'Registra il prodotto per attivare: {program}.',
   'registration.email': 'Indirizzo email',

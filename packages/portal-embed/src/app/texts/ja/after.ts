@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': '申請を審査しています',
   'steps.decisionBy': '{date}までに審査します。',
   'steps.decisionOpen': '審査が終わり次第、メールでご連絡します。',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': '交換のみ',
   'claim.finalSale': '返品不可',
   'claim.notEligible': '対象外',
@@ -45,8 +45,6 @@ export const claim: Words = {
   'quantity.title.warranty': '問題がある数量を選択してください',
   'quantity.label': '数量',
   'quantity.help': '最大{count}点まで選択できます。',
-  'quantity.more': '数量を増やす',
-  'quantity.less': '数量を減らす',
   'quantity.missing': '数量を入力してください',
   'quantity.tooFew': '数量は1以上で入力してください',
   'quantity.tooMany': '数量は{count}以下で入力してください',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'コンテンツへスキップ',
   'shell.search': '検索',
@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': '保証',
 
   'line.quantity': '数量：{count}',
+  'quantity.more': '数量を増やす',
+  'quantity.less': '数量を減らす',
 
   'alert.title': '問題が発生しました',
   'error.title': 'エラーが発生しました',

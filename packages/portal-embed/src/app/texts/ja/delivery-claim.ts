@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': '見つかりました',
   'deliveryClaim.foundLead': '配達で何が起きたか教えてください。所要時間は約2分です。',
   'deliveryClaim.foundUnprotectedLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': '内容に間違いはありませんか？',
   'address.lead': 'この住所を申請に使用し、更新情報をこのメールアドレスに送ります。',
   'address.from': 'お客様情報',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'ご注文を検索',
   'lookUp.lead': '注文確認メールに記載の情報を入力してください。',
   'lookUp.giftLead': '荷物またはギフトカードに記載の情報を入力してください。贈り主には通知されません。',

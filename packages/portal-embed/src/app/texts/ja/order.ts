@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'ご希望の手続きを選択してください',
   'order.giftTitle': 'あなたへのギフト',
   'order.giftLead': 'ご希望の手続きを選択してください',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': '必要な情報を入力してください',
   'registration.lead': '商品を登録して、{program}の記録を残しましょう。',
   'registration.email': 'メールアドレス',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'We beoordelen je aanvraag',
   'steps.decisionBy': 'We beslissen uiterlijk {date}.',
   'steps.decisionOpen': 'We sturen je een e-mail zodra we hebben beslist.',

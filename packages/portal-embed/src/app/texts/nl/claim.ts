@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Alleen ruilen',
   'claim.finalSale': 'Definitieve verkoop',
   'claim.notEligible': 'Niet mogelijk',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'Naar de inhoud',
   'shell.search': 'Zoeken',

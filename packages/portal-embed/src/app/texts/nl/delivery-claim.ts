@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Gevonden.',
   'deliveryClaim.foundLead':
     'Vertel ons wat er met je bezorging is gebeurd. Het duurt ongeveer twee minuten.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Klopt alles?',
   'address.lead': 'We gebruiken dit adres voor je aanvraag en sturen updates naar dit e-mailadres.',
   'address.from': 'Je gegevens',

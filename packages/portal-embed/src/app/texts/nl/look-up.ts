@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Zoek je bestelling op',
   'lookUp.lead': 'Vul de gegevens uit je bestelbevestiging in.',
   'lookUp.giftLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Je bestelling wijzigen',
   'orderEdit.lead': 'Je kunt bestelling #{number} wijzigen tot {time}.',
   'orderEdit.unavailableTitle': 'Bestelling kan niet worden gewijzigd',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Wat wil je doen?',
   'order.giftTitle': 'Je cadeau',
   'order.giftLead': 'Wat wil je ermee doen?',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Een paar gegevens van je',
   'registration.lead': 'Registreer je product, zodat je {program} vastligt.',
   'registration.email': 'E-mailadres',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Rozpatrujemy Twoje zgłoszenie',
   'steps.decisionBy': 'Podejmiemy decyzję do {date}.',
   'steps.decisionOpen': 'Napiszemy do Ciebie e-mail, gdy podejmiemy decyzję.',

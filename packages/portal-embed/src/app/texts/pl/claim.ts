@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Tylko wymiana',
   'claim.finalSale': 'Bez możliwości zwrotu',
   'claim.notEligible': 'Niedostępne',
@@ -48,8 +48,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Ilu sztuk to dotyczy?',
   'quantity.label': 'Ilość',
   'quantity.help': 'Możesz wybrać maksymalnie {count}.',
-  'quantity.more': 'Zwiększ ilość',
-  'quantity.less': 'Zmniejsz ilość',
   'quantity.missing': 'Podaj ilość',
   'quantity.tooFew': 'Ilość musi wynosić co najmniej 1',
   'quantity.tooMany': 'Ilość może wynosić maksymalnie {count}',

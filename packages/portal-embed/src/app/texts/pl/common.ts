@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'Przejdź do treści',
   'shell.search': 'Szukaj',
@@ -50,6 +50,8 @@ export const common: Words = {
   'program.Guarantee': 'Gwarancja',
 
   'line.quantity': 'Ilość: {count}',
+  'quantity.more': 'Zwiększ ilość',
+  'quantity.less': 'Zmniejsz ilość',
 
   'alert.title': 'Coś się nie zgadza',
   'error.title': 'Coś poszło nie tak…',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Znaleziono.',
   'deliveryClaim.foundLead': 'Powiedz nam, co się stało z Twoją dostawą. Zajmie to około dwóch minut.',
   'deliveryClaim.foundUnprotectedLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Czy wszystko się zgadza?',
   'address.lead': 'Użyjemy tego adresu do obsługi zgłoszenia, a aktualizacje wyślemy na ten e-mail.',
   'address.from': 'Twoje dane',

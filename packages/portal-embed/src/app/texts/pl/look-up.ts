@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Znajdźmy Twoje zamówienie',
   'lookUp.lead': 'Podaj dane z potwierdzenia zamówienia.',
   'lookUp.giftLead':

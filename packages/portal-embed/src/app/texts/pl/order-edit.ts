@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Zmień zamówienie',
   'orderEdit.lead': 'Zamówienie nr {number} możesz zmienić do {time}.',
   'orderEdit.unavailableTitle': 'Zmiana zamówienia niedostępna',
@@ -9,33 +9,24 @@ export const orderEdit: Words = {
   'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Zmień adres dostawy',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Wyślij zamówienie na inny adres w tym samym regionie.',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Zapisz adres dostawy',
-  'orderEdit.REMOVE_ITEMS': 'Usuń produkty',
-  'orderEdit.REMOVE_ITEMS.detail': 'Usuń produkty i otrzymaj zwrot pieniędzy.',
-  'orderEdit.REMOVE_ITEMS.confirm': 'Usuń produkty',
   'orderEdit.CANCEL_ORDER': 'Anuluj zamówienie',
   'orderEdit.CANCEL_ORDER.detail': 'Anuluj całe zamówienie i otrzymaj zwrot pieniędzy.',
   'orderEdit.CANCEL_ORDER.confirm': 'Anuluj zamówienie',
 
   'orderEdit.addressTitle': 'Jaki jest nowy adres?',
   'orderEdit.addressLead': 'Kraju oraz stanu lub prowincji nie można zmienić.',
-  'orderEdit.itemsTitle': 'Które produkty chcesz zatrzymać?',
-  'orderEdit.itemsLead': 'Pozostałe usuniemy z zamówienia.',
-  'orderEdit.keep': 'Ilość do zatrzymania',
-  'orderEdit.keepNone': '0 (usuń)',
   'orderEdit.review': 'Sprawdź zmiany',
 
   'orderEdit.confirmTitle': 'Potwierdź zmiany',
   'orderEdit.confirmCancelTitle': 'Anulować to zamówienie?',
   'orderEdit.confirmCancelLead': 'Tej czynności nie można cofnąć.',
   'orderEdit.newAddress': 'Nowy adres dostawy',
-  'orderEdit.removedItems': 'Produkty do usunięcia',
   'orderEdit.refund': 'Zwrot na pierwotną metodę płatności',
   'orderEdit.back': 'Zmień coś innego',
   'orderEdit.failedTitle': 'Coś poszło nie tak',
 
   'orderEdit.doneTitle': 'Gotowe',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Zaktualizowaliśmy adres dostawy.',
-  'orderEdit.done.REMOVE_ITEMS': 'Usunęliśmy produkty z Twojego zamówienia.',
   'orderEdit.done.CANCEL_ORDER': 'Anulowaliśmy Twoje zamówienie.',
   'orderEdit.doneRefund': 'Zwracamy {amount} na pierwotną metodę płatności.',
 }

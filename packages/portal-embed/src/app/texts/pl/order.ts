@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Co chcesz zrobić?',
   'order.giftTitle': 'Twój prezent',
   'order.giftLead': 'Co chcesz z nim zrobić?',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Potrzebujemy kilku informacji',
   'registration.lead': 'Zarejestruj produkt, aby zapisać: {program}.',
   'registration.email': 'Adres e-mail',

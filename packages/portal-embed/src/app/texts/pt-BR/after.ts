@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Estamos analisando sua solicitação',
   'steps.decisionBy': 'Vamos decidir até {date}.',
   'steps.decisionOpen': 'Vamos enviar um e-mail assim que decidirmos.',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Somente troca',
   'claim.finalSale': 'Venda final',
   'claim.notEligible': 'Não disponível',
@@ -45,8 +45,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Quantos foram afetados?',
   'quantity.label': 'Quantidade',
   'quantity.help': 'Você pode escolher até {count}.',
-  'quantity.more': 'Aumentar quantidade',
-  'quantity.less': 'Diminuir quantidade',
   'quantity.missing': 'Informe uma quantidade',
   'quantity.tooFew': 'A quantidade deve ser no mínimo 1',
   'quantity.tooMany': 'A quantidade deve ser no máximo {count}',

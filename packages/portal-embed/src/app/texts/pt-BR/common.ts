@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'Ir para o conteúdo',
   'shell.search': 'Buscar',
@@ -50,6 +50,8 @@ export const common: Words = {
   'program.Guarantee': 'Garantia',
 
   'line.quantity': 'Quantidade: {count}',
+  'quantity.more': 'Aumentar quantidade',
+  'quantity.less': 'Diminuir quantidade',
 
   'alert.title': 'Algo não está certo',
   'error.title': 'Algo deu errado…',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Encontramos.',
   'deliveryClaim.foundLead': 'Conte o que aconteceu com sua entrega. Leva cerca de dois minutos.',
   'deliveryClaim.foundUnprotectedLead':

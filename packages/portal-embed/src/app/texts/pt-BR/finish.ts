@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Está tudo certo?',
   'address.lead': 'Vamos usar este endereço na sua solicitação e enviar atualizações para este e-mail.',
   'address.from': 'Seus dados',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Vamos encontrar seu pedido',
   'lookUp.lead': 'Informe os dados da confirmação do pedido.',
   'lookUp.giftLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const orderEdit: Words = {
+export const orderEdit: Translation = {
   'orderEdit.title': 'Alterar seu pedido',
   'orderEdit.lead': 'Você pode alterar o pedido nº {number} até {time}.',
   'orderEdit.unavailableTitle': 'Alteração do pedido indisponível',
@@ -9,33 +9,24 @@ export const orderEdit: Words = {
   'orderEdit.UPDATE_SHIPPING_ADDRESS': 'Mudar endereço de entrega',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.detail': 'Envie o pedido para outro endereço na mesma região.',
   'orderEdit.UPDATE_SHIPPING_ADDRESS.confirm': 'Salvar endereço de entrega',
-  'orderEdit.REMOVE_ITEMS': 'Remover itens',
-  'orderEdit.REMOVE_ITEMS.detail': 'Remova itens e receba o reembolso.',
-  'orderEdit.REMOVE_ITEMS.confirm': 'Remover itens',
   'orderEdit.CANCEL_ORDER': 'Cancelar pedido',
   'orderEdit.CANCEL_ORDER.detail': 'Cancele o pedido inteiro e receba o reembolso.',
   'orderEdit.CANCEL_ORDER.confirm': 'Cancelar pedido',
 
   'orderEdit.addressTitle': 'Qual é o novo endereço?',
   'orderEdit.addressLead': 'O país e o estado ou a província não podem mudar.',
-  'orderEdit.itemsTitle': 'Quais itens você quer manter?',
-  'orderEdit.itemsLead': 'Vamos remover os demais do seu pedido.',
-  'orderEdit.keep': 'Quantidade a manter',
-  'orderEdit.keepNone': '0 (remover)',
   'orderEdit.review': 'Revisar alterações',
 
   'orderEdit.confirmTitle': 'Confirme suas alterações',
   'orderEdit.confirmCancelTitle': 'Cancelar este pedido?',
   'orderEdit.confirmCancelLead': 'Não é possível desfazer esta ação.',
   'orderEdit.newAddress': 'Novo endereço de entrega',
-  'orderEdit.removedItems': 'Itens a remover',
   'orderEdit.refund': 'Reembolso na forma de pagamento original',
   'orderEdit.back': 'Alterar outra coisa',
   'orderEdit.failedTitle': 'Algo deu errado',
 
   'orderEdit.doneTitle': 'Pronto',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Atualizamos seu endereço de entrega.',
-  'orderEdit.done.REMOVE_ITEMS': 'Removemos os itens do seu pedido.',
   'orderEdit.done.CANCEL_ORDER': 'Cancelamos seu pedido.',
   'orderEdit.doneRefund': 'Estamos reembolsando {amount} na forma de pagamento original.',
 }

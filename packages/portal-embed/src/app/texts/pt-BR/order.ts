@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'O que você quer fazer?',
   'order.giftTitle': 'Seu presente',
   'order.giftLead': 'O que você quer fazer com ele?',

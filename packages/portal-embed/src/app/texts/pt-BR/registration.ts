@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Precisamos de algumas informações',
   'registration.lead': 'Registre seu produto para ativar: {program}.',
   'registration.email': 'E-mail',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const after: Words = {
+export const after: Translation = {
   'steps.decision': 'Vi granskar ditt ärende',
   'steps.decisionBy': 'Vi fattar beslut senast {date}.',
   'steps.decisionOpen': 'Vi mejlar dig så snart vi har fattat ett beslut.',

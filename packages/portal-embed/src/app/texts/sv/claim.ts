@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const claim: Words = {
+export const claim: Translation = {
   'claim.exchangeOnly': 'Endast byte',
   'claim.finalSale': 'Slutförsäljning',
   'claim.notEligible': 'Inte möjligt',
@@ -45,8 +45,6 @@ export const claim: Words = {
   'quantity.title.warranty': 'Hur många gäller det?',
   'quantity.label': 'Antal',
   'quantity.help': 'Du kan välja högst {count}.',
-  'quantity.more': 'Öka antalet',
-  'quantity.less': 'Minska antalet',
   'quantity.missing': 'Ange ett antal',
   'quantity.tooFew': 'Antalet måste vara minst 1',
   'quantity.tooMany': 'Antalet får vara högst {count}',

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const common: Words = {
+export const common: Translation = {
   'app.name': 'Aftercare',
   'shell.skip': 'Hoppa till innehållet',
   'shell.search': 'Sök',
@@ -49,6 +49,8 @@ export const common: Words = {
   'program.Guarantee': 'Garanti',
 
   'line.quantity': 'Antal: {count}',
+  'quantity.more': 'Öka antalet',
+  'quantity.less': 'Minska antalet',
 
   'alert.title': 'Något stämmer inte',
   'error.title': 'Något gick fel …',

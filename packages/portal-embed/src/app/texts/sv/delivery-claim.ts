@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const deliveryClaim: Words = {
+export const deliveryClaim: Translation = {
   'deliveryClaim.foundTitle': 'Hittad.',
   'deliveryClaim.foundLead': 'Berätta vad som hände med din leverans. Det tar ungefär två minuter.',
   'deliveryClaim.foundUnprotectedLead':

@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const finish: Words = {
+export const finish: Translation = {
   'address.title': 'Stämmer allt?',
   'address.lead':
     'Vi använder adressen för ditt ärende och skickar uppdateringar till den här e-postadressen.',

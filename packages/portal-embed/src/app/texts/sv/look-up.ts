@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const lookUp: Words = {
+export const lookUp: Translation = {
   'lookUp.title': 'Hitta din order',
   'lookUp.lead': 'Ange uppgifterna från din orderbekräftelse.',
   'lookUp.giftLead':

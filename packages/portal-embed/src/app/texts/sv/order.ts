@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const order: Words = {
+export const order: Translation = {
   'order.lead': 'Vad vill du göra?',
   'order.giftTitle': 'Din present',
   'order.giftLead': 'Vad vill du göra med den?',

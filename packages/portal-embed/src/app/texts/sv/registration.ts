@@ -1,6 +1,6 @@
-import type { Words } from '../text.ts'
+import type { Translation } from '../text.ts'
 
-export const registration: Words = {
+export const registration: Translation = {
   'registration.title': 'Vi behöver några uppgifter',
   'registration.lead': 'Registrera din produkt så att den här uppgiften sparas: {program}.',
   'registration.email': 'E-postadress',

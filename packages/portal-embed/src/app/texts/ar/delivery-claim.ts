@@ -1,0 +1,85 @@
+import type { Translation } from '../text.ts'
+
+export const deliveryClaim: Translation = {
+  'deliveryClaim.foundTitle': 'عثرنا عليه.',
+  'deliveryClaim.foundLead': 'أخبرنا بما حدث لشحنتك. يستغرق ذلك دقيقتين تقريبًا.',
+  'deliveryClaim.foundUnprotectedLead':
+    'لا يشمل هذا الطلب حماية الشحن، لكن يمكنك المتابعة لإرسال طلب دعم بشأن الشحن.',
+  'deliveryClaim.order': 'طلبك',
+  'deliveryClaim.store': 'المتجر',
+  'deliveryClaim.number': 'رقم الطلب',
+  'deliveryClaim.date': 'تاريخ الطلب',
+  'deliveryClaim.price': 'السعر',
+  'deliveryClaim.postalCode': 'الرمز البريدي',
+  'deliveryClaim.start': 'البدء',
+  'deliveryClaim.invalidAction': 'إجراء غير صالح',
+  'deliveryClaim.notProtectedTitle': 'غير محمي',
+  'deliveryClaim.notProtected':
+    'عثرنا على طلبك، لكنه لا يشمل حماية الشحن أو تم إلغاؤها. يرجى التواصل مع المتجر للمساعدة.',
+  'deliveryClaim.notNowTitle': 'لا يمكن تقديم مطالبة الآن',
+  'deliveryClaim.obstacle.order_canceled': 'أُلغي هذا الطلب.',
+  'deliveryClaim.obstacle.other_currency': 'لا يمكن معالجة هذا الطلب هنا. يرجى التواصل مع المتجر.',
+  'deliveryClaim.obstacle.unknown_conversion': 'لا يمكن معالجة هذا الطلب هنا. يرجى التواصل مع المتجر.',
+  'deliveryClaim.obstacle.not_protected': 'تم شراء هذا الطلب دون حماية الشحن.',
+  'deliveryClaim.obstacle.not_shipped': 'لم يُشحن هذا الطلب بعد.',
+  'deliveryClaim.obstacle.too_early':
+    'لا يزال الوقت مبكرًا: قد يصل طردك. يمكنك الإبلاغ بعد 7 أيام من آخر تسجيل له، أو بعد يوم من تسجيله كمُسلَّم.',
+  'deliveryClaim.obstacle.too_late': 'انتهت مهلة الإبلاغ.',
+  'deliveryClaim.nothingLeft': 'جميع منتجات هذا الطلب جزء من مطالبة أخرى بالفعل.',
+
+  'deliveryClaim.reasonTitle': 'ماذا حدث؟',
+  'deliveryClaim.reasonMissing': 'يرجى اختيار أحد الأسباب.',
+  'deliveryClaim.reason.Damaged': 'وصل متضررًا',
+  'deliveryClaim.reason.Stolen': 'سُرق',
+  'deliveryClaim.reason.Lost': 'لم يصل',
+  'deliveryClaim.reason.Wrong_Item': 'استلمت منتجًا خاطئًا',
+  'deliveryClaim.reason.Missing_Item': 'هناك منتج ناقص',
+  'deliveryClaim.reason.Quality_Issue': 'الجودة غير مناسبة',
+  'deliveryClaim.reason.Incorrect_Address': 'وصل إلى عنوان خاطئ',
+  'deliveryClaim.opensTab': '{label} (يُفتح في علامة تبويب جديدة)',
+  'deliveryClaim.otherReason': 'اختيار سبب آخر',
+
+  'deliveryClaim.itemsTitle': 'ما المنتجات المتأثرة؟',
+  'deliveryClaim.itemsMissing': 'يرجى اختيار المنتجات المتأثرة.',
+  'deliveryClaim.howMany': 'ما كمية {name}؟',
+  'deliveryClaim.itemTaken': 'جزء من مطالبة أخرى بالفعل',
+
+  'deliveryClaim.metaTitle': 'هل لديك ما تضيفه؟',
+  'deliveryClaim.metaLead': 'تساعدنا التفاصيل والصور على اتخاذ القرار بشكل أسرع.',
+  'deliveryClaim.comments': 'التعليقات',
+  'deliveryClaim.photos': 'الصور',
+  'deliveryClaim.photosMissing': 'الحد الأدنى لعدد الملفات هو {count}',
+
+  'deliveryClaim.addressTitle': 'هل كل شيء صحيح؟',
+  'deliveryClaim.addressLead': 'إذا أرسلنا أي شيء مرة أخرى، فسيصل إلى هنا.',
+  'deliveryClaim.addressEditLead': 'إلى أين نرسل المنتجات البديلة، وأين يمكننا مراسلتك؟',
+  'deliveryClaim.deliverTo': 'التوصيل إلى',
+
+  'deliveryClaim.reviewTitle': 'مراجعة سريعة',
+  'deliveryClaim.reviewReason': 'المشكلة',
+  'deliveryClaim.reviewItems': 'المنتجات',
+  'deliveryClaim.reviewDetails': 'التفاصيل',
+  'deliveryClaim.files':
+    '{count, plural, zero {لم تُضف أي صورة} one {أُضيفت صورة واحدة} two {أُضيفت صورتان} few {أُضيفت # صور} many {أُضيفت # صورة} other {أُضيفت # صورة}}',
+  'deliveryClaim.change': 'تغيير',
+  'deliveryClaim.submit': 'إرسال الطلب',
+
+  'deliveryClaim.newTitle': 'استلمنا معلوماتك',
+  'deliveryClaim.newLead': 'سننظر في الأمر ونراسلك عبر البريد الإلكتروني فور توفر أي جديد.',
+  'deliveryClaim.existingTitle': 'توجد مطالبة بالفعل',
+  'deliveryClaim.existingLead': 'يمكن تقديم مطالبة واحدة لكل طلب. هذه حالة مطالبتك.',
+  'deliveryClaim.deepLinkTitle': 'تفاصيل المطالبة',
+  'deliveryClaim.confirmation': 'رقم التأكيد {number}',
+  'deliveryClaim.status': 'الحالة',
+  'deliveryClaim.created': 'تاريخ الإنشاء',
+  'deliveryClaim.closed': 'تاريخ الإغلاق',
+  'deliveryClaim.note': 'من {store}',
+  'deliveryClaim.Refund': 'تم رد المبلغ',
+  'deliveryClaim.Reorder': 'أُرسل مرة أخرى',
+
+  'deliveryClaim.offerTitle': 'شحنتك محمية',
+  'deliveryClaim.offerLead':
+    'لمشكلات التوصيل مثل الفقدان أو التلف أو السرقة، قدّم مطالبة شحن بدلًا من الإرجاع. لا يلزمك إعادة أي شيء.',
+  'deliveryClaim.offerStart': 'تقديم مطالبة شحن',
+  'deliveryClaim.offerDecline': 'لا شكرًا، متابعة طلبي',
+}
