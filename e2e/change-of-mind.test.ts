@@ -1,10 +1,14 @@
 import { expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
 import { phone, useBrowser } from './harness/journey.ts'
+import { pictureFile } from './harness/picture-file.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import {
   arriveAt,
+  choose,
   chooseReturnMethod,
   confirmAddress,
+  follow,
   lookUp,
   press,
   returnForCredit,
@@ -16,7 +20,7 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-test('a return is canceled before it is sent, and its item can be returned again', async () => {
+test('a shopper chooses a refund instead, adds a forgotten photo, and cancels before sending', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1001)
   const { portal } = await open(phone)
   await lookUp(portal, orderNo, email)
@@ -25,6 +29,25 @@ test('a return is canceled before it is sent, and its item can be returned again
   await confirmAddress(portal)
   await chooseReturnMethod(portal, /Use Provided Label/)
   await submit(portal)
+
+  await follow(portal, 'Choose another outcome')
+  await arriveAt(portal, 'What would you like instead?')
+  await choose(portal, 'Refund')
+  await portal.getByRole('region', { name: 'Credit summary' }).waitFor()
+  await assertAccessible(portal)
+  await press(portal, 'Save change')
+  await arriveAt(portal, titles.overview)
+  await portal.getByText('Requested: Refund').waitFor()
+  await portal.getByText('You chose a refund instead.').waitFor()
+
+  await press(portal, 'Add photos or a comment')
+  await portal.locator('input[type=file]').setInputFiles(pictureFile('seam.png'))
+  await portal.getByLabel(/^Comment/).fill('A hole in the seam.')
+  await assertAccessible(portal)
+  await press(portal, 'Send to the store')
+  await portal.getByText('Thanks, we’ve received it').waitFor()
+  await portal.getByText('We received more files from you.').waitFor()
+
   await press(portal, 'Cancel request')
   await portal.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
   await arriveAt(portal, titles.decided)

@@ -1,7 +1,24 @@
 import * as v from 'valibot'
 import { addedComment, addedFiles } from '../claims/added-media-schema.ts'
-import { id } from '../shared/wire.ts'
+import { exchangeProduct } from '../catalog/exchange-product-schema.ts'
+import { receipt } from '../resolution/receipt-schema.ts'
+import { amount, id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
+
+const changeableOutcome = v.picklist(['refund', 'giftCard', 'exchange'])
+const wantedOutcome = {
+  outcome: changeableOutcome,
+  /** The new item of an exchange. */
+  variantIdFromPlatform: v.optional(v.nullable(id), null),
+}
+
+const outcomeChanges = v.object({
+  current: v.object(wantedOutcome),
+  outcomes: v.array(v.picklist(['refund', 'giftCard'])),
+  /** In stock, and nothing is left to pay for them; empty where the item can't be exchanged. */
+  products: v.array(exchangeProduct),
+})
+export type OutcomeChanges = v.InferOutput<typeof outcomeChanges>
 
 const done = v.object({ success: v.literal(true) })
 
@@ -13,6 +30,28 @@ export const afterSubmissionApi = {
     summary:
       'Withdraws items of a claim, or all of them, before the first carrier scan. Canceling again changes nothing. Needs the order’s token.',
     body: v.object({ lineItemIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
+    response: done,
+  }),
+  outcomeChanges: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/claim/:claimExternalId/outcomes/:lineItemId',
+    summary:
+      'Lists what an item of a claim can be changed to: a refund, a gift card, or the items it can be exchanged for. Needs the order’s token.',
+    response: outcomeChanges,
+  }),
+  previewOutcome: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/outcomes/:lineItemId/calculate',
+    summary: 'Calculates the claim with another outcome of an item. Needs the order’s token.',
+    body: v.object(wantedOutcome),
+    response: receipt,
+  }),
+  changeOutcome: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/outcomes/:lineItemId',
+    summary:
+      'Changes the outcome of an item before its first carrier scan. Another balance than was calculated is a 409; the outcome it has changes nothing. Needs the order’s token.',
+    body: v.object({ ...wantedOutcome, balance: amount }),
     response: done,
   }),
   addClaimMedia: endpoint({

@@ -74,6 +74,8 @@ export const customerClaim = v.object({
       ...claimLineItem.entries,
       /** The shopper can still withdraw it. */
       isCancelable: v.boolean(),
+      /** They can still choose another outcome for it. */
+      isOutcomeChangeable: v.boolean(),
       /** Files and comments can still be added to it. */
       takesMedia: v.boolean(),
     }),

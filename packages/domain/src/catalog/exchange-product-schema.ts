@@ -18,7 +18,7 @@ const exchangeVariant = v.object({
 })
 export type ExchangeVariant = v.InferOutput<typeof exchangeVariant>
 
-const exchangeProduct = v.object({
+export const exchangeProduct = v.object({
   idFromPlatform: v.string(),
   name: v.string(),
   imageUrl: v.nullable(v.string()),

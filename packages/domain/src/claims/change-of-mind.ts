@@ -1,4 +1,4 @@
-import type { LineItemStatus } from './claim-words.ts'
+import type { ClaimSource, ClaimType, LineItemStatus } from './claim-words.ts'
 import { isFinal } from './line-item-status.ts'
 
 type Line = {
@@ -16,3 +16,32 @@ export const isCancelableByShopper = ({ status, isProcessing }: Line): boolean =
 
 /** Whether a shopper can still add a forgotten photo or comment to a line: until it is decided. */
 export const takesMedia = ({ status, isProcessing }: Line): boolean => !isProcessing && !isFinal(status)
+
+type FiledLine = Line & {
+  isShopNow: boolean
+  /** Staff have decided about it, or made it from a part of another. */
+  isTouchedByStaff: boolean
+}
+type FiledClaim = {
+  claimType: ClaimType
+  source: ClaimSource
+  isInstantExchange: boolean
+  /** A card was charged or held for it. */
+  hasPayment: boolean
+  lines: readonly FiledLine[]
+}
+
+/**
+ * Whether a shopper can still change what they get for a line: until its first scan, while nothing of the claim is
+ * decided, and only where no card and no Shop Now cart depends on what was agreed.
+ */
+export const isOutcomeChangeable = (claim: FiledClaim, line: FiledLine): boolean =>
+  claim.claimType === 'return' &&
+  claim.source === 'Customer_App' &&
+  !claim.isInstantExchange &&
+  !claim.hasPayment &&
+  line.status === 'Awaiting_Return' &&
+  claim.lines.every(
+    ({ status, isProcessing, isShopNow, isTouchedByStaff }) =>
+      !isProcessing && !isShopNow && !isTouchedByStaff && status !== 'Approved' && status !== 'Denied',
+  )

@@ -54,6 +54,7 @@ export type Account = v.InferOutput<typeof account>
 /** What made an entry necessary. */
 export const ledgerEvents = [
   'filed',
+  'changed',
   'decided',
   'split',
   'finalised',

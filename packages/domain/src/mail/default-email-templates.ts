@@ -46,6 +46,31 @@ We’ll email you as soon as there’s an update. You can check the status of yo
 
 {{ claim_button }}`,
   },
+  requestChanged: {
+    name: 'Request changed',
+    sentWhen: 'When a customer chooses a refund, a gift card or another item instead.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We changed your request {{ claim.number }}',
+    header: 'We changed your request',
+    body: `Hello {{ customer.first_name }},
+
+As you asked, we changed your request **{{ claim.number }}** for order {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Once we approve it, you’ll get:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, including a {{ credit.bonus }} bonus{% endif %}
+{% endfor %}
+{% endif %}
+
+If this wasn’t you, [contact us]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+  },
   labelReady: {
     name: 'Return label ready',
     sentWhen: 'When all return labels or packing slips of a request are ready.',

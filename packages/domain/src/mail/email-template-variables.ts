@@ -100,21 +100,24 @@ const ofHold: TemplateVariable[] = [
 
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
+const ofCredits: TemplateVariable[] = [
+  perhaps('claim.credit', 'Total the customer gets once you approve the request'),
+  perhaps('claim.credit_method', 'Refund method: “refund”, “gift card” or “store credit”, or two of them'),
+  bodyOnly(
+    'claim.credits',
+    'List of the credits: method, amount, bonus (included in the amount)',
+    '{% for credit in claim.credits %}\n- {{ credit.method }}: {{ credit.amount }}\n{% endfor %}',
+  ),
+  bodyOnly(
+    'claim.deductions',
+    'List of the deductions: name, amount',
+    '{% for deduction in claim.deductions %}\n- {{ deduction.name }}: {{ deduction.amount }}\n{% endfor %}',
+  ),
+]
+
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
-  claimReceived: [
-    perhaps('claim.credit', 'Total the customer gets once you approve the request'),
-    perhaps('claim.credit_method', 'Refund method: “refund”, “gift card” or “store credit”, or two of them'),
-    bodyOnly(
-      'claim.credits',
-      'List of the credits: method, amount, bonus (included in the amount)',
-      '{% for credit in claim.credits %}\n- {{ credit.method }}: {{ credit.amount }}\n{% endfor %}',
-    ),
-    bodyOnly(
-      'claim.deductions',
-      'List of the deductions: name, amount',
-      '{% for deduction in claim.deductions %}\n- {{ deduction.name }}: {{ deduction.amount }}\n{% endfor %}',
-    ),
-  ],
+  claimReceived: ofCredits,
+  requestChanged: ofCredits,
   labelReady: [...ofShipment, eachParcel],
   dropOffReminder: ofShipment,
   inTransit: ofShipment,

@@ -32,6 +32,27 @@ Wir informieren Sie per E-Mail, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfr
 
 {{ claim_button }}`,
   },
+  requestChanged: {
+    subject: 'Wir haben Ihre Anfrage {{ claim.number }} geändert',
+    header: 'Wir haben Ihre Anfrage geändert',
+    body: `${greeting}
+
+Wie gewünscht haben wir Ihre Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} geändert.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Nach der Genehmigung erhalten Sie:
+
+{% for credit in claim.credits %}
+- {{ credit.method }}: **{{ credit.amount }}**{% if credit.bonus %}, davon {{ credit.bonus }} Bonus{% endif %}
+{% endfor %}
+{% endif %}
+
+Falls das nicht von Ihnen kam, [wenden Sie sich bitte an uns]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+  },
   labelReady: {
     subject: 'Zum Ausdrucken bereit: {{ shipment.document }} ({{ claim.number }})',
     header: 'Zum Ausdrucken bereit: {{ shipment.document }}',

@@ -146,6 +146,7 @@ const outcome: MailedOutcome = {
 /** A claim that never was: every value is there, so that a text can be tried before there are claims. */
 export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   claimReceived: { ...common, items: common.items.map(undecided) },
+  requestChanged: { ...common, items: common.items.map(undecided) },
   labelReady: {
     ...common,
     items: common.items.map(undecided),

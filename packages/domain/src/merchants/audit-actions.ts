@@ -17,6 +17,7 @@ export const auditActions = [
   'claimLine.split',
   'claimLine.changeReason',
   'claimLine.addMedia',
+  'claimLine.changeOutcome',
   'claimLine.inspect',
   'order.edit',
   'orderLine.makeIneligible',

@@ -33,7 +33,7 @@ test('every address below an order marks a gift, in addition to its other parame
   )
   expect(steps).toHaveLength(21)
   for (const { to } of steps) {
-    const address = to({ ...line, claimExternalId: '' }, { creditMethod: 'Refund' })
+    const address = to({ ...line, claimExternalId: '', lineItemId: '' }, { creditMethod: 'Refund' })
     const { searchParams } = new URL(address, 'https://portal.test')
     expect(isGiftSearch(searchParams)).toBe(true)
     expect(searchParams.get('creditMethod')).toBe('Refund')

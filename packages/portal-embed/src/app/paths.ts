@@ -93,6 +93,7 @@ export const paths = {
     change: path('/:store/register/change'),
   },
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
+  changeOutcome: path('/:store/claim/overview/:claimExternalId/change/:lineItemId'),
 }
 
 /** Queries that tell a screen why the shopper was redirected to it. */

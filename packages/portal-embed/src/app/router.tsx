@@ -112,6 +112,11 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim-overview/claim-overview.screen.tsx'),
         'finish',
       ),
+      screen(
+        paths.changeOutcome.pattern,
+        () => import('../screens/claim-overview/change-outcome.screen.tsx'),
+        'finish',
+      ),
       // Who sees one of them mostly sees the others, so they come together.
       ...(Object.keys(paths.deliveryClaim) as (keyof typeof paths.deliveryClaim)[]).map((step) =>
         screen(

@@ -150,6 +150,7 @@ const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
 
 const claimed = (item: OrderLineItem): CustomerClaimLine => ({
   isCancelable: false,
+  isOutcomeChangeable: false,
   takesMedia: false,
   id: item.id,
   quantity: 1,

@@ -140,6 +140,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
 
 export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClaimLine => ({
   isCancelable: false,
+  isOutcomeChangeable: false,
   takesMedia: false,
   id: 'claim-line-1',
   quantity: 1,

@@ -73,6 +73,8 @@ async function scene() {
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
+    previewOutcome: { outcome: 'giftCard' },
+    changeOutcome: { outcome: 'refund', balance: 0 },
     addClaimMedia: { lineItemId: claimedLine?.id, comment: 'A scratch on the left.' },
     register: {
       firstName: 'Ada',
@@ -115,7 +117,8 @@ async function scene() {
   const { shopNowId } = visit
   const orderIds = { claimed: bought.order.id, editable: placed.order.id }
   const app = createApp(deps)
-  return { store, orderIds, bodies, filed, asked, shopNowId, paymentId, app }
+  const lineItemId = claimedLine?.id ?? ''
+  return { store, orderIds, bodies, filed, lineItemId, asked, shopNowId, paymentId, app }
 }
 
 /** An order of this minute, of which nothing has been sent. */
@@ -142,7 +145,7 @@ async function askAbout(storeId: string, claimId: string) {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 const addressOf = (
-  { store, orderIds, filed, asked, shopNowId, paymentId }: Scene,
+  { store, orderIds, filed, lineItemId, asked, shopNowId, paymentId }: Scene,
   { path }: Endpoint,
   wild?: string,
 ) =>
@@ -155,6 +158,7 @@ const addressOf = (
     const known = {
       slug: store.slug,
       claimExternalId,
+      lineItemId,
       idFromPlatform: 'scarf',
       shopNowId,
       storeOrderId,

@@ -26,7 +26,6 @@ export function AddedMedia({ claim, store, storefrontId }: AddedMediaProps) {
   if (lines.length === 0) return null
   return (
     <Card icon="picture" title={text('media.title')}>
-      {shown === 'thanks' && <Thanks />}
       {shown === 'form' ? (
         <MediaForm
           lines={lines}
@@ -35,12 +34,13 @@ export function AddedMedia({ claim, store, storefrontId }: AddedMediaProps) {
           onDone={() => setShown('thanks')}
         />
       ) : (
-        <>
+        <div className="card-parts">
+          {shown === 'thanks' && <Thanks />}
           <p className="shipment-quiet">{text('media.lead')}</p>
           <Button variant="secondary" isWide onClick={() => setShown('form')}>
             {text('media.open')}
           </Button>
-        </>
+        </div>
       )}
     </Card>
   )

@@ -1,8 +1,9 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { LineItem } from '../../components/line-item.tsx'
@@ -33,28 +34,31 @@ export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
   const isBusy = fetcher.state !== 'idle'
   return (
     <Card title={text('cancel.title')}>
-      <p className="change-of-mind">{text('cancel.lead')}</p>
-      <RefusedChange changed={fetcher.data} store={store} />
-      {(lines.length > 1 || !isWhole) &&
-        lines.map((line) => (
-          <LineItem
-            key={line.id}
-            name={line.originalStoreOrderLineItem.name}
-            imgUrl={line.originalStoreOrderLineItem.imgUrl}
-            options={line.originalStoreOrderLineItem.options}
-            quantity={line.quantity}
-            actions={
-              <Button variant="secondary" isBusy={isBusy} onClick={() => setAsked(line)}>
-                {text('cancel.item', { name: line.originalStoreOrderLineItem.name })}
-              </Button>
-            }
-          />
-        ))}
-      {isWhole && (
-        <Button variant="secondary" isWide isBusy={isBusy} onClick={() => setAsked('all')}>
-          {text('cancel.request')}
-        </Button>
-      )}
+      <div className="card-parts">
+        <p className="change-of-mind">{text('cancel.lead')}</p>
+        <RefusedChange changed={fetcher.data} store={store} />
+        <OutcomeLinks claim={claim} store={store} />
+        {(lines.length > 1 || !isWhole) &&
+          lines.map((line) => (
+            <LineItem
+              key={line.id}
+              name={line.originalStoreOrderLineItem.name}
+              imgUrl={line.originalStoreOrderLineItem.imgUrl}
+              options={line.originalStoreOrderLineItem.options}
+              quantity={line.quantity}
+              actions={
+                <Button variant="secondary" isBusy={isBusy} onClick={() => setAsked(line)}>
+                  {text('cancel.item', { name: line.originalStoreOrderLineItem.name })}
+                </Button>
+              }
+            />
+          ))}
+        {isWhole && (
+          <Button variant="secondary" isWide isBusy={isBusy} onClick={() => setAsked('all')}>
+            {text('cancel.request')}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         title={asked === 'all' ? text('cancel.confirmRequest') : text('cancel.confirmItem')}
         isOpen={asked !== null}
@@ -67,4 +71,19 @@ export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
       </ConfirmDialog>
     </Card>
   )
+}
+
+/** The way to choose something else for each item that is still open to it. */
+function OutcomeLinks({ claim: { claimLineItems, externalId: claimExternalId }, store }: ChangeOfMindProps) {
+  const lines = claimLineItems.filter(({ isOutcomeChangeable }) => isOutcomeChangeable)
+  return lines.map(({ id: lineItemId, originalStoreOrderLineItem: { name } }) => (
+    <ButtonLink
+      key={lineItemId}
+      variant="secondary"
+      isWide
+      to={paths.changeOutcome.to({ store, claimExternalId, lineItemId })}
+    >
+      {text(lines.length > 1 ? 'change.openFor' : 'change.open', { name })}
+    </ButtonLink>
+  ))
 }

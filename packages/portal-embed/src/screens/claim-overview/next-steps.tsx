@@ -69,9 +69,14 @@ function stepsOf(claim: CustomerClaim, { giftCardKind }: CustomerSettings): Step
 /** What the shopper gets if everything is approved as requested. */
 function outcomeOf(claim: CustomerClaim, giftCardKind: CustomerSettings['giftCardKind']): Step[] {
   const { receipt, claimLineItems } = claim
-  const owed = receipt ? shownReceipt(receipt, conversionOf(claim)).owed : []
+  // The sums are those of the whole request.
+  const isWhole = claimLineItems.every(
+    ({ canceledOn, deniedOn, finalizedOn }) => !canceledOn && !deniedOn && !finalizedOn,
+  )
+  const owed = receipt && isWhole ? shownReceipt(receipt, conversionOf(claim)).owed : []
   const isExchange = claimLineItems.some(
-    ({ requestedResolutionMethodEnum }) => requestedResolutionMethodEnum === 'variantExchange',
+    ({ requestedResolutionMethodEnum, canceledOn, deniedOn }) =>
+      requestedResolutionMethodEnum === 'variantExchange' && !canceledOn && !deniedOn,
   )
   const details = [
     ...(owed.length > 0

@@ -51,22 +51,7 @@ export async function listExchangeOptions(
   const policy =
     item?.policy ?? (await loadExchangePolicy(deps.db, store, { ...request, exchangeOptions: null }))
 
-  const stocked = await listExchangeProducts(
-    deps.db,
-    store.storeId,
-    policy.productIdFromPlatform ?? request.productIdFromPlatform,
-    policy.group,
-  )
-  const offered = stocked.map((product) =>
-    item ? { ...product, variants: affordableVariants(policy, product, item.units) } : product,
-  )
-  const sorted = sortProducts(offered, policy.sorting, store.locale)
-  const isOwn = ({ idFromPlatform }: StockedProduct) => idFromPlatform === policy.productIdFromPlatform
-  const products = productsOnOffer(
-    [...sorted.filter(isOwn), ...sorted.filter((product) => !isOwn(product))].map((product) =>
-      toExchangeProduct(product, policy, request.quantity, store),
-    ),
-  )
+  const products = await exchangesOnOffer(deps, store, { ...request, policy, units: item?.units })
   return {
     products,
     filters: catalogFilters(products, policy.excludedOptionNames),
@@ -74,6 +59,41 @@ export async function listExchangeOptions(
     isNoAdjustmentVariantExchangeEnabled: policy.isNoAdjustmentVariantExchangeEnabled,
     advancedExchangeMethod: policy.advancedExchangeMethod,
   }
+}
+
+/**
+ * The products that an item can be exchanged for by a policy, its own first. With `units` only the variants whose
+ * difference can be paid or refunded.
+ */
+export async function exchangesOnOffer(
+  deps: Deps,
+  store: Store,
+  {
+    policy,
+    units,
+    quantity,
+    productIdFromPlatform,
+  }: Pick<Request, 'productIdFromPlatform' | 'quantity'> & {
+    policy: ExchangePolicy
+    units: ItemToExchange['units'] | undefined
+  },
+): Promise<ExchangeProduct[]> {
+  const stocked = await listExchangeProducts(
+    deps.db,
+    store.storeId,
+    policy.productIdFromPlatform ?? productIdFromPlatform,
+    policy.group,
+  )
+  const offered = stocked.map((product) =>
+    units ? { ...product, variants: affordableVariants(policy, product, units) } : product,
+  )
+  const sorted = sortProducts(offered, policy.sorting, store.locale)
+  const isOwn = ({ idFromPlatform }: StockedProduct) => idFromPlatform === policy.productIdFromPlatform
+  return productsOnOffer(
+    [...sorted.filter(isOwn), ...sorted.filter((product) => !isOwn(product))].map((product) =>
+      toExchangeProduct(product, policy, quantity, store),
+    ),
+  )
 }
 
 async function itemToExchange(

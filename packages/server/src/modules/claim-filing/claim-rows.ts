@@ -208,7 +208,8 @@ const toRate = ({ id, carrier, service, costMinor, currencyCode }: QuotedRate): 
   currency: currencyCode,
 })
 
-function toVariant(
+/** The new item of an exchange, as a claim's line keeps it. */
+export function toVariant(
   { product, variant }: NonNullable<NewClaimLine['exchange']>,
   quantity: number,
   currencyCode: string,

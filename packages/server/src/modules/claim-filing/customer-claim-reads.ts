@@ -1,5 +1,9 @@
 import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
-import { isCancelableByShopper, takesMedia } from '@aftercare/domain/claims/change-of-mind'
+import {
+  isCancelableByShopper,
+  isOutcomeChangeable,
+  takesMedia,
+} from '@aftercare/domain/claims/change-of-mind'
 import { nextStep } from '@aftercare/domain/claims/next-step'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
@@ -19,6 +23,7 @@ import { notFound } from '#platform/errors.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
 import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
 import { submittedSums } from './claim-receipt.ts'
+import { filedLine } from './outcome-change/change-outcome.ts'
 import { requestSummaryOf } from '#modules/claims/request-summary.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 
@@ -37,13 +42,18 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const lines = await listLines(deps.db, storeId, claim.id)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
   const claimReturnShipments = await listReturnShipments(deps, storeId, claim.id)
+  const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
+  const filed = { ...claim, hasPayment: customerPayment !== null, lines: lines.map(filedLine) }
   const question = await findQuestion(deps, storeId, claim.id, lines)
   return {
     id: claim.id,
     externalId: claim.externalId,
     claimType: claim.claimType,
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
-    claimLineItems: lines.map((line) => toClaimLine(line, currencyCode, claim)),
+    claimLineItems: lines.map((line) => ({
+      ...toClaimLine(line, currencyCode, claim),
+      isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
+    })),
     claimReturnShipments,
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
@@ -59,7 +69,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     shopNowIncentiveAmountApplied: decimal(claim.shopNowIncentiveMinor),
     isGiftReturn: claim.isGiftReturn,
     isInstantExchange: claim.isInstantExchange,
-    customerPayment: await getCustomerPayment(deps.db, storeId, claim.id),
+    customerPayment,
     isReturnNotRequired: claim.isReturnNotRequired,
     nextStep: await nextStepOf(deps, store, claim, { lines, answerBy: question?.lapsesOn ?? null }),
     isDecisionPending: lines.some((line) => isProcessing(line) || isReady(claim, line)),
@@ -143,7 +153,11 @@ const listLines = (db: Db, storeId: string, claimId: string) =>
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-function toClaimLine(line: Line, currencyCode: string, viewer: Viewer): CustomerClaimLine {
+function toClaimLine(
+  line: Line,
+  currencyCode: string,
+  viewer: Viewer,
+): Omit<CustomerClaimLine, 'isOutcomeChangeable'> {
   const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {

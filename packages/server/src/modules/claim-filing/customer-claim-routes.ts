@@ -1,6 +1,7 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { clientAddress } from '#http/client-network.ts'
-import { newRoutes } from '#http/context.ts'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '#http/context.ts'
 import { idempotencyOf } from '#http/idempotency.ts'
 import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
@@ -12,11 +13,17 @@ import { getCustomerClaim } from './customer-claim-reads.ts'
 import { addMediaByShopper } from '#modules/claim-desk/add-media-by-shopper.ts'
 import { cancelByShopper } from '#modules/claim-desk/cancel-by-shopper.ts'
 import { answerByNumber, issueAnswerUpload } from '#modules/claim-desk/answer-by-number.ts'
+import {
+  changeOutcome as takeOutcome,
+  previewOutcome as showOutcome,
+} from './outcome-change/change-outcome.ts'
+import { getOwnClaim, listOutcomeChanges } from './outcome-change/list-outcome-changes.ts'
 import { submitClaim } from './submit-claim.ts'
 
 const { submitClaim: submit, claim } = customerApi
 
 const { addClaimMedia, answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
+const { outcomeChanges, previewOutcome, changeOutcome } = customerApi
 
 /**
  * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
@@ -58,6 +65,21 @@ export const customerClaimRoutes = newRoutes()
     })
     return reply(c, addClaimMedia, done)
   })
+  .get(outcomeChanges.path, async (c) => {
+    const found = await getOwnClaim(c.var.deps, ownClaim(c))
+    const changes = await listOutcomeChanges(c.var.deps, c.var.store, found, c.req.param('lineItemId'))
+    return reply(c, outcomeChanges, changes)
+  })
+  .post(previewOutcome.path, body(previewOutcome.body), async (c) => {
+    const found = await getOwnClaim(c.var.deps, ownClaim(c))
+    const wanted = { lineId: c.req.param('lineItemId'), ...c.req.valid('json') }
+    return reply(c, previewOutcome, await showOutcome(c.var.deps, c.var.store, found, wanted))
+  })
+  .post(changeOutcome.path, body(changeOutcome.body), async (c) => {
+    const wanted = { lineId: c.req.param('lineItemId'), ...c.req.valid('json') }
+    await takeOutcome(c.var.deps, c.var.store, { ...ownClaim(c), ...wanted })
+    return reply(c, changeOutcome, { success: true })
+  })
   .post(cancelClaim.path, body(cancelClaim.body), async (c) => {
     const { orderId } = requireOrderAccess(c)
     const { lineItemIds: lineIds } = c.req.valid('json')
@@ -72,3 +94,10 @@ export const customerClaimRoutes = newRoutes()
     const upload = await issueAnswerUpload(c.var.deps, { storeId, number, filename })
     return reply(c, signedUrlForAnswer, upload)
   })
+
+/** The claim of this address, by the order that was proved. */
+const ownClaim = (c: Context<AppEnv>) => ({
+  storeId: c.var.store.storeId,
+  number: c.req.param('claimExternalId') ?? '',
+  orderId: requireOrderAccess(c).orderId,
+})

@@ -101,6 +101,24 @@ export async function insertLineAssets(
   if (assets.length > 0) await db.insertInto('claim_line_asset').values(assets).execute()
 }
 
+/** The names of the files of these lines, in their order. */
+export async function listAssetNames(
+  db: Db,
+  storeId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (lineIds.length === 0) return new Map()
+  const assets = await db
+    .selectFrom('claim_line_asset')
+    .select(['claimLineItemId', 'assetName'])
+    .where('storeId', '=', storeId)
+    .where('claimLineItemId', 'in', lineIds)
+    .orderBy('position')
+    .execute()
+  const byLine = Map.groupBy(assets, ({ claimLineItemId }) => claimLineItemId)
+  return new Map([...byLine].map(([id, own]) => [id, own.map(({ assetName }) => assetName)]))
+}
+
 /** How many files a line has. */
 export async function countLineAssets(db: Db, storeId: string, lineId: string): Promise<number> {
   const { count } = await db

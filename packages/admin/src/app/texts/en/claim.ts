@@ -107,6 +107,7 @@ export const claim = addTexts({
   'claim.books.none': 'No ledger entries yet',
   'claim.books.owed': 'Balance',
   'claim.books.event.filed': 'Requested',
+  'claim.books.event.changed': 'Changed by the customer',
   'claim.books.event.decided': 'Decided',
   'claim.books.event.split': 'Split',
   'claim.books.event.finalised': 'Finalized',

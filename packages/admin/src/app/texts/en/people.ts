@@ -191,6 +191,7 @@ export const people = addTexts({
   'changes.did.claimLine.split': 'Split a claim item',
   'changes.did.claimLine.changeReason': 'Changed an item’s reason',
   'changes.did.claimLine.addMedia': 'Added files or a comment to an item',
+  'changes.did.claimLine.changeOutcome': 'Changed what an item is exchanged or refunded for',
   'changes.did.claimLine.inspect': 'Inspected an item',
   'changes.did.order.edit': 'Changed an order',
   'changes.did.orderLine.makeIneligible': 'Changed an item’s eligibility',

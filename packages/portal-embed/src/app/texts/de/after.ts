@@ -21,6 +21,22 @@ export const after: Record<keyof typeof english, string> = {
   'result.giftCardOrderOn': 'Bestellung {reference}, erstellt am {date}.',
   'result.storeCreditOn': 'Ihrem Kundenkonto gutgeschrieben am {date}.',
 
+  'change.open': 'Etwas anderes wählen',
+  'change.openFor': 'Etwas anderes für {name} wählen',
+  'change.title': 'Was möchten Sie stattdessen?',
+  'change.back': 'Zurück zur Anfrage',
+  'change.newItem': 'Neuer Artikel',
+  'change.save': 'Änderung speichern',
+  'change.keep': 'Unverändert lassen',
+  'change.tooLate': 'Für diesen Artikel können Sie nichts anderes mehr wählen.',
+  'change.notOffered': 'Diese Möglichkeit gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  'change.paymentDue':
+    'Dieser Artikel kostet mehr als der, den Sie zurückgeben. Bitte wählen Sie einen anderen.',
+  'change.amountsChanged': 'Die Beträge haben sich geändert. Bitte prüfen Sie sie und speichern Sie erneut.',
+  'timeline.choseRefund': 'Sie haben stattdessen eine Erstattung gewählt.',
+  'timeline.choseGiftCard': 'Sie haben stattdessen Guthaben oder einen Geschenkgutschein gewählt.',
+  'timeline.choseExchange': 'Sie haben stattdessen einen anderen Artikel gewählt.',
+
   'media.title': 'Etwas vergessen?',
   'media.lead': 'Bis zu unserer Entscheidung können Sie Fotos oder einen Kommentar hinzufügen.',
   'media.open': 'Fotos oder Kommentar hinzufügen',
