@@ -62,7 +62,8 @@ export const claimJournal: JournalKind<ClaimJournal, EffectRow> = {
     return found && claimJournalOf(await loadFinalization(deps, found))
   },
   save: async (deps, progress, opened) => {
-    if (await saveProgress(deps, progress, opened))
+    const isChanged = await saveProgress(deps, progress, opened)
+    if (isChanged || progress.next.type === 'done')
       await refreshClaimSearch(deps, opened.claim.storeId, opened.claim.id)
   },
 }
@@ -94,8 +95,8 @@ type Stored = Pick<FinalizableClaim, 'lines' | 'steps' | 'mails'>
 
 /**
  * Writes what has changed since the claim was `stored`: results of steps, failed lines, and at the end of a
- * run approved lines and the email about them. Returns whether lines changed, for which the caller updates the
- * search row.
+ * run approved lines and the email about them. Returns whether lines changed; the caller updates the search
+ * row.
  */
 export async function saveProgress(
   deps: Deps,

@@ -74,10 +74,9 @@ export const finalizeShippingClaim = (
         lineIds: begun?.lineIds ?? asked.lineIds ?? null,
       },
     })
-    if (!begun && !asked.method)
-      return closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
     if (!begun && asked.method) await begin(deps, store, found, asked.method, asked)
-    await carryOut(deps, asked)
+    if (begun || asked.method) await carryOut(deps, asked)
+    else await closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
   })
 
 async function carryOut(
