@@ -40,7 +40,10 @@ export type RunningServer = Addresses & {
  * The shop is opened as localhost and the portal as 127.0.0.1: two sites, as a merchant's page and the
  * portal are, so that whatever browsers withhold from a third party is withheld here too.
  */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   const [port, demoPort] = [await freePort(), await freePort()]
   const addresses: Addresses = {
     portalUrl: `http://127.0.0.1:${port}`,
@@ -64,6 +67,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
     SHOPIFY_API_SECRET: addresses.shopifySecret,
     // One browser looks up for a whole town.
     LOOK_UPS_PER_MINUTE: '9999',
+    ...more,
   }
 
   let running = await launch(env, addresses.portalUrl)

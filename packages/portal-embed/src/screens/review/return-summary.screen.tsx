@@ -28,6 +28,8 @@ import { ShopNowPanel } from './shop-now-panel.tsx'
 import type { SubmitErrors } from './submit-claim.ts'
 import { useOutcomes } from './use-outcomes.ts'
 
+export { shouldRevalidate } from './submit-claim.ts'
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const claim = await claimAt({ params, request }, 'return')
   const asked = v.safeParse(creditMethod, new URL(request.url).searchParams.get('creditMethod'))

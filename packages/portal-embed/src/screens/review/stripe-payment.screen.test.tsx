@@ -145,11 +145,13 @@ test.for<[string, () => void, string]>([
   ],
 ])('%s is said, and nothing is sent', async ([, arrange, message]) => {
   arrange()
-  const { sent } = openReview()
+  const { sent, calls } = openReview()
   await screen.findByText('Stripe’s card form')
   await press()
   await screen.findByText(message)
   expect(sent).toEqual([])
+  // The same payment waits for another card.
+  expect(calls.filter((called) => called === calculate)).toHaveLength(1)
   expect(screen.getByText('Stripe’s card form')).toBeTruthy()
 })
 

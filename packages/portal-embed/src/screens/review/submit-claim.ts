@@ -2,7 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { ConfirmedPayment } from '@aftercare/domain/payments/payment-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { completeDraft, lockDraft, unlockDraft } from '../../drafts/claim-draft-store.ts'
@@ -19,8 +19,15 @@ import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session
 import { deviceFingerprint } from '../../session/device-fingerprint.ts'
 import { forgetOrder } from '../../session/order-session.ts'
 
-/** Why a claim was not filed; `isChanged` if the result differs from what was shown. */
-export type SubmitErrors = { alert?: string; isChanged?: boolean }
+/** Why a claim was not filed; `isChanged` if the result differs from what was shown, `isUnpaid` if no card paid. */
+export type SubmitErrors = { alert?: string; isChanged?: boolean; isUnpaid?: boolean }
+
+/** Nothing is calculated again after a card was refused: the same payment waits for another card. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  (actionResult as SubmitErrors | undefined)?.isUnpaid !== true && defaultShouldRevalidate
 
 /**
  * Files the claim as shown, requests its label if something comes back, and opens its overview. The draft is
@@ -67,14 +74,14 @@ export async function submitClaim(
 }
 
 /** Charges the card for what is due, before the claim is sent; why not, where it is not. */
-async function payByCard(): Promise<{ alert: string } | undefined> {
+async function payByCard(): Promise<SubmitErrors | undefined> {
   try {
     await confirmCardPayment()
     return undefined
   } catch (error) {
-    if (error instanceof PaymentRefused) return { alert: error.message }
+    if (error instanceof PaymentRefused) return { alert: error.message, isUnpaid: true }
     const { alert = notConfirmed } = refusalOf(error)
-    return { alert }
+    return { alert, isUnpaid: true }
   }
 }
 

@@ -10,6 +10,8 @@ import { loadReview, submitAsShown, type LoadedReview } from './load-review.ts'
 import { NotCalculated, ReviewForm } from './review-parts.tsx'
 import type { SubmitErrors } from './submit-claim.ts'
 
+export { shouldRevalidate } from './submit-claim.ts'
+
 export async function loader(route: LoaderFunctionArgs) {
   return loadReview(await claimAt(route, 'warranty'), null)
 }

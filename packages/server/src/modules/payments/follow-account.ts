@@ -1,6 +1,8 @@
-import type { CardAccount } from '@aftercare/domain/payments/card-account-schema'
+import { cardAccount, type CardAccount } from '@aftercare/domain/payments/card-account-schema'
+import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
-import type { ConnectedAccount } from '#integrations/payments/stripe/stripe-accounts.ts'
+import type { ConnectedAccount, StripeAccounts } from '#integrations/payments/stripe/stripe-accounts.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, systemActor, type Who } from '#modules/audit/record-change.ts'
 import { setCardAccount } from '#modules/merchants/set-card-account.ts'
@@ -21,14 +23,26 @@ export async function followAccount(deps: Deps, target: Target): Promise<void> {
   if (!opened) return
   const account = await opened.accounts.find(target.accountId)
   const { publishableKey } = opened.platform
+  if (account?.isChargeable) await offerWallets(deps, opened.accounts, target)
   await inTransaction(deps, async (deps) => {
     const row = await lockAccount(deps.db, target)
     if (!row || row.endedOn !== null) return
     if (!account) return endAccount(deps, row, 'revoked', systemActor)
     await recordState(deps, row, account)
-    const card = { provider: 'stripe', publishableKey, connectedAccountId: row.accountId } as const
-    await chargeThrough(deps, row, account.isChargeable ? card : null)
+    if (account.isChargeable) await chargeThrough(deps, row, publishableKey)
+    else await chargeNoMore(deps, row, null)
   })
+}
+
+/** Wallets appear on pages that are registered: ours, and the shop's, which may embed it. Cards work without. */
+async function offerWallets(deps: Deps, accounts: StripeAccounts, { storeId, accountId }: Target) {
+  const { url } = await getStore(deps.db, storeId)
+  for (const page of [deps.config.publicUrl, url])
+    if (page.startsWith('https:'))
+      await accounts.registerDomain(accountId, new URL(page).hostname).catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error
+        deps.log.warn({ err: error, accountId, page }, 'page not registered for wallets')
+      })
 }
 
 async function recordState(deps: Deps, row: AccountRow, account: ConnectedAccount): Promise<void> {
@@ -52,20 +66,28 @@ async function recordState(deps: Deps, row: AccountRow, account: ConnectedAccoun
     })
 }
 
-/** With null, only what went through this account ends. */
-async function chargeThrough(
+async function chargeThrough(deps: Deps, row: AccountRow, publishableKey: string): Promise<void> {
+  const { storeId, accountId: connectedAccountId } = row
+  const { cardAccount } = await getStore(deps.db, storeId)
+  const isThis = cardAccount?.connectedAccountId === connectedAccountId
+  if (isThis && cardAccount.publishableKey === publishableKey) return
+  if (cardAccount?.provider === 'simulator')
+    await updateAccount(deps.db, row, { replaced: JSON.stringify(cardAccount) })
+  await setCardAccount(deps, storeId, { provider: 'stripe', publishableKey, connectedAccountId })
+}
+
+/** Cards are charged by `instead` from now on, unless they are charged by something else already. */
+async function chargeNoMore(
   deps: Deps,
   { storeId, accountId }: AccountRow,
-  wanted: CardAccount | null,
+  instead: CardAccount | null,
 ): Promise<void> {
   const { cardAccount } = await getStore(deps.db, storeId)
-  const isThis = cardAccount?.connectedAccountId === accountId
-  const isSame = wanted ? isThis && cardAccount.publishableKey === wanted.publishableKey : !isThis
-  if (!isSame) await setCardAccount(deps, storeId, wanted)
+  if (cardAccount?.connectedAccountId === accountId) await setCardAccount(deps, storeId, instead)
 }
 
 /**
- * Ends card payments through an account that is locked. What was paid through it can still be charged and refunded,
+ * Ends card payments through an account that is locked; a simulator that it replaced charges again. What was paid through it can still be charged and refunded,
  * unless the merchant revoked the access in Stripe: then the store's users are alerted.
  */
 export async function endAccount(
@@ -76,7 +98,8 @@ export async function endAccount(
 ): Promise<void> {
   const { storeId, accountId } = row
   await updateAccount(deps.db, row, { endedOn: deps.now(), endedBecause, isChargeable: false })
-  await chargeThrough(deps, row, null)
+  const replaced = endedBecause === 'disconnected' ? row.replaced : null
+  await chargeNoMore(deps, row, v.parse(v.nullish(cardAccount, null), replaced))
   await recordChange(deps, storeId, who, {
     action: endedBecause === 'revoked' ? 'stripe.end' : 'stripe.disconnect',
     subject: { type: 'store', id: storeId },

@@ -28,6 +28,8 @@ export type PaymentTables = {
     endedOn: Date | null
     /** `revoked`: by the merchant, in Stripe. */
     endedBecause: 'disconnected' | 'revoked' | null
+    /** What charged the store's cards before, as `cardAccount` describes it. */
+    replaced: ColumnType<unknown, string | null | undefined, string | null>
   }
   customer_payment: {
     storeId: string

@@ -6,6 +6,7 @@ import { createApp } from '#app.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf } from '#testing/claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { simulatorAccount } from '#testing/payment-fixtures.ts'
 import type { StripeEvent } from '#testing/stripe/stripe-world.ts'
 import { useStripe, withStripe } from '#testing/stripe/use-stripe.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -219,7 +220,7 @@ describe('the store’s account', () => {
     await call(merchantApi.connectStripe, { params })
     expect(world.accounts.size).toBe(1)
     const account = [...world.accounts.values()][0]
-    expect(url).toBe(`https://connect.stripe.test/setup/${account?.id}`)
+    expect(url).toMatch(`${stripe.platform.url}/setup/${account?.id}`)
     expect(await call(merchantApi.stripeConnection, { params })).toMatchObject({
       state: 'incomplete',
       isTest: true,
@@ -239,6 +240,18 @@ describe('the store’s account', () => {
       state: 'active',
       displayName: 'Northwind Goods',
     })
+    expect([...world.domains]).toContain(`${account?.id} aftercare.test`)
+  })
+
+  test('leaves cards to the simulator that it replaced when it is disconnected', async () => {
+    const store = await aReturnShop(deps, { cardAccount: simulatorAccount })
+    const { call, params } = await adminOf(store)
+    await call(merchantApi.connectStripe, { params })
+    for (const account of world.accounts.values()) account.isChargeable = true
+    await call(merchantApi.stripeConnection, { params })
+    expect((await getStore(deps.db, store.storeId)).cardAccount?.provider).toBe('stripe')
+    await call(merchantApi.disconnectStripe, { params })
+    expect((await getStore(deps.db, store.storeId)).cardAccount).toEqual(simulatorAccount)
   })
 
   test('charges no cards while Stripe does not let it, and staff are alerted', async () => {

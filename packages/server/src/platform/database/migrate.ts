@@ -52,6 +52,7 @@ import * as maskedPayments from '../../migrations/0095-masked-payments.ts'
 import * as stripeAccounts from '../../migrations/0086-stripe-accounts.ts'
 import * as itemEdits from '../../migrations/0092-item-edits.ts'
 import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
+import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -113,6 +114,7 @@ const migrations: readonly Migration[] = [
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },
+  { name: '0087-replaced-card-account', up: replacedCardAccount.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -51,10 +51,10 @@ export async function openStripeEmulator({ now, port = 0 }: { now: () => Date; p
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address() as AddressInfo
+  world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     world,
-    url: `http://127.0.0.1:${address.port}`,
+    url: world.url,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -136,6 +136,16 @@ const calls: [pattern: RegExp, call: Call][] = [
     },
   ],
   [
+    /^POST \/v1\/payment_method_domains$/,
+    ({ world, account, params }) => {
+      onlyKnown(params, new Set(['domain_name', 'enabled']))
+      const domain = text(params, 'domain_name')
+      if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain)) throw invalid(`Invalid domain: ${domain}`)
+      world.domains.add(`${account} ${domain}`)
+      return { id: world.newId('pmd'), object: 'payment_method_domain', domain_name: domain, enabled: true }
+    },
+  ],
+  [
     /^POST \/v1\/accounts$/,
     ({ world, params }) => {
       onlyKnown(params, new Set(['controller', 'country', 'email', 'metadata']))
@@ -170,11 +180,32 @@ const calls: [pattern: RegExp, call: Call][] = [
         object: 'account_link',
         created: world.seconds(),
         expires_at: world.seconds() + 300,
-        url: `https://connect.stripe.test/setup/${id}`,
+        url: setupAddress(world, id, text(params, 'return_url')),
       }
     },
   ],
 ]
+
+/** Where a merchant answers Stripe's questions: one button here. */
+const setupAddress = ({ url }: StripeWorld, id: string, back: string) =>
+  `${url}/setup/${id}?${new URLSearchParams({ back })}`
+
+function showSetup(world: StripeWorld, request: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+  const account = world.accounts.get(/^\/setup\/(\w+)$/.exec(pathname)?.[1] ?? '')
+  if (!account) return false
+  if (request.method === 'POST') {
+    const done = { isChargeable: true, isPaidOut: true, isSubmitted: true, disabledReason: null }
+    Object.assign(account, { ...done, requirements: [] })
+    response.writeHead(303, { location: searchParams.get('back') ?? '/' }).end()
+    return true
+  }
+  response.writeHead(200, { 'content-type': 'text/html' })
+  response.end(
+    '<!doctype html><title>Stripe</title><h1>Stripe</h1><form method="post"><button>Complete setup</button></form>',
+  )
+  return true
+}
 
 const noAccess = (account: string) =>
   new Refusal(
@@ -185,6 +216,7 @@ const noAccess = (account: string) =>
   )
 
 async function answer(world: StripeWorld, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (showSetup(world, request, response)) return
   const asked = await read(request)
   const { call, account, key, params } = asked
   world.requests.push({ call, account, key, params })

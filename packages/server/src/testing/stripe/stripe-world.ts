@@ -95,12 +95,15 @@ export class StripeWorld {
   disputes: Dispute[] = []
   accounts = new Map<string, Account>()
   customers = new Map<string, { id: string; account: string }>()
+  /** Of wallets, each as `account domain`. */
+  domains = new Set<string>()
   answers = new Map<string, Saved>()
   events: StripeEvent[] = []
   faults: Fault[] = []
   /** What was asked for, as `METHOD path`, with its account, key and parameters. */
   requests: { call: string; account: string | undefined; key: string | undefined; params: Params }[] = []
   now: () => Date
+  url = ''
   #count = 0
 
   constructor(now: () => Date) {
@@ -108,7 +111,8 @@ export class StripeWorld {
   }
 
   reset(): void {
-    for (const known of [this.intents, this.accounts, this.customers, this.answers]) known.clear()
+    for (const known of [this.intents, this.accounts, this.customers, this.answers, this.domains])
+      known.clear()
     for (const list of [this.refunds, this.disputes, this.events, this.faults, this.requests]) list.length = 0
     this.#count = 0
   }

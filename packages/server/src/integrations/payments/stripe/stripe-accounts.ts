@@ -60,6 +60,18 @@ export function stripeAccounts(stripe: Stripe) {
       }
     },
 
+    /**
+     * Lets a page show Apple Pay, Google Pay and Link for the account (docs.stripe.com/payments/payment-methods/pmd-registration).
+     */
+    async registerDomain(accountId: string, domain: string): Promise<void> {
+      try {
+        const key = { stripeAccount: accountId, idempotencyKey: `domain/${accountId}/${domain}` }
+        await stripe.paymentMethodDomains.create({ domain_name: domain }, key)
+      } catch (error) {
+        throw toProviderError(error)
+      }
+    },
+
     /** Undefined for an account that is gone or no longer connected. */
     async find(accountId: string): Promise<ConnectedAccount | undefined> {
       try {
