@@ -28,16 +28,13 @@ afterAll(() => callAs('admin', 'POST', 'stripe/disconnect'))
 test('an Admin connects Stripe, and a shopper pays by card with 3-D Secure', async () => {
   const { page } = await openConsole(open, 'admin', 'settings/payments', desktop)
   await arriveAt(page, 'Card payments')
-
   await press(page, 'Connect Stripe')
   await press(page, 'Complete setup')
   await shows(page, ['Northwind Goods', 'Test mode'])
   await assertAccessible(page)
 
-  }
-
   const { orderNo, email } = await placeOrderLike(server, 1001)
-  const { portal, context, page: shopper } = await open(phone, { expected: /402 \(Payment Required\)/ })
+  const { portal, context } = await open(phone, { expected: /402 \(Payment Required\)/ })
   const loaded = await serveStripe(context, stripeUrl)
   await lookUp(portal, orderNo, email)
   await startReturn(portal)
@@ -59,7 +56,6 @@ test('an Admin connects Stripe, and a shopper pays by card with 3-D Secure', asy
   await shows(portal, ['Your card was declined.'])
   expect(await portal.getByLabel('Test card').inputValue()).toBe('pm_card_visa_chargeDeclined')
   await portal.getByLabel('Test card').fill('pm_card_threeDSecure2Required')
-
   await press(portal, 'Submit Return Request')
   await press(portal, 'Complete authentication')
   await shows(portal, [/^New item: Cloudbreak Rain Jacket/])

@@ -23,15 +23,19 @@ export async function followAccount(deps: Deps, target: Target): Promise<void> {
   if (!opened) return
   const account = await opened.accounts.find(target.accountId)
   const { publishableKey } = opened.platform
-  if (account?.isChargeable) await offerWallets(deps, opened.accounts, target)
-  await inTransaction(deps, async (deps) => {
+  const isNew = await inTransaction(deps, async (deps) => {
     const row = await lockAccount(deps.db, target)
-    if (!row || row.endedOn !== null) return
-    if (!account) return endAccount(deps, row, 'revoked', systemActor)
+    if (!row || row.endedOn !== null) return false
+    if (!account) {
+      await endAccount(deps, row, 'revoked', systemActor)
+      return false
+    }
     await recordState(deps, row, account)
     if (account.isChargeable) await chargeThrough(deps, row, publishableKey)
     else await chargeNoMore(deps, row, null)
+    return account.isChargeable && !row.isChargeable
   })
+  if (isNew) await offerWallets(deps, opened.accounts, target)
 }
 
 /** Wallets appear on pages that are registered: ours, and the shop's, which may embed it. Cards work without. */

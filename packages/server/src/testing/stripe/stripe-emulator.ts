@@ -188,7 +188,7 @@ const calls: [pattern: RegExp, call: Call][] = [
 
 /** Where a merchant answers Stripe's questions: one button here. */
 const setupAddress = ({ url }: StripeWorld, id: string, back: string) =>
-  `${url}/setup/${id}?${new URLSearchParams({ back })}`
+  `${url}/setup/${id}?${new URLSearchParams({ back }).toString()}`
 
 function showSetup(world: StripeWorld, request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
