@@ -1,6 +1,4 @@
 import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
-import { germanEmailTexts } from './german-email-texts.ts'
-import { isGerman } from './mail-words.ts'
 import { registrationEmailTemplates } from './registration-email-templates.ts'
 import { shippingClaimEmailTemplates } from './shipping-claim-email-templates.ts'
 
@@ -253,10 +251,4 @@ Your items for request **{{ claim.number }}** have arrived. We refunded **{{ hol
   },
   ...shippingClaimEmailTemplates,
   ...registrationEmailTemplates,
-}
-
-/** The texts of a mail in the language of a locale such as de-AT, else in English. */
-export const defaultEmailTexts = (type: EmailTemplateType, locale: string): EmailTexts => {
-  const { subject, header, body } = isGerman(locale) ? germanEmailTexts[type] : defaultEmailTemplates[type]
-  return { subject, header, body }
 }

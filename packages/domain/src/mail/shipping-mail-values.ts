@@ -1,9 +1,7 @@
-import type {
-  ShippingClaimReason,
-  ShippingResolutionMethod,
-} from '../shipping-claims/shipping-claim-words.ts'
 import type { ShippingClaimEmailType } from './email-template-schema.ts'
-import { isGerman } from './mail-words.ts'
+import { english } from './languages/en.ts'
+import type { ShippingWords } from './languages/mail-language.ts'
+import { mailLanguage } from './languages/mail-languages.ts'
 import { sampleMailValues, type CommonMailValues, type MailItem } from './mail-values.ts'
 
 /** The variables of emails about a delivery claim, as formatted text. */
@@ -21,48 +19,15 @@ export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | '
   new_order: string | null
 }
 
-type ShippingWords = {
-  /** What happened, as customers read it. */
-  reasons: Record<ShippingClaimReason, string>
-  /** The result for an item, for customers. */
-  outcomes: Record<ShippingResolutionMethod, string>
-}
-
-const english: ShippingWords = {
-  reasons: {
-    Damaged: 'damaged',
-    Stolen: 'stolen',
-    Lost: 'lost',
-    Wrong_Item: 'wrong item',
-    Missing_Item: 'missing item',
-    Quality_Issue: 'quality issue',
-    Incorrect_Address: 'incorrect address',
-  },
-  outcomes: { Refund: 'Refunded', Reorder: 'Reshipped' },
-}
-
-const german: ShippingWords = {
-  reasons: {
-    Damaged: 'beschädigt',
-    Stolen: 'gestohlen',
-    Lost: 'verloren gegangen',
-    Wrong_Item: 'falscher Artikel',
-    Missing_Item: 'fehlender Artikel',
-    Quality_Issue: 'mangelhafte Qualität',
-    Incorrect_Address: 'falsche Adresse',
-  },
-  outcomes: { Refund: 'Erstattet', Reorder: 'Erneut versandt' },
-}
-
 /** In the language of a locale such as de-AT, else in English. */
-export const shippingWords = (locale: string): ShippingWords => (isGerman(locale) ? german : english)
+export const shippingWords = (locale: string): ShippingWords => mailLanguage(locale).shipping
 
 const mug: MailItem = {
   name: 'Enamel mug',
   options: 'Rust',
   quantity: 2,
   amount: '$36.00',
-  reason: english.reasons.Damaged,
+  reason: english.shipping.reasons.Damaged,
   comment: null,
   outcome: null,
   note: null,
@@ -74,7 +39,7 @@ const received: ShippingMailValues = {
   claim: {
     order_number: '#1001',
     date: 'November 20, 2026',
-    reason: english.reasons.Damaged,
+    reason: english.shipping.reasons.Damaged,
     note: null,
     is_denied: false,
     url: null,
@@ -90,7 +55,7 @@ export const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMa
   shippingClaimResolved: {
     ...received,
     claim: { ...received.claim, note: 'Thank you for your patience.' },
-    items: [{ ...mug, outcome: english.outcomes.Refund }],
+    items: [{ ...mug, outcome: english.shipping.outcomes.Refund }],
     refund: '$36.00',
     new_order: 'EX-1002',
   },

@@ -359,7 +359,7 @@ describe('a shopper who files in German', () => {
     expect(received.text).toContain('Guten Tag Ada,')
     expect(received.text).toMatch(/- Erstattung: \$\s20,00/)
     expect(received.text).toContain('Hilfe zu Bestellung #1001?')
-    expect(received.html).toContain('<html lang="de-AT">')
+    expect(received.html).toContain('<html lang="de-AT" dir="ltr">')
     expect(received.html).toContain('>Anfrage ansehen</a>')
     const label = await mailOf('labelReady')
     expect(label.subject).toBe(`Zum Ausdrucken bereit: Rücksendeetikett (${claim.externalId})`)
@@ -381,8 +381,10 @@ describe('a shopper who files in German', () => {
 })
 
 test.for([
-  ['fr', 'de', 'Ihre Anfrage'],
-  ['fr', 'en', 'We received'],
+  ['cs', 'de', 'Ihre Anfrage'],
+  ['cs', 'en', 'We received'],
+  ['fr-CA', 'de', 'Nous avons reçu'],
+  ['ar', 'en', 'استلمنا طلبك'],
   ['en-GB', 'de', 'We received'],
   ['nonsense!', 'de', 'Ihre Anfrage'],
 ] as const)('a shopper in %s of a store in %s gets an email whose subject starts with: %s', async (given) => {

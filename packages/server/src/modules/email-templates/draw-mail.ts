@@ -1,6 +1,7 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { mailWords } from '@aftercare/domain/mail/mail-words'
+import { directionOf } from '@aftercare/domain/shared/languages'
 import type { MailSubject } from '@aftercare/domain/mail/sample-values'
 import { brandColors } from '@aftercare/domain/merchants/brand-colors'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -27,16 +28,17 @@ const logoHeight = 36
  */
 export function drawHtml(store: Store, { header, blocks, items, subject }: MailToDraw): string {
   const { brandFill, onBrand, brandText } = brandColors(store.theme.primaryColor)
+  const direction = directionOf(store.locale)
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
     if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
-    if (block.name === 'item_list') return itemTable(items)
+    if (block.name === 'item_list') return itemTable(items, direction)
     return subject.url === null
       ? ''
       : button(buttonWords(store, subject), subject.url, { brandFill, onBrand })
   })
   return `<!doctype html>
-<html lang="${escape(store.locale)}">
+<html lang="${escape(store.locale)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -115,7 +117,7 @@ const paragraph = (lines: readonly string[]): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines.join('<br>')}</p>`
 
 const list = (entries: readonly string[]): string =>
-  `<ul style="margin:0 0 16px;padding-left:24px">${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
+  `<ul style="margin:0 0 16px;padding:0 24px">${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
 
 const button = (
   words: string,
@@ -124,17 +126,18 @@ const button = (
 ): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${brandFill};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;color:${onBrand};font-weight:600;text-decoration:none">${escape(words)}</a></td></tr></table>`
 
-const itemTable = (entries: readonly MailItem[]): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${entries.map(itemRow).join('')}</table>`
+const itemTable = (entries: readonly MailItem[], direction: 'ltr' | 'rtl'): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${entries.map((item) => itemRow(item, direction)).join('')}</table>`
 
-function itemRow(item: MailItem): string {
+function itemRow(item: MailItem, direction: 'ltr' | 'rtl'): string {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const cell = `padding:12px 0;border-top:1px solid ${line};vertical-align:top`
   const small = (text: string | null) =>
     text ? `<div style="font-size:14px;color:${quiet}">${escape(text)}</div>` : ''
   const outcome = item.outcome
     ? `<div style="font-size:14px;font-weight:600">${escape(item.outcome)}</div>`
     : ''
-  return `<tr><td style="${cell};overflow-wrap:anywhere">${escape(`${item.quantity} × ${item.name}`)}${small(item.options)}${outcome}${small(item.note)}</td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escape(item.amount ?? '')}</td></tr>`
+  return `<tr><td style="${cell};overflow-wrap:anywhere">${escape(`${item.quantity} × ${item.name}`)}${small(item.options)}${outcome}${small(item.note)}</td><td align="${end}" style="${cell};padding-${start}:12px;white-space:nowrap">${escape(item.amount ?? '')}</td></tr>`
 }
 
 const plainWords = (words: readonly MailWords[]): string =>

@@ -1,4 +1,5 @@
-import { defaultEmailTemplates, defaultEmailTexts } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import {
   emailFields,
   emailTemplateTypes,

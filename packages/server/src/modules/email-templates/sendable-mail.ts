@@ -1,4 +1,4 @@
-import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
 import type { TemplateValues } from '@aftercare/domain/mail/sample-values'
 import { isOfDomain } from '@aftercare/domain/mail/sender-address'

@@ -1,5 +1,4 @@
 import { labelBought } from '@aftercare/domain/ledger/money-entries'
-import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipment-expiry'
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -14,6 +13,7 @@ import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { namedDay } from '#platform/documents/named-day.ts'
 import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
+import { documentLocale } from './document-texts.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
@@ -180,7 +180,7 @@ const buyLabel = (
 
 function packingSlip({ store, claim, parcel, location }: ParcelToSend, createdOn: Date) {
   const { countryCode } = claim.shippingAddress
-  const reader = { locale: mailLocale(claim.locale, store.locale), timeZone: store.timeZone, countryCode }
+  const reader = { locale: documentLocale(claim.locale, store.locale), timeZone: store.timeZone, countryCode }
   return drawPackingSlip({
     storeName: store.name,
     locale: reader.locale,

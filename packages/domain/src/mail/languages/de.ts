@@ -1,13 +1,78 @@
-import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
+import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Guten Tag{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
 
-/** The texts of `defaultEmailTemplates` for shoppers who read German. */
-export const germanEmailTexts: Record<EmailTemplateType, EmailTexts> = {
-  claimReceived: {
-    subject: 'Ihre Anfrage {{ claim.number }} ist bei uns eingegangen',
-    header: 'Ihre Anfrage ist bei uns eingegangen',
-    body: `${greeting}
+/** Emails to shoppers who read German. */
+export const german: MailLanguage = {
+  vocabulary: {
+    seeRequest: 'Anfrage ansehen',
+    seeRegistration: 'Registrierung ansehen',
+    label: 'Rücksendeetikett',
+    labels: 'Rücksendeetiketten',
+    packingSlip: 'Packzettel',
+    packingSlips: 'Packzettel',
+    refund: 'Erstattung',
+    giftCard: 'Geschenkgutschein',
+    storeCredit: 'Guthaben',
+    and: 'und',
+    sums: {
+      Incentive: 'Bonus',
+      'Return Shipping': 'Rückversand',
+      'Exchange Shipping': 'Versandkosten für den Umtausch',
+      'Handling Fee': 'Bearbeitungsgebühr',
+    },
+  },
+  outcomes: {
+    onAccount: {
+      Gift_Card_Issued: 'Als Guthaben gutgeschrieben',
+      Gift_Card_Issued_Partial: 'Teilweise als Guthaben gutgeschrieben',
+    },
+    ofStatus: { Approved: 'Abgeschlossen', Denied: 'Abgelehnt', Closed: 'Geschlossen' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: 'Umgetauscht',
+        Refunded: 'Erstattet',
+        Refunded_Partial: 'Teilweise erstattet',
+        Gift_Card_Issued: 'Geschenkgutschein ausgestellt',
+        Gift_Card_Issued_Partial: 'Geschenkgutschein über einen Teilbetrag ausgestellt',
+        Replacement_Order: 'Ersatz ist unterwegs',
+        Repaired: 'Repariert',
+        Item_Credit_Applied_To_Claim: 'Mit Ihrer Anfrage verrechnet',
+      },
+      Denied: {
+        Wrong_Item: 'Abgelehnt: Wir haben einen anderen Artikel erhalten',
+        Item_Not_Returned: 'Abgelehnt: Der Artikel ist nicht angekommen',
+        Noncompliant_Return: 'Abgelehnt: Der Artikel erfüllt die Rückgabebedingungen nicht',
+        Not_Covered_Under_Warranty: 'Abgelehnt: Die Garantie deckt das nicht ab',
+      },
+      Closed: { Additional_Info_Not_Provided: 'Geschlossen: Wir haben keine Antwort von Ihnen erhalten' },
+    },
+  },
+  contact: {
+    help: 'Hilfe zu Bestellung {order}?',
+    page: 'Kontakt',
+    subject: 'Bestellung {order}',
+    registrationHelp: 'Hilfe zu Registrierung {order}?',
+    registrationSubject: 'Registrierung {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: 'beschädigt',
+      Stolen: 'gestohlen',
+      Lost: 'verloren gegangen',
+      Wrong_Item: 'falscher Artikel',
+      Missing_Item: 'fehlender Artikel',
+      Quality_Issue: 'mangelhafte Qualität',
+      Incorrect_Address: 'falsche Adresse',
+    },
+    outcomes: { Refund: 'Erstattet', Reorder: 'Erneut versandt' },
+  },
+  reply: { subject: 'Ihre Anfrage zur Bestellung {order}', header: 'Zu Ihrer Bestellung {order}' },
+  templates: {
+    claimReceived: {
+      subject: 'Ihre Anfrage {{ claim.number }} ist bei uns eingegangen',
+      header: 'Ihre Anfrage ist bei uns eingegangen',
+      body: `${greeting}
 
 Ihre Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} ist bei uns eingegangen. Vielen Dank!
 
@@ -31,11 +96,11 @@ Nach der Genehmigung erhalten Sie:
 Wir informieren Sie per E-Mail, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfrage sehen Sie jederzeit hier:
 
 {{ claim_button }}`,
-  },
-  requestChanged: {
-    subject: 'Wir haben Ihre Anfrage {{ claim.number }} geändert',
-    header: 'Wir haben Ihre Anfrage geändert',
-    body: `${greeting}
+    },
+    requestChanged: {
+      subject: 'Wir haben Ihre Anfrage {{ claim.number }} geändert',
+      header: 'Wir haben Ihre Anfrage geändert',
+      body: `${greeting}
 
 Wie gewünscht haben wir Ihre Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} geändert.
 
@@ -52,11 +117,11 @@ Nach der Genehmigung erhalten Sie:
 Falls das nicht von Ihnen kam, [wenden Sie sich bitte an uns]({{ store.contact_url }}).
 
 {{ claim_button }}`,
-  },
-  labelReady: {
-    subject: 'Zum Ausdrucken bereit: {{ shipment.document }} ({{ claim.number }})',
-    header: 'Zum Ausdrucken bereit: {{ shipment.document }}',
-    body: `${greeting}
+    },
+    labelReady: {
+      subject: 'Zum Ausdrucken bereit: {{ shipment.document }} ({{ claim.number }})',
+      header: 'Zum Ausdrucken bereit: {{ shipment.document }}',
+      body: `${greeting}
 
 {% if shipments.size > 1 %}
 Ihre Artikel gehen an verschiedene Adressen. Drucken Sie die Unterlagen zu Ihrer Anfrage **{{ claim.number }}** aus und packen Sie für jede Adresse ein eigenes Paket:
@@ -71,11 +136,11 @@ Ihre Unterlagen zur Anfrage **{{ claim.number }}** liegen zum Ausdrucken bereit.
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  dropOffReminder: {
-    subject: 'Bitte denken Sie an Ihre Rücksendung ({{ claim.number }})',
-    header: 'Ihre Rücksendung steht noch aus',
-    body: `${greeting}
+    },
+    dropOffReminder: {
+      subject: 'Bitte denken Sie an Ihre Rücksendung ({{ claim.number }})',
+      header: 'Ihre Rücksendung steht noch aus',
+      body: `${greeting}
 
 Ihr Paket zur Anfrage **{{ claim.number }}** hat der Paketdienst noch nicht gescannt. Falls Sie es bereits abgegeben haben, müssen Sie nichts weiter tun.
 
@@ -84,11 +149,11 @@ Ihr Paket zur Anfrage **{{ claim.number }}** hat der Paketdienst noch nicht gesc
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  inTransit: {
-    subject: 'Ihre Rücksendung ist unterwegs ({{ claim.number }})',
-    header: 'Ihre Rücksendung ist unterwegs',
-    body: `${greeting}
+    },
+    inTransit: {
+      subject: 'Ihre Rücksendung ist unterwegs ({{ claim.number }})',
+      header: 'Ihre Rücksendung ist unterwegs',
+      body: `${greeting}
 
 {% if shipment.carrier %}{{ shipment.carrier }}{% else %}Ihr Paketdienst{% endif %} hat Ihr Paket zur Anfrage **{{ claim.number }}** übernommen. Wir informieren Sie per E-Mail, sobald es bei uns eintrifft.
 
@@ -97,22 +162,22 @@ Ihr Paket zur Anfrage **{{ claim.number }}** hat der Paketdienst noch nicht gesc
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  itemsReceived: {
-    subject: 'Ihre Artikel sind bei uns angekommen ({{ claim.number }})',
-    header: 'Ihre Artikel sind angekommen',
-    body: `${greeting}
+    },
+    itemsReceived: {
+      subject: 'Ihre Artikel sind bei uns angekommen ({{ claim.number }})',
+      header: 'Ihre Artikel sind angekommen',
+      body: `${greeting}
 
 Ihr Paket zur Anfrage **{{ claim.number }}** ist bei uns angekommen. Wir prüfen die Artikel und informieren Sie danach per E-Mail.
 
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  infoNeeded: {
-    subject: 'Eine Frage zu Ihrer Anfrage {{ claim.number }}',
-    header: 'Wir haben eine Frage',
-    body: `${greeting}
+    },
+    infoNeeded: {
+      subject: 'Eine Frage zu Ihrer Anfrage {{ claim.number }}',
+      header: 'Wir haben eine Frage',
+      body: `${greeting}
 
 Zu Ihrer Anfrage **{{ claim.number }}** haben wir eine Frage:
 
@@ -121,11 +186,11 @@ Zu Ihrer Anfrage **{{ claim.number }}** haben wir eine Frage:
 Bitte antworten Sie innerhalb von {{ question.days }} Tagen, bis zum {{ question.answer_by }}. Wenn wir nichts von Ihnen hören, schließen wir die Anfrage.
 
 {{ claim_button }}`,
-  },
-  finalised: {
-    subject: 'Ihre Anfrage {{ claim.number }} ist abgeschlossen',
-    header: 'Ihre Anfrage ist abgeschlossen',
-    body: `${greeting}
+    },
+    finalised: {
+      subject: 'Ihre Anfrage {{ claim.number }} ist abgeschlossen',
+      header: 'Ihre Anfrage ist abgeschlossen',
+      body: `${greeting}
 
 Ihre Anfrage **{{ claim.number }}** ist abgeschlossen. Das Ergebnis:
 
@@ -142,11 +207,11 @@ Der Code Ihres Geschenkgutscheins über {{ card.amount }} lautet **{{ card.code 
 {% if claim.note %}{{ claim.note }}{% endif %}
 
 {{ claim_button }}`,
-  },
-  denied: {
-    subject: 'Zu Ihrer Anfrage {{ claim.number }}',
-    header: 'Wir konnten Ihre Anfrage nicht genehmigen',
-    body: `${greeting}
+    },
+    denied: {
+      subject: 'Zu Ihrer Anfrage {{ claim.number }}',
+      header: 'Wir konnten Ihre Anfrage nicht genehmigen',
+      body: `${greeting}
 
 Ihre Anfrage **{{ claim.number }}** haben wir geprüft. Leider können wir sie nicht genehmigen:
 
@@ -157,11 +222,11 @@ Ihre Anfrage **{{ claim.number }}** haben wir geprüft. Leider können wir sie n
 Bei Fragen [wenden Sie sich bitte an uns]({{ store.contact_url }}).
 
 {{ claim_button }}`,
-  },
-  instantExchangeReminder: {
-    subject: 'Bitte senden Sie Ihre Artikel zurück ({{ claim.number }})',
-    header: 'Ihre Rücksendung steht noch aus',
-    body: `${greeting}
+    },
+    instantExchangeReminder: {
+      subject: 'Bitte senden Sie Ihre Artikel zurück ({{ claim.number }})',
+      header: 'Ihre Rücksendung steht noch aus',
+      body: `${greeting}
 
 Ihre neuen Artikel zur Anfrage **{{ claim.number }}** sind unterwegs. Die Artikel, die Sie zurücksenden, hat der Paketdienst noch nicht gescannt.
 
@@ -170,11 +235,11 @@ Ihre neuen Artikel zur Anfrage **{{ claim.number }}** sind unterwegs. Die Artike
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  instantExchangeCharged: {
-    subject: 'Wir haben Ihre Karte belastet ({{ claim.number }})',
-    header: 'Wir haben Ihre Karte belastet',
-    body: `${greeting}
+    },
+    instantExchangeCharged: {
+      subject: 'Wir haben Ihre Karte belastet ({{ claim.number }})',
+      header: 'Wir haben Ihre Karte belastet',
+      body: `${greeting}
 
 Die Artikel der Anfrage **{{ claim.number }}** wurden nicht rechtzeitig zurückgesendet. Wir haben Ihre Karte deshalb mit **{{ hold.amount }}** belastet.
 
@@ -183,29 +248,29 @@ Die Artikel der Anfrage **{{ claim.number }}** wurden nicht rechtzeitig zurückg
 {{ item_list }}
 
 {{ claim_button }}`,
-  },
-  instantExchangeRefunded: {
-    subject: 'Wir haben Ihnen {{ hold.amount }} erstattet ({{ claim.number }})',
-    header: 'Wir haben Ihnen den Betrag erstattet',
-    body: `${greeting}
+    },
+    instantExchangeRefunded: {
+      subject: 'Wir haben Ihnen {{ hold.amount }} erstattet ({{ claim.number }})',
+      header: 'Wir haben Ihnen den Betrag erstattet',
+      body: `${greeting}
 
 Ihre Artikel zur Anfrage **{{ claim.number }}** sind eingetroffen. Wir haben **{{ hold.amount }}** auf Ihre Karte erstattet. Die Gutschrift kann einige Tage dauern.
 
 {{ claim_button }}`,
-  },
-  shippingClaimReceived: {
-    subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist bei uns eingegangen',
-    header: 'Ihre Anfrage ist bei uns eingegangen',
-    body: `${greeting}
+    },
+    shippingClaimReceived: {
+      subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist bei uns eingegangen',
+      header: 'Ihre Anfrage ist bei uns eingegangen',
+      body: `${greeting}
 
 Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }}** ist bei uns eingegangen. Vielen Dank! Wir prüfen sie und informieren Sie per E-Mail, sobald es Neuigkeiten gibt.
 
 {{ item_list }}`,
-  },
-  shippingClaimResolved: {
-    subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist abgeschlossen',
-    header: 'Ihre Anfrage ist abgeschlossen',
-    body: `${greeting}
+    },
+    shippingClaimResolved: {
+      subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist abgeschlossen',
+      header: 'Ihre Anfrage ist abgeschlossen',
+      body: `${greeting}
 
 {% if claim.is_denied %}
 Ihre Anfrage zur Bestellung **{{ claim.order_number }}** haben wir geprüft. Leider können wir sie nicht genehmigen.
@@ -220,11 +285,11 @@ Ihre Anfrage zur Bestellung **{{ claim.order_number }}** ist geklärt und abgesc
 {{ item_list }}
 
 {% if claim.note %}{{ claim.note }}{% endif %}`,
-  },
-  registrationReceived: {
-    subject: 'Ihre Registrierung {{ registration.number }}',
-    header: 'Ihr Produkt ist registriert',
-    body: `${greeting}
+    },
+    registrationReceived: {
+      subject: 'Ihre Registrierung {{ registration.number }}',
+      header: 'Ihr Produkt ist registriert',
+      body: `${greeting}
 
 Ihr Produkt ist jetzt registriert, vielen Dank! Ihre Registrierungsnummer lautet **{{ registration.number }}**. Bitte bewahren Sie sie auf. Mit dieser Nummer und Ihrer E-Mail-Adresse können Sie auf unserer Website einen Garantiefall melden.
 
@@ -241,5 +306,6 @@ Stimmt etwas nicht? Bis zum {{ registration.change_until }} können Sie Ihre Reg
 {{ registration_button }}
 
 Wer diesen Link hat, kann Ihre Registrierung ändern. Leiten Sie diese E-Mail deshalb bitte nicht weiter.`,
+    },
   },
 }

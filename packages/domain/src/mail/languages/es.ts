@@ -1,0 +1,276 @@
+import type { MailLanguage } from './mail-language.ts'
+
+const greeting = 'Hola{% if customer.first_name %}, {{ customer.first_name }}{% endif %}:'
+
+/** Emails to shoppers who read Spanish. */
+export const spanish: MailLanguage = {
+  vocabulary: {
+    seeRequest: 'Ver solicitud',
+    seeRegistration: 'Ver registro',
+    label: 'etiqueta de devolución',
+    labels: 'etiquetas de devolución',
+    packingSlip: 'albarán de devolución',
+    packingSlips: 'albaranes de devolución',
+    refund: 'reembolso',
+    giftCard: 'tarjeta regalo',
+    storeCredit: 'crédito de la tienda',
+    and: 'y',
+    sums: {
+      Incentive: 'Bonificación',
+      'Return Shipping': 'Gastos de devolución',
+      'Exchange Shipping': 'Gastos de envío del cambio',
+      'Handling Fee': 'Gastos de gestión',
+    },
+  },
+  outcomes: {
+    onAccount: {
+      Gift_Card_Issued: 'Crédito de la tienda emitido',
+      Gift_Card_Issued_Partial: 'Crédito de la tienda parcial emitido',
+    },
+    ofStatus: { Approved: 'Procesado', Denied: 'Rechazado', Closed: 'Cerrado' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: 'Cambiado',
+        Refunded: 'Reembolsado',
+        Refunded_Partial: 'Reembolsado en parte',
+        Gift_Card_Issued: 'Tarjeta regalo emitida',
+        Gift_Card_Issued_Partial: 'Tarjeta regalo parcial emitida',
+        Replacement_Order: 'Sustitución en camino',
+        Repaired: 'Reparado',
+        Item_Credit_Applied_To_Claim: 'Importe aplicado a tu solicitud',
+      },
+      Denied: {
+        Wrong_Item: 'Rechazado: hemos recibido otro artículo',
+        Item_Not_Returned: 'Rechazado: el artículo no ha llegado',
+        Noncompliant_Return: 'Rechazado: el artículo no cumple la política de devoluciones',
+        Not_Covered_Under_Warranty: 'Rechazado: la garantía no cubre este caso',
+      },
+      Closed: { Additional_Info_Not_Provided: 'Cerrado: no hemos recibido respuesta' },
+    },
+  },
+  contact: {
+    help: '¿Necesitas ayuda con el pedido {order}?',
+    page: 'Contactar',
+    subject: 'Pedido {order}',
+    registrationHelp: '¿Necesitas ayuda con el registro {order}?',
+    registrationSubject: 'Registro {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: 'dañado',
+      Stolen: 'robado',
+      Lost: 'perdido',
+      Wrong_Item: 'artículo equivocado',
+      Missing_Item: 'falta un artículo',
+      Quality_Issue: 'problema de calidad',
+      Incorrect_Address: 'dirección incorrecta',
+    },
+    outcomes: { Refund: 'Reembolsado', Reorder: 'Reenviado' },
+  },
+  reply: { subject: 'Tu solicitud sobre el pedido {order}', header: 'Sobre tu pedido {order}' },
+  templates: {
+    claimReceived: {
+      subject: 'Hemos recibido tu solicitud {{ claim.number }}',
+      header: 'Hemos recibido tu solicitud',
+      body: `${greeting}
+
+Gracias, hemos recibido tu solicitud **{{ claim.number }}** del pedido {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Cuando la aprobemos, recibirás:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, con una bonificación de {{ credit.bonus }} incluida{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}Estos importes ya están descontados:
+
+{% endif %}
+- {{ deduction.name }}: {{ deduction.amount }}
+{% endfor %}
+{% endif %}
+
+Te enviaremos un correo en cuanto haya novedades. Puedes consultar el estado de tu solicitud en cualquier momento:
+
+{{ claim_button }}`,
+    },
+    requestChanged: {
+      subject: 'Hemos cambiado tu solicitud {{ claim.number }}',
+      header: 'Hemos cambiado tu solicitud',
+      body: `${greeting}
+
+Como pediste, hemos cambiado tu solicitud **{{ claim.number }}** del pedido {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Cuando la aprobemos, recibirás:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, con una bonificación de {{ credit.bonus }} incluida{% endif %}
+{% endfor %}
+{% endif %}
+
+Si no has sido tú, [contacta con nosotros]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    labelReady: {
+      subject: 'Para imprimir: {{ shipment.document }} ({{ claim.number }})',
+      header: 'Para imprimir: {{ shipment.document }}',
+      body: `${greeting}
+
+{% if shipments.size > 1 %}
+Tus artículos van a direcciones distintas. Imprime los documentos de tu solicitud **{{ claim.number }}** y prepara un paquete para cada dirección:
+
+{% for parcel in shipments %}
+- {{ parcel.items }}, a {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
+{% endfor %}
+
+Entrega los paquetes{% else %}
+Los documentos de tu solicitud **{{ claim.number }}** están listos para imprimir. Embala estos artículos y entrega el paquete{% endif %}{% if shipment.carrier %} en cualquier punto de {{ shipment.carrier }}{% endif %}{% if shipment.send_by %} hasta el **{{ shipment.send_by }}**{% endif %}.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    dropOffReminder: {
+      subject: 'No olvides enviar tus artículos ({{ claim.number }})',
+      header: 'No olvides enviar tus artículos',
+      body: `${greeting}
+
+El transportista aún no ha escaneado tu paquete de la solicitud **{{ claim.number }}**. Si ya lo has enviado, no tienes que hacer nada.
+
+{% if shipment.send_by %}Si no, entrégalo hasta el **{{ shipment.send_by }}**. Después ya no podrás usar este documento ({{ shipment.document }}).{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    inTransit: {
+      subject: 'Tus artículos están en camino ({{ claim.number }})',
+      header: 'Tus artículos están en camino',
+      body: `${greeting}
+
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}El transportista{% endif %} ya tiene tu paquete de la solicitud **{{ claim.number }}**. Te enviaremos un correo cuando llegue.
+
+{% if shipment.tracking_url %}[Seguir el paquete]({{ shipment.tracking_url }}){% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    itemsReceived: {
+      subject: 'Tus artículos han llegado ({{ claim.number }})',
+      header: 'Tus artículos han llegado',
+      body: `${greeting}
+
+Tu paquete de la solicitud **{{ claim.number }}** ha llegado. Revisaremos los artículos y te enviaremos un correo cuando terminemos.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    infoNeeded: {
+      subject: 'Una pregunta sobre tu solicitud {{ claim.number }}',
+      header: 'Tenemos una pregunta',
+      body: `${greeting}
+
+Para continuar con tu solicitud **{{ claim.number }}**, necesitamos saber:
+
+**{{ question.text }}**
+
+Responde en un plazo de {{ question.days }} días, hasta el {{ question.answer_by }}. Si no recibimos respuesta, cerraremos la solicitud.
+
+{{ claim_button }}`,
+    },
+    finalised: {
+      subject: 'Tu solicitud {{ claim.number }} se ha procesado',
+      header: 'Tu solicitud se ha procesado',
+      body: `${greeting}
+
+Este es el resultado de tu solicitud **{{ claim.number }}**:
+
+{{ item_list }}
+
+{% if refund %}Hemos reembolsado {{ refund }} en tu método de pago original. Puede tardar unos días en aparecer.{% endif %}
+
+{% for card in gift_cards %}
+El código de tu tarjeta regalo de {{ card.amount }} es **{{ card.code }}**.
+
+{% endfor %}
+{% if store_credit %}Hemos añadido {{ store_credit }} de crédito de la tienda a tu cuenta.{% endif %}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
+    },
+    denied: {
+      subject: 'Sobre tu solicitud {{ claim.number }}',
+      header: 'No hemos podido aprobar tu solicitud',
+      body: `${greeting}
+
+Hemos revisado tu solicitud **{{ claim.number }}** y no hemos podido aprobarla:
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+Si tienes preguntas, [contacta con nosotros]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    shippingClaimReceived: {
+      subject: 'Hemos recibido tu solicitud sobre el pedido {{ claim.order_number }}',
+      header: 'Hemos recibido tu solicitud',
+      body: `${greeting}
+
+Gracias, hemos recibido tu solicitud sobre la entrega del pedido **{{ claim.order_number }}**. La revisaremos y te enviaremos un correo en cuanto haya novedades.
+
+{{ item_list }}`,
+    },
+    shippingClaimResolved: {
+      subject: 'Tu solicitud sobre el pedido {{ claim.order_number }} se ha procesado',
+      header: 'Tu solicitud se ha procesado',
+      body: `${greeting}
+
+{% if claim.is_denied %}
+Hemos revisado tu solicitud sobre el pedido **{{ claim.order_number }}** y no hemos podido aprobarla.
+{% else %}
+Tu solicitud sobre el pedido **{{ claim.order_number }}** está resuelta y cerrada.
+{% endif %}
+
+{% if refund %}Hemos reembolsado {{ refund }} en tu método de pago original. Puede tardar unos días en aparecer.{% endif %}
+
+{% if new_order %}Te enviamos artículos de sustitución con el pedido {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}`,
+    },
+    registrationReceived: {
+      subject: 'Tu registro {{ registration.number }}',
+      header: 'Tu producto está registrado',
+      body: `${greeting}
+
+Gracias por tu registro. Tu número de registro es **{{ registration.number }}**. Guárdalo. Con este número y tu correo electrónico puedes abrir una solicitud en nuestra web.
+
+{{ item_list }}
+
+- Fecha de compra: {{ registration.purchase_date }}
+- Lugar de compra: {{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- Cubierto hasta: {{ registration.warranty_until }}
+{% endif %}
+
+¿Hay algo mal? Puedes corregir o cancelar tu registro hasta el {{ registration.change_until }}:
+
+{{ registration_button }}
+
+Cualquier persona con este enlace puede cambiar tu registro, así que no reenvíes este correo.`,
+    },
+  },
+}

@@ -1,0 +1,276 @@
+import type { MailLanguage } from './mail-language.ts'
+
+const greeting = 'Bonjour{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
+
+/** Emails to shoppers who read French. */
+export const french: MailLanguage = {
+  vocabulary: {
+    seeRequest: 'Voir la demande',
+    seeRegistration: 'Voir l’enregistrement',
+    label: 'étiquette de retour',
+    labels: 'étiquettes de retour',
+    packingSlip: 'bordereau de retour',
+    packingSlips: 'bordereaux de retour',
+    refund: 'remboursement',
+    giftCard: 'carte-cadeau',
+    storeCredit: 'avoir',
+    and: 'et',
+    sums: {
+      Incentive: 'Bonus',
+      'Return Shipping': 'Frais de retour',
+      'Exchange Shipping': 'Frais d’envoi de l’échange',
+      'Handling Fee': 'Frais de traitement',
+    },
+  },
+  outcomes: {
+    onAccount: { Gift_Card_Issued: 'Avoir émis', Gift_Card_Issued_Partial: 'Avoir partiel émis' },
+    ofStatus: { Approved: 'Traité', Denied: 'Refusé', Closed: 'Clôturé' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: 'Échangé',
+        Refunded: 'Remboursé',
+        Refunded_Partial: 'Remboursé en partie',
+        Gift_Card_Issued: 'Carte-cadeau émise',
+        Gift_Card_Issued_Partial: 'Carte-cadeau partielle émise',
+        Replacement_Order: 'Remplacement en route',
+        Repaired: 'Réparé',
+        Item_Credit_Applied_To_Claim: 'Valeur appliquée à votre demande',
+      },
+      Denied: {
+        Wrong_Item: 'Refusé : nous avons reçu un autre article',
+        Item_Not_Returned: 'Refusé : l’article n’est pas arrivé',
+        Noncompliant_Return: 'Refusé : l’article ne respecte pas les conditions de retour',
+        Not_Covered_Under_Warranty: 'Refusé : la garantie ne couvre pas ce cas',
+      },
+      Closed: { Additional_Info_Not_Provided: 'Clôturé : nous n’avons pas reçu de réponse de votre part' },
+    },
+  },
+  contact: {
+    help: 'Besoin d’aide pour la commande {order} ?',
+    page: 'Nous contacter',
+    subject: 'Commande {order}',
+    registrationHelp: 'Besoin d’aide pour l’enregistrement {order} ?',
+    registrationSubject: 'Enregistrement {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: 'endommagé',
+      Stolen: 'volé',
+      Lost: 'perdu',
+      Wrong_Item: 'mauvais article',
+      Missing_Item: 'article manquant',
+      Quality_Issue: 'problème de qualité',
+      Incorrect_Address: 'adresse incorrecte',
+    },
+    outcomes: { Refund: 'Remboursé', Reorder: 'Réexpédié' },
+  },
+  reply: {
+    subject: 'Votre demande concernant la commande {order}',
+    header: 'À propos de votre commande {order}',
+  },
+  templates: {
+    claimReceived: {
+      subject: 'Nous avons reçu votre demande {{ claim.number }}',
+      header: 'Nous avons reçu votre demande',
+      body: `${greeting}
+
+Merci, nous avons bien reçu votre demande **{{ claim.number }}** pour la commande {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Une fois votre demande acceptée, vous recevrez :
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }} : **{{ credit.amount }}**{% if credit.bonus %}, dont un bonus de {{ credit.bonus }}{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}Ces montants sont déjà déduits :
+
+{% endif %}
+- {{ deduction.name }} : {{ deduction.amount }}
+{% endfor %}
+{% endif %}
+
+Nous vous enverrons un e-mail dès qu’il y aura du nouveau. Vous pouvez consulter l’état de votre demande à tout moment :
+
+{{ claim_button }}`,
+    },
+    requestChanged: {
+      subject: 'Nous avons modifié votre demande {{ claim.number }}',
+      header: 'Nous avons modifié votre demande',
+      body: `${greeting}
+
+Comme vous le souhaitiez, nous avons modifié votre demande **{{ claim.number }}** pour la commande {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Une fois votre demande acceptée, vous recevrez :
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }} : **{{ credit.amount }}**{% if credit.bonus %}, dont un bonus de {{ credit.bonus }}{% endif %}
+{% endfor %}
+{% endif %}
+
+Si vous n’êtes pas à l’origine de cette modification, [contactez-nous]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    labelReady: {
+      subject: 'À imprimer : {{ shipment.document }} ({{ claim.number }})',
+      header: 'À imprimer : {{ shipment.document }}',
+      body: `${greeting}
+
+{% if shipments.size > 1 %}
+Vos articles partent à des adresses différentes. Imprimez les documents de votre demande **{{ claim.number }}** et préparez un colis séparé pour chaque adresse :
+
+{% for parcel in shipments %}
+- {{ parcel.items }}, à {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
+{% endfor %}
+
+Déposez les colis{% else %}
+Vos documents pour la demande **{{ claim.number }}** sont prêts à imprimer. Emballez ces articles et déposez le colis{% endif %}{% if shipment.carrier %} dans un point {{ shipment.carrier }}{% endif %}{% if shipment.send_by %} au plus tard le **{{ shipment.send_by }}**{% endif %}.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    dropOffReminder: {
+      subject: 'N’oubliez pas d’envoyer vos articles ({{ claim.number }})',
+      header: 'N’oubliez pas d’envoyer vos articles',
+      body: `${greeting}
+
+Le transporteur n’a pas encore scanné votre colis pour la demande **{{ claim.number }}**. Si vous l’avez déjà envoyé, vous n’avez rien à faire.
+
+{% if shipment.send_by %}Sinon, déposez-le au plus tard le **{{ shipment.send_by }}**. Après cette date, vous ne pourrez plus utiliser ce document ({{ shipment.document }}).{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    inTransit: {
+      subject: 'Vos articles sont en route ({{ claim.number }})',
+      header: 'Vos articles sont en route',
+      body: `${greeting}
+
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}Le transporteur{% endif %} a pris en charge votre colis pour la demande **{{ claim.number }}**. Nous vous enverrons un e-mail à son arrivée.
+
+{% if shipment.tracking_url %}[Suivre le colis]({{ shipment.tracking_url }}){% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    itemsReceived: {
+      subject: 'Vos articles sont arrivés ({{ claim.number }})',
+      header: 'Vos articles sont arrivés',
+      body: `${greeting}
+
+Votre colis pour la demande **{{ claim.number }}** est arrivé. Nous vérifions les articles et vous enverrons un e-mail ensuite.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    infoNeeded: {
+      subject: 'Une question sur votre demande {{ claim.number }}',
+      header: 'Nous avons une question',
+      body: `${greeting}
+
+Pour traiter votre demande **{{ claim.number }}**, nous avons besoin de savoir :
+
+**{{ question.text }}**
+
+Répondez sous {{ question.days }} jours, au plus tard le {{ question.answer_by }}. Sans réponse de votre part, nous clôturerons la demande.
+
+{{ claim_button }}`,
+    },
+    finalised: {
+      subject: 'Votre demande {{ claim.number }} a été traitée',
+      header: 'Votre demande a été traitée',
+      body: `${greeting}
+
+Voici le résultat de votre demande **{{ claim.number }}** :
+
+{{ item_list }}
+
+{% if refund %}Nous avons remboursé {{ refund }} sur votre moyen de paiement d’origine. Le montant peut mettre quelques jours à apparaître.{% endif %}
+
+{% for card in gift_cards %}
+Le code de votre carte-cadeau de {{ card.amount }} est **{{ card.code }}**.
+
+{% endfor %}
+{% if store_credit %}Nous avons ajouté un avoir de {{ store_credit }} à votre compte.{% endif %}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
+    },
+    denied: {
+      subject: 'À propos de votre demande {{ claim.number }}',
+      header: 'Nous n’avons pas pu accepter votre demande',
+      body: `${greeting}
+
+Nous avons examiné votre demande **{{ claim.number }}** et n’avons pas pu l’accepter :
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+Pour toute question, [contactez-nous]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    shippingClaimReceived: {
+      subject: 'Nous avons reçu votre demande concernant la commande {{ claim.order_number }}',
+      header: 'Nous avons reçu votre demande',
+      body: `${greeting}
+
+Merci, nous avons bien reçu votre demande concernant la livraison de la commande **{{ claim.order_number }}**. Nous l’examinons et vous enverrons un e-mail dès qu’il y aura du nouveau.
+
+{{ item_list }}`,
+    },
+    shippingClaimResolved: {
+      subject: 'Votre demande concernant la commande {{ claim.order_number }} a été traitée',
+      header: 'Votre demande a été traitée',
+      body: `${greeting}
+
+{% if claim.is_denied %}
+Nous avons examiné votre demande concernant la commande **{{ claim.order_number }}** et n’avons pas pu l’accepter.
+{% else %}
+Votre demande concernant la commande **{{ claim.order_number }}** est réglée et clôturée.
+{% endif %}
+
+{% if refund %}Nous avons remboursé {{ refund }} sur votre moyen de paiement d’origine. Le montant peut mettre quelques jours à apparaître.{% endif %}
+
+{% if new_order %}Nous vous envoyons des articles de remplacement avec la commande {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}`,
+    },
+    registrationReceived: {
+      subject: 'Votre enregistrement {{ registration.number }}',
+      header: 'Votre produit est enregistré',
+      body: `${greeting}
+
+Merci pour votre enregistrement. Votre numéro d’enregistrement est **{{ registration.number }}**. Conservez-le. Avec ce numéro et votre adresse e-mail, vous pouvez faire une demande sur notre site.
+
+{{ item_list }}
+
+- Date d’achat : {{ registration.purchase_date }}
+- Lieu d’achat : {{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- Couvert jusqu’au : {{ registration.warranty_until }}
+{% endif %}
+
+Quelque chose ne va pas ? Vous pouvez corriger ou annuler votre enregistrement jusqu’au {{ registration.change_until }} :
+
+{{ registration_button }}
+
+Toute personne disposant de ce lien peut modifier votre enregistrement : ne transférez pas cet e-mail.`,
+    },
+  },
+}

@@ -1,0 +1,278 @@
+import type { MailLanguage } from './mail-language.ts'
+
+const greeting = '{% if customer.first_name %}{{ customer.first_name }}様{% else %}お客様{% endif %}'
+
+/** Emails to shoppers who read Japanese. */
+export const japanese: MailLanguage = {
+  vocabulary: {
+    seeRequest: '申請を確認する',
+    seeRegistration: '登録を確認する',
+    label: '返品ラベル',
+    labels: '返品ラベル',
+    packingSlip: '返品明細書',
+    packingSlips: '返品明細書',
+    refund: '返金',
+    giftCard: 'ギフトカード',
+    storeCredit: 'ストアクレジット',
+    and: 'と',
+    sums: {
+      Incentive: 'ボーナス',
+      'Return Shipping': '返品送料',
+      'Exchange Shipping': '交換品の送料',
+      'Handling Fee': '手数料',
+    },
+  },
+  outcomes: {
+    onAccount: {
+      Gift_Card_Issued: 'ストアクレジット発行済み',
+      Gift_Card_Issued_Partial: '一部ストアクレジット発行済み',
+    },
+    ofStatus: { Approved: '処理済み', Denied: '却下', Closed: '終了' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: '交換済み',
+        Refunded: '返金済み',
+        Refunded_Partial: '一部返金済み',
+        Gift_Card_Issued: 'ギフトカード発行済み',
+        Gift_Card_Issued_Partial: '一部ギフトカード発行済み',
+        Replacement_Order: '代替品を発送します',
+        Repaired: '修理済み',
+        Item_Credit_Applied_To_Claim: '申請に充当済み',
+      },
+      Denied: {
+        Wrong_Item: '却下：異なる商品が届きました',
+        Item_Not_Returned: '却下：商品が届きませんでした',
+        Noncompliant_Return: '却下：商品が返品条件を満たしていません',
+        Not_Covered_Under_Warranty: '却下：保証の対象外です',
+      },
+      Closed: { Additional_Info_Not_Provided: '終了：ご回答がありませんでした' },
+    },
+  },
+  contact: {
+    help: '注文{order}についてお困りですか？',
+    page: 'お問い合わせ',
+    subject: '注文 {order}',
+    registrationHelp: '登録{order}についてお困りですか？',
+    registrationSubject: '登録 {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: '破損',
+      Stolen: '盗難',
+      Lost: '紛失',
+      Wrong_Item: '商品違い',
+      Missing_Item: '商品の不足',
+      Quality_Issue: '品質の問題',
+      Incorrect_Address: '住所の誤り',
+    },
+    outcomes: { Refund: '返金済み', Reorder: '再送済み' },
+  },
+  reply: { subject: '注文{order}の申請について', header: '注文{order}について' },
+  templates: {
+    claimReceived: {
+      subject: '申請{{ claim.number }}を受け付けました',
+      header: '申請を受け付けました',
+      body: `${greeting}
+
+注文{{ claim.order_number }}に関する申請**{{ claim.number }}**を受け付けました。ありがとうございます。
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+承認後にお受け取りいただく内容：
+
+{% for credit in claim.credits %}
+- {{ credit.method }}：**{{ credit.amount }}**{% if credit.bonus %}（{{ credit.bonus }}のボーナスを含む）{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}次の金額はすでに差し引かれています：
+
+{% endif %}
+- {{ deduction.name }}：{{ deduction.amount }}
+{% endfor %}
+{% endif %}
+
+進展があり次第、メールでご連絡します。申請の状況はいつでもご確認いただけます。
+
+{{ claim_button }}`,
+    },
+    requestChanged: {
+      subject: '申請{{ claim.number }}を変更しました',
+      header: '申請を変更しました',
+      body: `${greeting}
+
+ご希望のとおり、注文{{ claim.order_number }}の申請**{{ claim.number }}**を変更しました。
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+承認後にお受け取りいただく内容：
+
+{% for credit in claim.credits %}
+- {{ credit.method }}：**{{ credit.amount }}**{% if credit.bonus %}（{{ credit.bonus }}のボーナスを含む）{% endif %}
+{% endfor %}
+{% endif %}
+
+お心当たりがない場合は、[お問い合わせください]({{ store.contact_url }})。
+
+{{ claim_button }}`,
+    },
+    labelReady: {
+      subject: '{{ shipment.document }}の準備ができました（{{ claim.number }}）',
+      header: '{{ shipment.document }}の準備ができました',
+      body: `${greeting}
+
+{% if shipments.size > 1 %}
+商品の送付先が複数あります。申請**{{ claim.number }}**の書類を印刷し、送付先ごとに別々の荷物にしてください。
+
+{% for parcel in shipments %}
+- {{ parcel.items }}（送付先：{{ parcel.to }}）{% if parcel.tracking_number %}（{{ parcel.carrier }} {{ parcel.tracking_number }}）{% endif %}
+{% endfor %}
+{% else %}
+申請**{{ claim.number }}**の書類を印刷できます。以下の商品を梱包してください。
+{% endif %}
+
+荷物は{% if shipment.send_by %}**{{ shipment.send_by }}**までに{% endif %}{% if shipment.carrier %}{{ shipment.carrier }}の窓口に{% endif %}お持ちください。
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    dropOffReminder: {
+      subject: '商品の発送をお忘れではありませんか（{{ claim.number }}）',
+      header: '商品の発送をお忘れではありませんか',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の荷物が、まだ配送会社でスキャンされていません。すでに発送済みの場合は、お手続きは不要です。
+
+{% if shipment.send_by %}まだの場合は、**{{ shipment.send_by }}**までに差し出してください。それ以降は{{ shipment.document }}をご利用いただけません。{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    inTransit: {
+      subject: '商品が返送されています（{{ claim.number }}）',
+      header: '商品が返送されています',
+      body: `${greeting}
+
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}配送会社{% endif %}が申請**{{ claim.number }}**の荷物をお預かりしました。到着したらメールでご連絡します。
+
+{% if shipment.tracking_url %}[荷物を追跡する]({{ shipment.tracking_url }}){% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    itemsReceived: {
+      subject: '商品が到着しました（{{ claim.number }}）',
+      header: '商品が到着しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の荷物が到着しました。商品を確認し、完了次第メールでご連絡します。
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    infoNeeded: {
+      subject: '申請{{ claim.number }}について確認したいことがあります',
+      header: '確認したいことがあります',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の手続きを進めるため、次の点をお知らせください。
+
+**{{ question.text }}**
+
+{{ question.days }}日以内（{{ question.answer_by }}まで）にご回答ください。ご回答がない場合、申請を終了します。
+
+{{ claim_button }}`,
+    },
+    finalised: {
+      subject: '申請{{ claim.number }}の処理が完了しました',
+      header: '申請の処理が完了しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の結果は次のとおりです。
+
+{{ item_list }}
+
+{% if refund %}{{ refund }}を元のお支払い方法に返金しました。反映されるまで数日かかる場合があります。{% endif %}
+
+{% for card in gift_cards %}
+{{ card.amount }}分のギフトカードのコードは**{{ card.code }}**です。
+
+{% endfor %}
+{% if store_credit %}アカウントに{{ store_credit }}分のストアクレジットを追加しました。{% endif %}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
+    },
+    denied: {
+      subject: '申請{{ claim.number }}について',
+      header: '申請を承認できませんでした',
+      body: `${greeting}
+
+申請**{{ claim.number }}**を審査しましたが、承認できませんでした。
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+ご不明な点は[お問い合わせください]({{ store.contact_url }})。
+
+{{ claim_button }}`,
+    },
+    shippingClaimReceived: {
+      subject: '注文{{ claim.order_number }}に関する申請を受け付けました',
+      header: '申請を受け付けました',
+      body: `${greeting}
+
+注文**{{ claim.order_number }}**の配達に関する申請を受け付けました。内容を確認し、進展があり次第メールでご連絡します。
+
+{{ item_list }}`,
+    },
+    shippingClaimResolved: {
+      subject: '注文{{ claim.order_number }}に関する申請の処理が完了しました',
+      header: '申請の処理が完了しました',
+      body: `${greeting}
+
+{% if claim.is_denied %}
+注文**{{ claim.order_number }}**に関する申請を審査しましたが、承認できませんでした。
+{% else %}
+注文**{{ claim.order_number }}**に関する申請は解決し、終了しました。
+{% endif %}
+
+{% if refund %}{{ refund }}を元のお支払い方法に返金しました。反映されるまで数日かかる場合があります。{% endif %}
+
+{% if new_order %}注文{{ new_order }}で代替品をお送りします。{% endif %}
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}`,
+    },
+    registrationReceived: {
+      subject: '登録番号 {{ registration.number }}',
+      header: '商品の登録が完了しました',
+      body: `${greeting}
+
+ご登録ありがとうございます。登録番号は**{{ registration.number }}**です。大切に保管してください。この番号とメールアドレスを使って、当店のサイトで申請できます。
+
+{{ item_list }}
+
+- 購入日：{{ registration.purchase_date }}
+- 購入場所：{{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- 保証期限：{{ registration.warranty_until }}
+{% endif %}
+
+内容に誤りがある場合は、{{ registration.change_until }}まで修正またはキャンセルできます。
+
+{{ registration_button }}
+
+このリンクを知っている人は登録内容を変更できます。このメールを転送しないでください。`,
+    },
+  },
+}

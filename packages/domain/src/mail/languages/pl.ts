@@ -1,0 +1,276 @@
+import type { MailLanguage } from './mail-language.ts'
+
+const greeting = 'Dzień dobry{% if customer.first_name %}, {{ customer.first_name }}{% endif %}!'
+
+/** Emails to shoppers who read Polish. */
+export const polish: MailLanguage = {
+  vocabulary: {
+    seeRequest: 'Zobacz zgłoszenie',
+    seeRegistration: 'Zobacz rejestrację',
+    label: 'etykieta zwrotna',
+    labels: 'etykiety zwrotne',
+    packingSlip: 'list przewozowy zwrotu',
+    packingSlips: 'listy przewozowe zwrotu',
+    refund: 'zwrot pieniędzy',
+    giftCard: 'karta podarunkowa',
+    storeCredit: 'środki w sklepie',
+    and: 'i',
+    sums: {
+      Incentive: 'Bonus',
+      'Return Shipping': 'Wysyłka zwrotna',
+      'Exchange Shipping': 'Wysyłka wymiany',
+      'Handling Fee': 'Opłata manipulacyjna',
+    },
+  },
+  outcomes: {
+    onAccount: {
+      Gift_Card_Issued: 'Dodano środki w sklepie',
+      Gift_Card_Issued_Partial: 'Dodano część środków w sklepie',
+    },
+    ofStatus: { Approved: 'Rozpatrzono', Denied: 'Odrzucono', Closed: 'Zamknięto' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: 'Wymieniono',
+        Refunded: 'Zwrócono pieniądze',
+        Refunded_Partial: 'Zwrócono część pieniędzy',
+        Gift_Card_Issued: 'Wystawiono kartę podarunkową',
+        Gift_Card_Issued_Partial: 'Wystawiono częściową kartę podarunkową',
+        Replacement_Order: 'Produkt zastępczy w drodze',
+        Repaired: 'Naprawiono',
+        Item_Credit_Applied_To_Claim: 'Wartość zaliczono na poczet zgłoszenia',
+      },
+      Denied: {
+        Wrong_Item: 'Odrzucono: otrzymaliśmy inny produkt',
+        Item_Not_Returned: 'Odrzucono: produkt nie dotarł',
+        Noncompliant_Return: 'Odrzucono: produkt nie spełnia warunków zwrotu',
+        Not_Covered_Under_Warranty: 'Odrzucono: gwarancja tego nie obejmuje',
+      },
+      Closed: { Additional_Info_Not_Provided: 'Zamknięto: nie otrzymaliśmy odpowiedzi' },
+    },
+  },
+  contact: {
+    help: 'Potrzebujesz pomocy z zamówieniem {order}?',
+    page: 'Skontaktuj się z nami',
+    subject: 'Zamówienie {order}',
+    registrationHelp: 'Potrzebujesz pomocy z rejestracją {order}?',
+    registrationSubject: 'Rejestracja {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: 'uszkodzenie',
+      Stolen: 'kradzież',
+      Lost: 'zaginięcie',
+      Wrong_Item: 'niewłaściwy produkt',
+      Missing_Item: 'brakujący produkt',
+      Quality_Issue: 'problem z jakością',
+      Incorrect_Address: 'błędny adres',
+    },
+    outcomes: { Refund: 'Zwrócono pieniądze', Reorder: 'Wysłano ponownie' },
+  },
+  reply: { subject: 'Twoje zgłoszenie dotyczące zamówienia {order}', header: 'W sprawie zamówienia {order}' },
+  templates: {
+    claimReceived: {
+      subject: 'Otrzymaliśmy Twoje zgłoszenie {{ claim.number }}',
+      header: 'Otrzymaliśmy Twoje zgłoszenie',
+      body: `${greeting}
+
+Dziękujemy, otrzymaliśmy Twoje zgłoszenie **{{ claim.number }}** dotyczące zamówienia {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Po zatwierdzeniu otrzymasz:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, w tym bonus {{ credit.bonus }}{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}Te kwoty są już odjęte:
+
+{% endif %}
+- {{ deduction.name }}: {{ deduction.amount }}
+{% endfor %}
+{% endif %}
+
+Napiszemy do Ciebie e-mail, gdy tylko będą nowe informacje. Stan zgłoszenia możesz sprawdzić w każdej chwili:
+
+{{ claim_button }}`,
+    },
+    requestChanged: {
+      subject: 'Zmieniliśmy Twoje zgłoszenie {{ claim.number }}',
+      header: 'Zmieniliśmy Twoje zgłoszenie',
+      body: `${greeting}
+
+Zgodnie z prośbą zmieniliśmy zgłoszenie **{{ claim.number }}** dotyczące zamówienia {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Po zatwierdzeniu otrzymasz:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, w tym bonus {{ credit.bonus }}{% endif %}
+{% endfor %}
+{% endif %}
+
+Jeśli ta prośba nie pochodzi od Ciebie, [skontaktuj się z nami]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    labelReady: {
+      subject: 'Gotowe do druku: {{ shipment.document }} ({{ claim.number }})',
+      header: 'Gotowe do druku: {{ shipment.document }}',
+      body: `${greeting}
+
+{% if shipments.size > 1 %}
+Twoje produkty trafią na różne adresy. Wydrukuj dokumenty do zgłoszenia **{{ claim.number }}** i zapakuj osobną paczkę na każdy adres:
+
+{% for parcel in shipments %}
+- {{ parcel.items }}, do {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
+{% endfor %}
+
+Nadaj paczki{% else %}
+Dokumenty do zgłoszenia **{{ claim.number }}** są gotowe do druku. Zapakuj te produkty i nadaj paczkę{% endif %}{% if shipment.carrier %} w punkcie {{ shipment.carrier }}{% endif %}{% if shipment.send_by %} do **{{ shipment.send_by }}**{% endif %}.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    dropOffReminder: {
+      subject: 'Nie zapomnij wysłać produktów ({{ claim.number }})',
+      header: 'Nie zapomnij wysłać produktów',
+      body: `${greeting}
+
+Przewoźnik nie zeskanował jeszcze paczki do zgłoszenia **{{ claim.number }}**. Jeśli została już wysłana, nie musisz nic robić.
+
+{% if shipment.send_by %}W przeciwnym razie nadaj ją do **{{ shipment.send_by }}**. Później tego dokumentu ({{ shipment.document }}) nie będzie można użyć.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    inTransit: {
+      subject: 'Twoje produkty są w drodze do nas ({{ claim.number }})',
+      header: 'Twoje produkty są w drodze',
+      body: `${greeting}
+
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}Przewoźnik{% endif %} ma już paczkę do zgłoszenia **{{ claim.number }}**. Napiszemy do Ciebie, gdy dotrze.
+
+{% if shipment.tracking_url %}[Śledź paczkę]({{ shipment.tracking_url }}){% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    itemsReceived: {
+      subject: 'Twoje produkty dotarły ({{ claim.number }})',
+      header: 'Twoje produkty dotarły',
+      body: `${greeting}
+
+Paczka do zgłoszenia **{{ claim.number }}** dotarła. Sprawdzimy produkty, a potem napiszemy do Ciebie e-mail.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    infoNeeded: {
+      subject: 'Pytanie dotyczące zgłoszenia {{ claim.number }}',
+      header: 'Mamy pytanie',
+      body: `${greeting}
+
+Aby kontynuować obsługę zgłoszenia **{{ claim.number }}**, potrzebujemy informacji:
+
+**{{ question.text }}**
+
+Odpowiedz w ciągu {{ question.days }} dni, do {{ question.answer_by }}. Jeśli nie otrzymamy odpowiedzi, zamkniemy zgłoszenie.
+
+{{ claim_button }}`,
+    },
+    finalised: {
+      subject: 'Twoje zgłoszenie {{ claim.number }} zostało rozpatrzone',
+      header: 'Twoje zgłoszenie zostało rozpatrzone',
+      body: `${greeting}
+
+Oto wynik zgłoszenia **{{ claim.number }}**:
+
+{{ item_list }}
+
+{% if refund %}Zwróciliśmy {{ refund }} na pierwotną metodę płatności. Zaksięgowanie może potrwać kilka dni.{% endif %}
+
+{% for card in gift_cards %}
+Kod karty podarunkowej o wartości {{ card.amount }} to **{{ card.code }}**.
+
+{% endfor %}
+{% if store_credit %}Dodaliśmy {{ store_credit }} do Twojego konta w sklepie.{% endif %}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
+    },
+    denied: {
+      subject: 'W sprawie zgłoszenia {{ claim.number }}',
+      header: 'Nie mogliśmy zatwierdzić Twojego zgłoszenia',
+      body: `${greeting}
+
+Rozpatrzyliśmy zgłoszenie **{{ claim.number }}** i nie mogliśmy go zatwierdzić:
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+W razie pytań [skontaktuj się z nami]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    shippingClaimReceived: {
+      subject: 'Otrzymaliśmy Twoje zgłoszenie dotyczące zamówienia {{ claim.order_number }}',
+      header: 'Otrzymaliśmy Twoje zgłoszenie',
+      body: `${greeting}
+
+Dziękujemy, otrzymaliśmy Twoje zgłoszenie dotyczące dostawy zamówienia **{{ claim.order_number }}**. Zajmiemy się nim i napiszemy do Ciebie e-mail, gdy tylko będą nowe informacje.
+
+{{ item_list }}`,
+    },
+    shippingClaimResolved: {
+      subject: 'Twoje zgłoszenie dotyczące zamówienia {{ claim.order_number }} zostało rozpatrzone',
+      header: 'Twoje zgłoszenie zostało rozpatrzone',
+      body: `${greeting}
+
+{% if claim.is_denied %}
+Rozpatrzyliśmy zgłoszenie dotyczące zamówienia **{{ claim.order_number }}** i nie mogliśmy go zatwierdzić.
+{% else %}
+Zgłoszenie dotyczące zamówienia **{{ claim.order_number }}** jest rozwiązane i zamknięte.
+{% endif %}
+
+{% if refund %}Zwróciliśmy {{ refund }} na pierwotną metodę płatności. Zaksięgowanie może potrwać kilka dni.{% endif %}
+
+{% if new_order %}Wysyłamy Ci produkty zastępcze w zamówieniu {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}`,
+    },
+    registrationReceived: {
+      subject: 'Twoja rejestracja {{ registration.number }}',
+      header: 'Twój produkt jest zarejestrowany',
+      body: `${greeting}
+
+Dziękujemy za rejestrację. Numer Twojej rejestracji to **{{ registration.number }}**. Zachowaj go. Z tym numerem i swoim adresem e-mail możesz złożyć zgłoszenie na naszej stronie.
+
+{{ item_list }}
+
+- Data zakupu: {{ registration.purchase_date }}
+- Miejsce zakupu: {{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- Ochrona do: {{ registration.warranty_until }}
+{% endif %}
+
+Coś się nie zgadza? Możesz poprawić lub anulować rejestrację do {{ registration.change_until }}:
+
+{{ registration_button }}
+
+Każda osoba z tym linkiem może zmienić rejestrację, dlatego nie przekazuj tej wiadomości dalej.`,
+    },
+  },
+}

@@ -1,0 +1,276 @@
+import type { MailLanguage } from './mail-language.ts'
+
+const greeting = 'Olá{% if customer.first_name %}, {{ customer.first_name }}{% endif %}!'
+
+/** Emails to shoppers who read Brazilian Portuguese. */
+export const portuguese: MailLanguage = {
+  vocabulary: {
+    seeRequest: 'Ver solicitação',
+    seeRegistration: 'Ver registro',
+    label: 'etiqueta de devolução',
+    labels: 'etiquetas de devolução',
+    packingSlip: 'guia de devolução',
+    packingSlips: 'guias de devolução',
+    refund: 'reembolso',
+    giftCard: 'vale-presente',
+    storeCredit: 'crédito da loja',
+    and: 'e',
+    sums: {
+      Incentive: 'Bônus',
+      'Return Shipping': 'Frete da devolução',
+      'Exchange Shipping': 'Frete da troca',
+      'Handling Fee': 'Taxa de processamento',
+    },
+  },
+  outcomes: {
+    onAccount: {
+      Gift_Card_Issued: 'Crédito da loja emitido',
+      Gift_Card_Issued_Partial: 'Crédito da loja parcial emitido',
+    },
+    ofStatus: { Approved: 'Processado', Denied: 'Recusado', Closed: 'Encerrado' },
+    ofDetail: {
+      Approved: {
+        Variant_Exchange: 'Trocado',
+        Refunded: 'Reembolsado',
+        Refunded_Partial: 'Reembolsado parcialmente',
+        Gift_Card_Issued: 'Vale-presente emitido',
+        Gift_Card_Issued_Partial: 'Vale-presente parcial emitido',
+        Replacement_Order: 'Item de substituição a caminho',
+        Repaired: 'Consertado',
+        Item_Credit_Applied_To_Claim: 'Valor aplicado à sua solicitação',
+      },
+      Denied: {
+        Wrong_Item: 'Recusado: recebemos um item diferente',
+        Item_Not_Returned: 'Recusado: o item não chegou',
+        Noncompliant_Return: 'Recusado: o item não atende à política de devolução',
+        Not_Covered_Under_Warranty: 'Recusado: a garantia não cobre este caso',
+      },
+      Closed: { Additional_Info_Not_Provided: 'Encerrado: não recebemos sua resposta' },
+    },
+  },
+  contact: {
+    help: 'Precisa de ajuda com o pedido {order}?',
+    page: 'Fale conosco',
+    subject: 'Pedido {order}',
+    registrationHelp: 'Precisa de ajuda com o registro {order}?',
+    registrationSubject: 'Registro {order}',
+  },
+  shipping: {
+    reasons: {
+      Damaged: 'danificado',
+      Stolen: 'roubado',
+      Lost: 'perdido',
+      Wrong_Item: 'item errado',
+      Missing_Item: 'item faltando',
+      Quality_Issue: 'problema de qualidade',
+      Incorrect_Address: 'endereço incorreto',
+    },
+    outcomes: { Refund: 'Reembolsado', Reorder: 'Enviado novamente' },
+  },
+  reply: { subject: 'Sua solicitação sobre o pedido {order}', header: 'Sobre seu pedido {order}' },
+  templates: {
+    claimReceived: {
+      subject: 'Recebemos sua solicitação {{ claim.number }}',
+      header: 'Recebemos sua solicitação',
+      body: `${greeting}
+
+Obrigado, recebemos sua solicitação **{{ claim.number }}** do pedido {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Após a aprovação, você vai receber:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, incluindo um bônus de {{ credit.bonus }}{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}Estes valores já foram descontados:
+
+{% endif %}
+- {{ deduction.name }}: {{ deduction.amount }}
+{% endfor %}
+{% endif %}
+
+Vamos enviar um e-mail assim que houver novidades. Você pode acompanhar sua solicitação a qualquer momento:
+
+{{ claim_button }}`,
+    },
+    requestChanged: {
+      subject: 'Alteramos sua solicitação {{ claim.number }}',
+      header: 'Alteramos sua solicitação',
+      body: `${greeting}
+
+Como você pediu, alteramos sua solicitação **{{ claim.number }}** do pedido {{ claim.order_number }}.
+
+{{ item_list }}
+
+{% if claim.credits.size > 0 %}
+Após a aprovação, você vai receber:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, incluindo um bônus de {{ credit.bonus }}{% endif %}
+{% endfor %}
+{% endif %}
+
+Se não foi você, [fale conosco]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    labelReady: {
+      subject: 'Para imprimir: {{ shipment.document }} ({{ claim.number }})',
+      header: 'Para imprimir: {{ shipment.document }}',
+      body: `${greeting}
+
+{% if shipments.size > 1 %}
+Seus itens vão para endereços diferentes. Imprima os documentos da solicitação **{{ claim.number }}** e prepare um pacote para cada endereço:
+
+{% for parcel in shipments %}
+- {{ parcel.items }}, para {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
+{% endfor %}
+
+Poste os pacotes{% else %}
+Os documentos da solicitação **{{ claim.number }}** estão prontos para impressão. Embale estes itens e poste o pacote{% endif %}{% if shipment.carrier %} em um ponto {{ shipment.carrier }}{% endif %}{% if shipment.send_by %} até **{{ shipment.send_by }}**{% endif %}.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    dropOffReminder: {
+      subject: 'Não se esqueça de enviar seus itens ({{ claim.number }})',
+      header: 'Não se esqueça de enviar seus itens',
+      body: `${greeting}
+
+A transportadora ainda não registrou o pacote da solicitação **{{ claim.number }}**. Se você já enviou, não precisa fazer nada.
+
+{% if shipment.send_by %}Caso contrário, poste até **{{ shipment.send_by }}**. Depois disso, este documento ({{ shipment.document }}) não poderá mais ser usado.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    inTransit: {
+      subject: 'Seus itens estão a caminho ({{ claim.number }})',
+      header: 'Seus itens estão a caminho',
+      body: `${greeting}
+
+{% if shipment.carrier %}{{ shipment.carrier }}{% else %}A transportadora{% endif %} já está com o pacote da solicitação **{{ claim.number }}**. Vamos enviar um e-mail quando ele chegar.
+
+{% if shipment.tracking_url %}[Rastrear pacote]({{ shipment.tracking_url }}){% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    itemsReceived: {
+      subject: 'Seus itens chegaram ({{ claim.number }})',
+      header: 'Seus itens chegaram',
+      body: `${greeting}
+
+O pacote da solicitação **{{ claim.number }}** chegou. Vamos conferir os itens e enviar um e-mail em seguida.
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    infoNeeded: {
+      subject: 'Uma pergunta sobre sua solicitação {{ claim.number }}',
+      header: 'Temos uma pergunta',
+      body: `${greeting}
+
+Para continuar com sua solicitação **{{ claim.number }}**, precisamos saber:
+
+**{{ question.text }}**
+
+Responda em até {{ question.days }} dias, até {{ question.answer_by }}. Se não recebermos uma resposta, vamos encerrar a solicitação.
+
+{{ claim_button }}`,
+    },
+    finalised: {
+      subject: 'Sua solicitação {{ claim.number }} foi processada',
+      header: 'Sua solicitação foi processada',
+      body: `${greeting}
+
+Este é o resultado da solicitação **{{ claim.number }}**:
+
+{{ item_list }}
+
+{% if refund %}Reembolsamos {{ refund }} na forma de pagamento original. Pode levar alguns dias para aparecer.{% endif %}
+
+{% for card in gift_cards %}
+O código do seu vale-presente de {{ card.amount }} é **{{ card.code }}**.
+
+{% endfor %}
+{% if store_credit %}Adicionamos {{ store_credit }} de crédito da loja à sua conta.{% endif %}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
+    },
+    denied: {
+      subject: 'Sobre sua solicitação {{ claim.number }}',
+      header: 'Não foi possível aprovar sua solicitação',
+      body: `${greeting}
+
+Analisamos sua solicitação **{{ claim.number }}** e não foi possível aprová-la:
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+Se tiver dúvidas, [fale conosco]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
+    shippingClaimReceived: {
+      subject: 'Recebemos sua solicitação sobre o pedido {{ claim.order_number }}',
+      header: 'Recebemos sua solicitação',
+      body: `${greeting}
+
+Obrigado, recebemos sua solicitação sobre a entrega do pedido **{{ claim.order_number }}**. Vamos verificar e enviar um e-mail assim que houver novidades.
+
+{{ item_list }}`,
+    },
+    shippingClaimResolved: {
+      subject: 'Sua solicitação sobre o pedido {{ claim.order_number }} foi processada',
+      header: 'Sua solicitação foi processada',
+      body: `${greeting}
+
+{% if claim.is_denied %}
+Analisamos sua solicitação sobre o pedido **{{ claim.order_number }}** e não foi possível aprová-la.
+{% else %}
+Sua solicitação sobre o pedido **{{ claim.order_number }}** foi resolvida e encerrada.
+{% endif %}
+
+{% if refund %}Reembolsamos {{ refund }} na forma de pagamento original. Pode levar alguns dias para aparecer.{% endif %}
+
+{% if new_order %}Estamos enviando itens de substituição no pedido {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{% if claim.note %}{{ claim.note }}{% endif %}`,
+    },
+    registrationReceived: {
+      subject: 'Seu registro {{ registration.number }}',
+      header: 'Seu produto está registrado',
+      body: `${greeting}
+
+Obrigado pelo registro. O número do seu registro é **{{ registration.number }}**. Guarde-o. Com este número e seu e-mail, você pode abrir uma solicitação no nosso site.
+
+{{ item_list }}
+
+- Data da compra: {{ registration.purchase_date }}
+- Local da compra: {{ registration.purchase_location }}
+{% if registration.warranty_until %}
+- Coberto até: {{ registration.warranty_until }}
+{% endif %}
+
+Algo errado? Você pode corrigir ou cancelar seu registro até {{ registration.change_until }}:
+
+{{ registration_button }}
+
+Qualquer pessoa com este link pode alterar seu registro, por isso não encaminhe este e-mail.`,
+    },
+  },
+}
