@@ -45,9 +45,11 @@ const packages = [
 ]
 
 const checks = async () => [
-  await checkStep('Format', 'prettier', ['--check', '.']),
-  await checkStep('Lint', 'oxlint', ['--deny-warnings']),
-  ...(await Promise.all(packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])))),
+  ...(await Promise.all([
+    checkStep('Format', 'prettier', ['--check', '.']),
+    checkStep('Lint', 'oxlint', ['--deny-warnings']),
+    ...packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])),
+  ])),
   await checkStep('API page', 'node', ['scripts/print-api.ts', '--check']),
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 /**
  * A square PNG of one bit per pixel: each cell, true where it is black, is `scale` pixels wide and high.
- * Image libraries turn such a picture into millions of colors first and take a hundred times as long.
+ * Image libraries turn such a picture into millions of colors first and take forty times as long.
  */
 export function blackAndWhitePng(cells: readonly (readonly boolean[])[], scale: number): Uint8Array {
   const size = cells.length * scale
