@@ -219,6 +219,8 @@ export const customerApi = {
     query: v.object({
       filename: uploadName,
       destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),
+      /** A random id that the portal keeps in the browser: proofs of purchase are limited for each. */
+      deviceId: v.optional(v.pipe(v.string(), v.uuid())),
     }),
     response: signedUpload,
   }),

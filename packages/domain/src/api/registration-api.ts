@@ -34,6 +34,9 @@ export const registrationApi = {
       searchTerm: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
       storeSalesChannelName: v.optional(shortText),
       estimatedPurchaseDate: v.optional(calendarDate),
+      /** The platform's id of a product or variant, as a code on the packaging names it: then only that is listed. */
+      product: v.optional(id),
+      variant: v.optional(id),
     }),
     response: v.object({ products: v.array(registrableProduct) }),
   }),

@@ -12,6 +12,18 @@ import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
+/** How many codes a sheet of labels has, and how many are printed at most. */
+export const codesPerSheet = 12
+export const mostCodes = 600
+
+const copies = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.integer('Must be a whole number'),
+  v.minValue(1, 'Must be greater than zero'),
+  v.maxValue(mostCodes, `Must be at most ${mostCodes}`),
+)
+
 /** Registrations of products that were bought elsewhere, for staff. */
 export const registrationsApi = {
   listRegistrations: merchantEndpoint({
@@ -57,6 +69,26 @@ export const registrationsApi = {
     summary: 'Lists products that can be registered, by words of their title, vendor or SKUs.',
     query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     response: listPage(product),
+  }),
+  registrationCode: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/registration/code',
+    access: 'viewSettings',
+    summary:
+      'Makes a QR code for packaging that opens the registration form with the product chosen: its link, the code as SVG, and sheets of it as PDF.',
+    query: v.object({
+      productId: id,
+      /** The platform's id of one variant; without it the customer chooses among the product's. */
+      variantId: v.optional(id),
+      copies: v.optional(copies, String(codesPerSheet)),
+    }),
+    response: v.object({
+      name: v.string(),
+      url: v.string(),
+      svg: v.string(),
+      /** In base64. */
+      pdf: v.string(),
+    }),
   }),
   proofUpload: merchantEndpoint({
     method: 'GET',

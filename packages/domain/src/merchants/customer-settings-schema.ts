@@ -49,6 +49,8 @@ export const customerSettings = v.object({
         /** The choices of a select, separated by commas. */
         options: v.optional(v.nullable(v.string()), null),
         required: v.optional(v.boolean(), true),
+        /** Each answer is given once only, such as a serial number. */
+        isUnique: v.optional(v.boolean(), false),
       }),
     ),
   }),

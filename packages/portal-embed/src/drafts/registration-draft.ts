@@ -43,6 +43,8 @@ const registrationDraft = v.object({
   /** Set once the first step was complete. */
   details: v.nullable(details),
   items: v.array(item),
+  /** The platform's id of the product that a code on the packaging named, while its variant is not chosen. */
+  named: v.optional(v.nullable(v.string()), null),
   /** Names the submission, so that sending the same one again registers nothing twice. */
   submissionKey: v.nullable(v.string()),
   saved: v.nullable(registrationApi.register.response.entries.registration),
@@ -59,6 +61,7 @@ const emptyRegistration: RegistrationDraft = {
   consent: null,
   details: null,
   items: [],
+  named: null,
   submissionKey: null,
   saved: null,
 }

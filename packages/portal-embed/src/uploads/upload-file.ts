@@ -2,6 +2,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { filenameOf, putFile, type Progress } from '@aftercare/domain/uploads/put-file'
 import { call } from '../api.ts'
+import { thisDevice } from '../session/this-device.ts'
 
 type Destination = EndpointInput<typeof customerApi.signedUrl>['query']['destination']
 
@@ -32,6 +33,8 @@ function sign(filename: string, { storefrontId, ...target }: UploadTarget, { sig
     const params = { storefrontId, claimExternalId }
     return call(customerApi.signedUrlForAnswer, { params, query: { filename }, ...stoppable })
   }
-  const query = { filename, destination: target.destination }
+  const { destination } = target
+  const deviceId = destination === 'crewProofOfPurchase' ? thisDevice() : undefined
+  const query = { filename, destination, ...(deviceId && { deviceId }) }
   return call(customerApi.signedUrl, { params: { storefrontId }, query, ...stoppable })
 }

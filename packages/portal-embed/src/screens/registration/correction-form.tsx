@@ -10,7 +10,7 @@ import type { DraftAsset } from '../../drafts/claim-draft.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { CustomFieldInput } from '../claim/meta/custom-field-input.tsx'
+import { Questions } from './questions.tsx'
 import { ownChannelField, proofsField, unfinishedFiles } from './read-correction.ts'
 import { PersonFields, PurchaseFields } from './registration-fields.tsx'
 import { questionsOf } from './registration-form.ts'
@@ -49,14 +49,7 @@ export function CorrectionForm({ settings, registration, errors }: CorrectionPro
           isAddressAsked={registrations.shouldCollectAddress}
         />
         <PurchaseFields settings={settings} field={field} channels={channelsOf(settings, registration)} />
-        {questionsOf(settings).map((question) => (
-          <CustomFieldInput
-            key={question.id}
-            field={question}
-            answer={registration.customFields.find(({ id }) => id === question.id)?.value ?? ''}
-            error={errors?.fields[question.id]}
-          />
-        ))}
+        <Questions questions={questionsOf(settings)} answers={registration.customFields} errors={errors} />
         {registrations.shouldCollectProofOfPurchase && (
           <MoreProof
             storefrontId={settings.storefrontId}

@@ -14,6 +14,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
+import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { goHome, Screen } from '../../components/screen.tsx'
 import { changeRegistration, registrationAt } from '../../drafts/registration-draft.ts'
@@ -22,9 +23,10 @@ import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import { EmailField } from '../address/contact-fields.tsx'
-import { CustomFieldInput } from '../claim/meta/custom-field-input.tsx'
 import { answerErrors, readAnswers } from '../claim/meta/read-answers.ts'
 import { registrationSettings } from './registration-at.ts'
+import { chooseNamed } from './choose-named.ts'
+import { Questions } from './questions.tsx'
 import { PersonFields, PurchaseFields } from './registration-fields.tsx'
 import { questionsOf, readDetails } from './registration-form.ts'
 import '../address/address.css'
@@ -44,6 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const referrer = new URL(request.url).searchParams.get('referrer')?.slice(0, textMax)
   if (registrationAt(store).saved) changeRegistration(store, {})
   if (referrer) changeRegistration(store, { referrer })
+  await chooseNamed(store, settings, new URL(request.url).searchParams)
   return { store, settings, draft: registrationAt(store), wording: consentWordingOf(settings) }
 }
 
@@ -119,6 +122,14 @@ function InfoForm() {
       onInput={({ currentTarget }) => keep(new FormData(currentTarget))}
     >
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+      {draft.items.map(({ variantIdFromPlatform, title, options, imgUrl }) => (
+        <LineItem
+          key={variantIdFromPlatform}
+          name={title}
+          imgUrl={imgUrl}
+          options={options ? [{ name: '', value: options }] : []}
+        />
+      ))}
       <PersonFields
         settings={settings}
         field={field}
@@ -132,14 +143,7 @@ function InfoForm() {
         field={field}
         channels={settings.registrations.storeSalesChannels}
       />
-      {questionsOf(settings).map((question) => (
-        <CustomFieldInput
-          key={question.id}
-          field={question}
-          answer={draft.customFields.find(({ id }) => id === question.id)?.value ?? ''}
-          error={errors?.fields[question.id]}
-        />
-      ))}
+      <Questions questions={questionsOf(settings)} answers={draft.customFields} errors={errors} />
       {settings.registrations.shouldCollectProofOfPurchase && (
         <ProofField error={errors?.fields['files']} onProgress={setFiles} />
       )}

@@ -20,6 +20,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { ScanButton } from '../../components/scan-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import {
@@ -36,25 +37,32 @@ import { rememberVisit, speakAbout } from '../../session/order-token.ts'
 import { ChosenItems } from './chosen-items.tsx'
 import { ProductResults } from './product-results.tsx'
 import { registrationSettings } from './registration-at.ts'
+import { scannedCode } from './scanned-code.ts'
 import './registration.css'
 
 /** How long typing rests before it is searched for. */
 const searchDelayMs = 200
 
-/** Found products by `q`; the search box asks for them again as it is typed into. */
+/** Found products by `q`, or the one of a scanned code; the search box asks again as it is typed into. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const store = params['store'] ?? ''
   const settings = await registrationSettings(store)
-  const { details } = registrationAt(store)
+  const { details, named, items } = registrationAt(store)
   if (!details) throw redirect(paths.lookUp.to({ store }))
   const channel = settings.registrations.storeSalesChannels.find(
     ({ id }) => id === details.storeSalesChannelId,
   )
-  const searchTerm = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const search = new URL(request.url).searchParams
+  const [q, product, variant] = [search.get('q'), search.get('product'), search.get('variant')]
+  const searchTerm = (q ?? '').trim().slice(0, 200)
+  // Until something is searched for, the product of the code on the packaging comes first.
+  const first = q === null && variant === null && items.length === 0 ? named : null
   const { products } = await call(registrationApi.registrationProducts, {
     params: { storefrontId: settings.storefrontId },
     query: {
       searchTerm,
+      ...((product ?? first) && { product: product ?? first ?? '' }),
+      ...(variant && { variant }),
       estimatedPurchaseDate: details.estimatedPurchaseDate,
       ...(channel && { storeSalesChannelName: channel.name }),
     },
@@ -152,6 +160,7 @@ function ProductSearch() {
   const search = useFetcher<typeof loader>()
   const [added, setAdded] = useState<string>()
   const products = search.data?.products ?? first
+  const [typed, setTyped] = useState<string>()
   const searchSoon = useDebounced((q: string) =>
     search.load(paths.registration.products.to({ store }, { q })),
   )
@@ -165,9 +174,18 @@ function ProductSearch() {
     setAdded([product.title, variant.optionsValueString].filter(Boolean).join(' · '))
   }
 
+  const scan = (raw: string) => {
+    const code = scannedCode(raw, store)
+    const named = 'text' in code ? { q: code.text } : dropNull(code)
+    setTyped('text' in code ? code.text : '')
+    void search.load(paths.registration.products.to({ store }, named))
+  }
+
   return (
     <>
       <TextInput
+        key={typed}
+        defaultValue={typed}
         label={text('registration.search')}
         placeholder={text('registration.search')}
         name="q"
@@ -176,6 +194,7 @@ function ProductSearch() {
         maxLength={200}
         onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
       />
+      <ScanButton label={text('registration.scan')} onScan={scan} />
       <output className="field-help" aria-busy={search.state !== 'idle'}>
         <span className="visually-hidden">{added && text('registration.added', { name: added })} </span>
         {products.length === 0
@@ -186,6 +205,11 @@ function ProductSearch() {
     </>
   )
 }
+
+const dropNull = (named: { product: string | null; variant: string | null }): Record<string, string> => ({
+  ...(named.product && { product: named.product }),
+  ...(named.variant && { variant: named.variant }),
+})
 
 const IdentifyProduct = ({ title, detail }: { title: string; detail: string }) => (
   <details className="registration-identify">

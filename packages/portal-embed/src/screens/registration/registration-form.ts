@@ -16,14 +16,14 @@ export const today = ({ timeZone }: CustomerSettings): string => localDate(new D
 
 /** The store's own questions, as the settings carry them. */
 export const questionsOf = ({ registrations }: CustomerSettings): CustomField[] =>
-  registrations.customFields.map(({ id, type, value, description, options, required }) => ({
+  registrations.customFields.map(({ id, type, value, description, options, required, isUnique }) => ({
     id,
     displayName: value,
     valueType: type,
     description,
     options,
     required,
-    isUnique: false,
+    isUnique,
     createdOn: '',
   }))
 

@@ -11,6 +11,11 @@ import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { customsPart } from './customs-reads.ts'
 import { inGroup } from './in-group.ts'
 
+/** A product by the platform's id, or the one that has a variant of this id. */
+export type NamedProduct = { product?: string | undefined; variant?: string | undefined }
+
+type Wanted = { text?: string; group?: ProductGroup; isGoodsOnly?: boolean; named?: NamedProduct }
+
 type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
 /**
@@ -20,7 +25,7 @@ type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cu
 export async function listProducts(
   db: Db,
   store: Store,
-  { text = '', group, isGoodsOnly = false }: { text?: string; group?: ProductGroup; isGoodsOnly?: boolean },
+  { text = '', group, isGoodsOnly = false, named }: Wanted,
   part: ListQuery,
 ): Promise<ProductPage> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
@@ -30,6 +35,7 @@ export async function listProducts(
     .$if(isGoodsOnly, (query) =>
       query.where('product.isGiftCard', '=', false).where('product.isProtection', '=', false),
     )
+    .$if(named !== undefined, (query) => query.where(isNamed(named ?? {})))
     .$if(words.length > 0, (query) => query.where((where) => where.and(words.map(holds))))
     .execute()
   const page = pageOf(rows, part)
@@ -80,6 +86,12 @@ const noMembers: ProductGroup = { types: [], tags: [], collections: [] }
 
 const knownProducts = (db: Db, storeId: string) =>
   db.selectFrom('product').where('product.storeId', '=', storeId).where('product.deletedOn', 'is', null)
+
+const isNamed = ({ product, variant }: NamedProduct): RawBuilder<boolean> =>
+  sql<boolean>`(product."idFromPlatform" = ${product ?? null} or exists (
+    select from product_variant as variant
+    where variant."storeId" = product."storeId" and variant."productId" = product.id
+      and variant."idFromPlatform" = ${variant ?? null}))`
 
 function holds(word: string): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`

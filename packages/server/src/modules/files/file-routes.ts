@@ -16,11 +16,14 @@ const { signedUrl } = customerApi
 
 /** Proof of a purchase elsewhere belongs to no order, so anybody may send it, within limits. */
 export const customerFileRoutes = newRoutes().get(signedUrl.path, query(signedUrl.query), async (c) => {
-  const { filename, destination } = c.req.valid('query')
+  const { filename, destination, deviceId } = c.req.valid('query')
   const { storeId } = c.var.store
   if (destination === 'crewProofOfPurchase') {
     assertCollectsProof(c.var.store)
-    await c.var.deps.rateLimits.takeAttempt('proofUpload', `${storeId} ${clientNetwork(c)}`)
+    const network = clientNetwork(c)
+    const { rateLimits } = c.var.deps
+    await rateLimits.takeAttempt('proofUploadOfDevice', `${storeId} ${deviceId ?? network}`)
+    await rateLimits.takeAttempt('proofUpload', `${storeId} ${network}`)
     return reply(
       c,
       signedUrl,

@@ -55,14 +55,17 @@ function toCustomerSettings(
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
     registrations: {
       ...registrations,
-      customFields: questions.map(({ id, valueType, displayName, description, options, required }) => ({
-        id,
-        type: valueType,
-        value: displayName,
-        description,
-        options,
-        required,
-      })),
+      customFields: questions.map(
+        ({ id, valueType, displayName, description, options, required, isUnique }) => ({
+          id,
+          type: valueType,
+          value: displayName,
+          description,
+          options,
+          required,
+          isUnique,
+        }),
+      ),
     },
     supportContact: settings.supportContact,
     allowedHosts: allowedOrigins(store),

@@ -170,6 +170,17 @@ describe('the search for a product', () => {
     expect(await search('kettle')).toEqual({ products: [] })
   })
 
+  test.for([
+    [{ product: 'scarf' }, ['Red', 'Blue', 'Green']],
+    [{ variant: 'scarf-blue' }, ['Blue']],
+    [{ variant: 'unheard-of' }, []],
+  ] as const)('finds what a code on the packaging names: %j', async ([query, variants]) => {
+    const { products } = await call(customerApi.registrationProducts, { params: params(), query })
+    expect(
+      products.flatMap(({ variants }) => variants.map(({ optionsValueString }) => optionsValueString)),
+    ).toEqual(variants)
+  })
+
   test('takes a form as well', async () => {
     const answer = await app.request(`${customerApiBase}/${store.storefrontId}/registration/product`, {
       method: 'POST',
@@ -180,10 +191,14 @@ describe('the search for a product', () => {
 })
 
 describe('proof of purchase', () => {
-  const issue = () =>
+  const issue = (deviceId?: string) =>
     call(customerApi.signedUrl, {
       params: params(),
-      query: { filename: 'receipt.pdf', destination: 'crewProofOfPurchase' },
+      query: {
+        filename: 'receipt.pdf',
+        destination: 'crewProofOfPurchase',
+        ...(deviceId && { deviceId }),
+      },
     })
 
   test('is uploaded without an order, and belongs to the registration that names it', async () => {
@@ -197,10 +212,17 @@ describe('proof of purchase', () => {
     await expect(again).rejects.toMatchObject({ status: 400, code: 'unknown_file' })
   })
 
-  test('is taken only where the store collects it, and only so often from one network', async () => {
+  test('is taken only where the store collects it, and only so often from one device and one network', async () => {
     await expect(issue()).rejects.toMatchObject({ status: 409 })
     await open({ shouldCollectProofOfPurchase: true })
-    for (let made = 0; made < 40; made++) await issue()
-    await expect(issue()).rejects.toMatchObject({ status: 429 })
+    const devices = Array.from({ length: 5 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`)
+    const from = async (deviceId: string | undefined, count: number) => {
+      for (let made = 0; made < count; made++) await issue(deviceId)
+    }
+    for (const deviceId of [undefined, ...devices.slice(0, 3)]) {
+      await from(deviceId, 30)
+      await expect(issue(deviceId)).rejects.toMatchObject({ status: 429 })
+    }
+    await expect(issue(devices[4])).rejects.toMatchObject({ status: 429 })
   })
 })

@@ -8,7 +8,12 @@ import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { readText } from '#http/read-body.ts'
 import { body, parseOrRefuse, query, reply } from '#http/validate.ts'
-import { searchRegistrableProducts } from '#modules/catalog/registrable-product-reads.ts'
+import {
+  findRegistrableProduct,
+  searchRegistrableProducts,
+} from '#modules/catalog/registrable-product-reads.ts'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { grantOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { registrationsOff } from './create-registration.ts'
@@ -40,21 +45,25 @@ export const customerRegistrationRoutes = newRoutes()
     return reply(c, register, { registration })
   })
 
-async function answerProducts(
-  c: Context<AppEnv>,
-  {
-    searchTerm,
-    storeSalesChannelName,
-    estimatedPurchaseDate,
-  }: v.InferOutput<typeof registrationProducts.query>,
-) {
+async function answerProducts(c: Context<AppEnv>, asked: v.InferOutput<typeof registrationProducts.query>) {
   const { deps, store } = c.var
   if (!store.settings.registrations.isEnabled) throw registrationsOff()
   await deps.rateLimits.takeAttempt('productSearch', `${store.storeId} ${clientNetwork(c)}`)
+  return reply(c, registrationProducts, { products: await findProducts(deps, store, asked) })
+}
+
+/** A code on the packaging names a product, whatever is offered: registering it asks where it was bought. */
+async function findProducts(
+  deps: Deps,
+  store: Store,
+  asked: v.InferOutput<typeof registrationProducts.query>,
+) {
+  const { searchTerm, storeSalesChannelName, estimatedPurchaseDate, product, variant } = asked
+  if (product !== undefined || variant !== undefined)
+    return findRegistrableProduct(deps.db, store, { product, variant })
   const purchase = { channel: storeSalesChannelName ?? null, day: estimatedPurchaseDate ?? null }
   const group = await registrableGroup(deps, store, purchase)
-  const found = await searchRegistrableProducts(deps.db, store, { text: searchTerm, group })
-  return reply(c, registrationProducts, { products: found })
+  return searchRegistrableProducts(deps.db, store, { text: searchTerm, group })
 }
 
 /** The fields of a URL-encoded form. @throws AppError invalid for a zero character, which no column can hold */

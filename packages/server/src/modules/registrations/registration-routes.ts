@@ -10,6 +10,7 @@ import { notFound } from '#platform/errors.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
+import { registrationCode } from './registration-code.ts'
 import { getRegistrationForm } from './registration-form-reads.ts'
 import { listRegistrations } from './registration-list-reads.ts'
 import { getRegistration } from './registration-reads.ts'
@@ -33,6 +34,10 @@ serve(registrationRoutes, merchantApi.registrationForm, ({ deps, store }) => get
 
 serve(registrationRoutes, merchantApi.listRegistrableProducts, ({ deps, store, query: { text, ...part } }) =>
   listProducts(deps.db, store, { text, isGoodsOnly: true }, part),
+)
+
+serve(registrationRoutes, merchantApi.registrationCode, ({ deps, store, query }) =>
+  registrationCode(deps, store, query),
 )
 
 serve(registrationRoutes, merchantApi.proofUpload, async ({ deps, store, session, query }) => {

@@ -2,7 +2,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import { addressLines } from '#platform/documents/printing/address-lines.ts'
 import { fittedText } from '#platform/documents/printing/fitted-text.ts'
 import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
-import { qrModules } from '#platform/documents/printing/qr-code.ts'
+import { drawQrCode } from '#platform/documents/printing/qr-code.ts'
 import { documentTexts, type DocumentTexts } from './document-texts.ts'
 
 type PackingSlip = {
@@ -57,7 +57,7 @@ function drawHead(page: PdfPage, slip: PackingSlip, texts: DocumentTexts): numbe
   page.text(slip.storeName, { x: margin, y: height - 72, size: 20, font: 'bold' })
   page.text(texts.packingSlip, { x: margin, y: height - 94, size: 12 })
 
-  drawCode(page, slip.claimExternalId, { x: width - margin - 96, y: height - 144, size: 96 })
+  drawQrCode(page, slip.claimExternalId, { x: width - margin - 96, y: height - 144, size: 96 })
   page.text(slip.claimExternalId, { x: width - margin - 96, y: height - 156, size: 9, font: 'bold' })
 
   const facts: [string, string | null][] = [
@@ -79,26 +79,6 @@ function drawHead(page: PdfPage, slip: PackingSlip, texts: DocumentTexts): numbe
   drawAddress(page, texts.from, from, { x: width / 2, most: width / 2 - margin })
   page.text(texts.instructions, { x: margin, y: height - 316, size: 9 })
   return height - 340
-}
-
-/** The modules of each row that touch are one rectangle. */
-function drawCode(page: PdfPage, text: string, at: { x: number; y: number; size: number }) {
-  const modules = qrModules(text)
-  const module = at.size / modules.length
-  page.fill(
-    modules.flatMap((row, index) => {
-      const runs = row
-        .map((isDark) => (isDark ? '#' : ' '))
-        .join('')
-        .matchAll(/#+/g)
-      return [...runs].map(({ index: from, 0: run }) => ({
-        x: at.x + from * module,
-        y: at.y + (modules.length - 1 - index) * module,
-        width: run.length * module,
-        height: module,
-      }))
-    }),
-  )
 }
 
 function drawAddress(

@@ -36,7 +36,9 @@ const attemptLimits = {
   /** Calls with the link of a confirmation email that one network may make at one store. */
   registrationLink: { points: 120, seconds: 60 * 60 },
   /** Files that prove a purchase, sent by one network to one store before there is a registration. */
-  proofUpload: { points: 40, seconds: 60 * 60 },
+  proofUpload: { points: 120, seconds: 60 * 60 },
+  /** The same for one device; those of a network that don't say which they are count as one. */
+  proofUploadOfDevice: { points: 30, seconds: 60 * 60 },
 } as const
 export type AttemptLimit = keyof typeof attemptLimits
 

@@ -25,6 +25,11 @@ export const registration: Record<keyof typeof english, string> = {
   'registration.productsTitle': 'Welches Produkt möchten Sie registrieren?',
   'registration.productsLead': 'Suchen Sie nach Name oder Artikelnummer und fügen Sie Ihr Produkt hinzu.',
   'registration.search': 'Produkt suchen',
+  'registration.scan': 'Code scannen',
+  'registration.scanAnswer': '{name} scannen',
+  'registration.scanLead': 'Halten Sie den Code vor die Kamera.',
+  'registration.noCamera':
+    'Wir können Ihre Kamera nicht verwenden. Bitte prüfen Sie die Einstellungen Ihres Browsers oder geben Sie die Nummer selbst ein.',
   'registration.none': 'Keine Produkte gefunden. Bitte versuchen Sie es mit anderen Suchbegriffen.',
   'registration.found': '{count, plural, one {# Produkt gefunden.} other {# Produkte gefunden.}}',
   'registration.add': 'Hinzufügen',

@@ -24,6 +24,11 @@ export const registration = {
   'registration.productsTitle': 'Which product do you want to register?',
   'registration.productsLead': 'Search by name or SKU, then add what you bought.',
   'registration.search': 'Search for your product',
+  'registration.scan': 'Scan code',
+  'registration.scanAnswer': 'Scan {name}',
+  'registration.scanLead': 'Hold the code in front of the camera.',
+  'registration.noCamera':
+    'We can’t use your camera. Please check your browser’s settings, or enter the number yourself.',
   'registration.none': 'No products found, please try your search again.',
   'registration.found': '{count, plural, one {# product found.} other {# products found.}}',
   'registration.add': 'Add',

@@ -24,6 +24,13 @@ export const registration: Translation = {
   'registration.productsTitle': '¿Qué producto quieres registrar?',
   'registration.productsLead': 'Busca por nombre o SKU y añade lo que compraste.',
   'registration.search': 'Busca tu producto',
+  'registration.scan': 'Escanear código',
+  'registration.scanAnswer': 'Escanear: {name}',
+  'registration.scanLead': 'Coloca el código delante de la cámara.',
+  'registration.noCamera':
+    'No podemos usar tu cámara. Revisa los ajustes de tu navegador o escribe el número.',
+  'registration.notOffered':
+    'Uno de estos productos no se puede registrar para este lugar y esta fecha de compra.',
   'registration.none': 'No se han encontrado productos. Prueba otra búsqueda.',
   'registration.found': '{count, plural, one {# producto encontrado.} other {# productos encontrados.}}',
   'registration.add': 'Añadir',

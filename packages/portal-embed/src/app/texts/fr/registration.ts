@@ -24,6 +24,13 @@ export const registration: Translation = {
   'registration.productsTitle': 'Quel produit souhaitez-vous enregistrer ?',
   'registration.productsLead': 'Recherchez par nom ou par référence, puis ajoutez ce que vous avez acheté.',
   'registration.search': 'Rechercher votre produit',
+  'registration.scan': 'Scanner le code',
+  'registration.scanAnswer': 'Scanner : {name}',
+  'registration.scanLead': 'Placez le code devant l’appareil photo.',
+  'registration.noCamera':
+    'Nous ne pouvons pas utiliser votre appareil photo. Vérifiez les paramètres de votre navigateur ou saisissez le numéro.',
+  'registration.notOffered':
+    'L’un de ces produits ne peut pas être enregistré pour ce lieu et cette date d’achat.',
   'registration.none': 'Aucun produit trouvé, essayez une autre recherche.',
   'registration.found': '{count, plural, one {# produit trouvé.} other {# produits trouvés.}}',
   'registration.add': 'Ajouter',

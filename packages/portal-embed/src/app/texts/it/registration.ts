@@ -24,6 +24,13 @@ export const registration: Translation = {
   'registration.productsTitle': 'Quale prodotto vuoi registrare?',
   'registration.productsLead': 'Cerca per nome o SKU, poi aggiungi ciò che hai acquistato.',
   'registration.search': 'Cerca il tuo prodotto',
+  'registration.scan': 'Scansiona il codice',
+  'registration.scanAnswer': 'Scansiona: {name}',
+  'registration.scanLead': 'Tieni il codice davanti alla fotocamera.',
+  'registration.noCamera':
+    'Non possiamo usare la tua fotocamera. Controlla le impostazioni del browser o inserisci il numero.',
+  'registration.notOffered':
+    'Uno di questi prodotti non può essere registrato per questo luogo e questa data di acquisto.',
   'registration.none': 'Nessun prodotto trovato, prova un’altra ricerca.',
   'registration.found': '{count, plural, one {# prodotto trovato.} other {# prodotti trovati.}}',
   'registration.add': 'Aggiungi',

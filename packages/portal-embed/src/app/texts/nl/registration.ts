@@ -25,6 +25,13 @@ export const registration: Translation = {
   'registration.productsTitle': 'Welk product wil je registreren?',
   'registration.productsLead': 'Zoek op naam of SKU en voeg toe wat je hebt gekocht.',
   'registration.search': 'Zoek je product',
+  'registration.scan': 'Code scannen',
+  'registration.scanAnswer': '{name} scannen',
+  'registration.scanLead': 'Houd de code voor de camera.',
+  'registration.noCamera':
+    'We kunnen je camera niet gebruiken. Controleer de instellingen van je browser of voer het nummer zelf in.',
+  'registration.notOffered':
+    'Een van deze producten kan niet worden geregistreerd voor deze aankooplocatie en -datum.',
   'registration.none': 'Geen producten gevonden, probeer een andere zoekopdracht.',
   'registration.found': '{count, plural, one {# product gevonden.} other {# producten gevonden.}}',
   'registration.add': 'Toevoegen',

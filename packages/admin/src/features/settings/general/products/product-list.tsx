@@ -5,6 +5,7 @@ import { useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/products.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { CustomsDetails } from './customs-details.tsx'
+import { RegistrationCode } from './registration-code.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 /** Products one below the other, each with its variants when it is opened. */
@@ -83,6 +84,7 @@ function Variants({ product }: { product: Product }) {
         </Group>
       )}
       {isGoods && <CustomsDetails product={product} />}
+      {isGoods && <RegistrationCode product={product} />}
       <Table.ScrollContainer minWidth={460}>
         <Table fz="sm">
           <Table.Thead>

@@ -90,6 +90,25 @@ async function editCustoms(product: Product, sent: unknown[], routes: FakeRoutes
   return within(await screen.findByRole('dialog', { name: 'Customs details: Scarf' }))
 }
 
+test('a QR code for packaging is shown for the product or one of its variants', async () => {
+  const { calls } = openConsole(`/${storeId}/settings/products`, {
+    ...home,
+    [`GET /${storeId}/registration/code`]: ({ query }) => ({
+      name: query.get('variantId') ?? 'Scarf',
+      url: `https://returns.example/birch/register?${query.has('variantId') ? 'variant' : 'product'}=1`,
+      svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      pdf: '',
+    }),
+  })
+  fireEvent.click(await screen.findByText('Scarf'))
+  fireEvent.click(await screen.findByText('Create QR code'))
+  expect(await screen.findByAltText('QR code that opens the registration form for Scarf')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Variant', { selector: 'input' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Red', hidden: true }))
+  expect(await screen.findByText('https://returns.example/birch/register?variant=1')).toBeTruthy()
+  expect(calls.at(-1)).toBe(`GET /${storeId}/registration/code?productId=s1&variantId=Red&copies=12`)
+})
+
 test('what customs ask is entered once for all variants, and no code is sent that is none', async () => {
   const sent: unknown[] = []
   const drawer = await editCustoms(scarf, sent)
