@@ -6,6 +6,7 @@ test.for(lineItemStatuses)('a line that is %s', (status) => {
   const isEarly = status === 'Open' || status === 'Awaiting_Return'
   expect(isCancelableByShopper({ status, isProcessing: false })).toBe(isEarly)
   expect(isCancelableByShopper({ status, isProcessing: true })).toBe(false)
+  expect(isCancelableByShopper({ status, isProcessing: false, isNewItemSent: true })).toBe(false)
   const isDecided = status === 'Approved' || status === 'Denied' || status === 'Closed'
   expect(takesMedia({ status, isProcessing: false })).toBe(!isDecided)
   expect(takesMedia({ status, isProcessing: true })).toBe(false)

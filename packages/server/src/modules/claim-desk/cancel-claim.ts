@@ -15,6 +15,7 @@ import {
   type FoundClaim,
 } from '#modules/claims/change-claim.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { cancelOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 
 /**
  * Cancels every open line of a claim, immediately and permanently: its units can be claimed again.
@@ -35,7 +36,8 @@ export const cancelClaim = (
 /**
  * Cancels these lines of a claim that the caller has locked.
  *
- * @throws AppError 409 for a line that is processing or partly paid, or has an effect of unknown outcome
+ * @throws AppError 409 for a line that is processing or partly paid, or has an effect of unknown outcome, and as
+ *   `cancelOrderAhead`
  */
 export async function cancelLines(
   deps: Deps,
@@ -46,6 +48,7 @@ export async function cancelLines(
     const begun = startedEffectObstacle(await findStartedEffects(deps, line), null)
     if (begun) throw notPossibleNow(begun)
   }
+  await cancelOrderAhead(deps, found, lines)
   await auditClaim(deps, change, {
     action: 'claim.cancel',
     before: lines.map(({ id, status, detail }) => ({ lineId: id, status, detail })),

@@ -1,3 +1,4 @@
+import { isOrderAheadOpen } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 import { seesPrices, type Viewer } from '@aftercare/domain/orders/gift-recipient'
 import {
   isCancelableByShopper,
@@ -41,6 +42,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const { storeId, currencyCode } = store
   const lines = await listLines(deps.db, storeId, claim.id)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
+  const isNewItemSent = !(await isOrderAheadOpen(deps, { ...claim, storeId }))
   const claimReturnShipments = await listReturnShipments(deps, storeId, claim.id)
   const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
   const filed = { ...claim, hasPayment: customerPayment !== null, lines: lines.map(filedLine) }
@@ -51,7 +53,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     claimType: claim.claimType,
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
     claimLineItems: lines.map((line) => ({
-      ...toClaimLine(line, currencyCode, claim),
+      ...toClaimLine(line, currencyCode, { ...claim, isNewItemSent }),
       isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
     })),
     claimReturnShipments,
@@ -156,7 +158,7 @@ type Line = Awaited<ReturnType<typeof listLines>>[number]
 function toClaimLine(
   line: Line,
   currencyCode: string,
-  viewer: Viewer,
+  { isNewItemSent, ...viewer }: Viewer & { isNewItemSent: boolean },
 ): Omit<CustomerClaimLine, 'isOutcomeChangeable'> {
   const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
@@ -175,7 +177,7 @@ function toClaimLine(
     resolutionMethodEnum: line.resolutionMethod,
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : price(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
-    isCancelable: isCancelableByShopper(state),
+    isCancelable: isCancelableByShopper({ ...state, isNewItemSent }),
     takesMedia: takesMedia(state),
     status: { code: line.status, detail: line.detail },
     reason: { id: line.reasonId, name: line.reasonName, detail: line.reasonDetailName },

@@ -1,3 +1,4 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
 import { aDesk } from '#testing/desk-fixtures.ts'
@@ -228,5 +229,36 @@ describe('not sent back', () => {
     expect(await filed.payment()).toMatchObject({ cardCapturedMinor: 0 })
     await filed.scan('in_transit')
     expect(await filed.payment()).toMatchObject({ state: 'Captured', cardCapturedMinor: 200 })
+  })
+})
+
+describe('canceled by the shopper', () => {
+  const cancel = ({ portal, externalId }: Filed) =>
+    portal.call(customerApi.cancelClaim, {
+      params: { ...portal.params, claimExternalId: externalId },
+      body: {},
+    })
+
+  test('its order is canceled with it, and the hold released', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    await cancel(filed)
+    await filed.tick()
+    expect(await filed.payment()).toMatchObject({ state: 'Expired', endedBecause: 'released' })
+    expect(await filed.books()).toMatchObject({ hold: 0, capture: 0, balance: 0 })
+    const orders = await deps.db.selectFrom('store_order').select('canceledOn').orderBy('createdOn').execute()
+    expect(orders.map(({ canceledOn }) => canceledOn !== null)).toEqual([false, true])
+    const stock = deps.db.selectFrom('product_variant').select('quantity')
+    expect(await stock.where('idFromPlatform', '=', 'scarf-blue').execute()).toEqual([{ quantity: 5 }])
+  })
+
+  test('it stays once the new item was sent', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    await deps.db
+      .updateTable('store_order')
+      .set({ fulfillmentStatus: 'fulfilled' })
+      .where('rootOrderId', 'is not', null)
+      .execute()
+    await expect(cancel(filed)).rejects.toMatchObject({ status: 409 })
+    expect((await filed.overview()).claimLineItems.map(({ isCancelable }) => isCancelable)).toEqual([false])
   })
 })

@@ -90,6 +90,29 @@ export const listNewOrders = (
     .orderBy('createdOn')
     .execute()
 
+/** The order that an effect of a claim created, and whether nothing of it was sent or canceled yet. */
+export async function findOrderOfEffect(
+  db: Db,
+  storeId: string,
+  effectKey: string,
+): Promise<{ orderId: string; isOpen: boolean } | undefined> {
+  const found = await db
+    .selectFrom('exchange_order as exchange')
+    .innerJoin('store_order as created', (join) =>
+      join.onRef('created.storeId', '=', 'exchange.storeId').onRef('created.id', '=', 'exchange.orderId'),
+    )
+    .select(['exchange.orderId', 'created.fulfillmentStatus', 'created.canceledOn'])
+    .where('exchange.storeId', '=', storeId)
+    .where('exchange.effectKey', '=', effectKey)
+    .executeTakeFirst()
+  return (
+    found && {
+      orderId: found.orderId,
+      isOpen: found.fulfillmentStatus === 'unfulfilled' && found.canceledOn === null,
+    }
+  )
+}
+
 /** A claim's refunds, oldest first. */
 export const listRefundsOf = (
   db: Db,
