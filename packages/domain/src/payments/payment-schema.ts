@@ -52,6 +52,11 @@ export const customerPayment = v.object({
   capturedOn: v.nullable(moment),
   /** "Visa •••• 4242"; null where the provider names none. */
   card: v.nullable(shortText),
+  /**
+   * When the authorized amount is charged if the items of an instant exchange were not scanned by then, and whether
+   * the saved card is, since no hold lasts; null if nothing is waited for.
+   */
+  waiting: v.nullable(v.object({ chargeOn: moment, isOnSavedCard: v.boolean() })),
   isTest: v.boolean(),
 })
 export type CustomerPayment = v.InferOutput<typeof customerPayment>

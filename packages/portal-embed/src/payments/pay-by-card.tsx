@@ -1,6 +1,7 @@
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { StripeConfig } from '@aftercare/domain/payments/payment-schema'
 import { useRevalidator } from 'react-router'
+import { formatDateTime, formatMoney } from '../app/texts/format.ts'
 import { text, translated } from '../app/texts/text.ts'
 import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
@@ -34,10 +35,20 @@ export function PayByCard({ calculation, storefrontId, config, isSent, title }: 
         <Money amount={payment.amount} of={currency} />
       </p>
       {held > 0 && (
-        <p className="payment-due">
-          <span>{text('payment.held')}</span>
-          <Money amount={payment.authorizedAmount} of={currency} />
-        </p>
+        <>
+          <p className="payment-due">
+            <span>{text('payment.held')}</span>
+            <Money amount={payment.authorizedAmount} of={currency} />
+          </p>
+          {calculation.instantExchange && (
+            <p className="review-quiet">
+              {text('payment.holdTerms', {
+                amount: formatMoney(payment.authorizedAmount, currency),
+                date: formatDateTime(calculation.instantExchange.chargeOn),
+              })}
+            </p>
+          )}
+        </>
       )}
       {isSent ? (
         <p className="review-quiet">{text('payment.sent')}</p>

@@ -60,6 +60,7 @@ const agreed = [
   'Next Steps',
   'Download Return Label',
   'Download Packing Slip',
+  'Instant Exchange',
   'Shop Now Incentive +{amount}',
   'Return Shipping −{amount}',
   'Exchange Shipping −{amount}',

@@ -406,6 +406,7 @@ test.for([
     authorizationExpiresOn: null,
     capturedOn: null,
     card: 'Visa •••• 4242',
+    waiting: null,
     isTest: true,
     ...given,
   }

@@ -1,3 +1,4 @@
+import type { ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { text } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
@@ -6,7 +7,15 @@ import type { ClaimDraft } from '../../drafts/claim-draft.ts'
 import { findOrderLine } from '../../session/order-session.ts'
 
 /** The new items, each with what it is exchanged for, and when they come. Nothing without an exchange. */
-export function ExchangePanel({ draft, order }: { draft: ClaimDraft; order: StorefrontOrder }) {
+export function ExchangePanel({
+  draft,
+  order,
+  method,
+}: {
+  draft: ClaimDraft
+  order: StorefrontOrder
+  method: ExchangeMethod | null
+}) {
   const exchanges = draft.lines.flatMap(({ id, originalStoreOrderLineItemId, isComplete, resolution }) =>
     isComplete && resolution?.requestedResolutionMethodEnum === 'variantExchange'
       ? [{ id, chosen: resolution.variantExchangeLineItem, orderLineId: originalStoreOrderLineItemId }]
@@ -14,8 +23,10 @@ export function ExchangePanel({ draft, order }: { draft: ClaimDraft; order: Stor
   )
   if (exchanges.length === 0) return null
   return (
-    <Card icon="swap" title={text('review.exchange')}>
-      <p className="review-quiet">{text('review.exchangeStandard')}</p>
+    <Card icon="swap" title={text('review.newItems')}>
+      <p className="review-quiet">
+        {text(method === 'instant' ? 'review.exchangeInstantLead' : 'review.exchangeStandard')}
+      </p>
       <div className="line-items">
         {exchanges.map(({ id, chosen, orderLineId }) => (
           <LineItem

@@ -1,7 +1,7 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { claimTypes } from '@aftercare/domain/claims/claim-types'
-import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { CreditMethod, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { calculation, type Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import * as v from 'valibot'
 import { redirect } from 'react-router'
@@ -12,14 +12,17 @@ import { customerOf } from '../../flow/claim-customer.ts'
 import { takeFailedReturn } from '../../payments/bank-return.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
-import { exchangeMethodOf, submitClaim, type SubmitErrors } from './submit-claim.ts'
+import { submitClaim, type SubmitErrors } from './submit-claim.ts'
+
+/** What the address asks for; null leaves it to the draft and the server. */
+export type AskedMethods = { credit: CreditMethod | null; exchange: ExchangeMethod | null }
 
 /**
  * The claim's sums, calculated by the server for each choice, and who makes it. A claim that was sent without an
  * answer is shown as it was sent: it can only be sent once more, or changed. One that lacks its customer or, for
  * a return, its return method leads to the order; one whose outcomes ask for another return method, to those.
  */
-export async function loadReview(claim: ClaimToFinish, asked: CreditMethod | null) {
+export async function loadReview(claim: ClaimToFinish, asked: AskedMethods) {
   const { at, draft, order, settings } = claim
   const customer = customerOf(draft, order, settings)
   const hasWayBack =
@@ -35,11 +38,11 @@ export type LoadedReview = Awaited<ReturnType<typeof loadReview>>
 async function calculate(
   { at, draft, lines, order, settings }: ClaimToFinish,
   { address }: NonNullable<ReturnType<typeof customerOf>>,
-  asked: CreditMethod | null,
+  asked: AskedMethods,
 ): Promise<{ calculation: Calculation; isSent: boolean } | { refusal: string }> {
   if (takeFailedReturn()) forgetSubmission()
   const sent = findUnanswered(draft)?.calculation
-  if (sent && (asked === null || asked === sent.creditMethod)) return { calculation: sent, isSent: true }
+  if (sent && isAsAsked(sent, asked)) return { calculation: sent, isSent: true }
   forgetSubmission()
 
   const { returnMethod, toCustomerRate } = draft
@@ -50,10 +53,10 @@ async function calculate(
         id: order.id,
         claimType: at.claimType,
         calculatedLineItems: lines,
-        exchangeMethod: exchangeMethodOf(lines),
+        exchangeMethod: asked.exchange,
         returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
         toCustomerRate: toCustomerRate && { id: toCustomerRate.id },
-        creditResolutionMethod: asked,
+        creditResolutionMethod: asked.credit,
         shopNowId: draft.shopNow?.shopNowId ?? null,
         shopNowIncentiveAmountApplied: draft.shopNowIncentiveAmountApplied,
         address,
@@ -66,6 +69,9 @@ async function calculate(
     return { refusal: refusalToFinish(error, at) }
   }
 }
+
+const isAsAsked = (sent: Calculation, { credit, exchange }: AskedMethods): boolean =>
+  [null, sent.creditMethod].includes(credit) && [null, sent.exchangeMethod].includes(exchange)
 
 /** Other outcomes may be returned in other ways: the method that was chosen is no longer offered, or one is needed. */
 const otherMethod = ['return_method_missing', 'unknown_return_method']

@@ -265,10 +265,50 @@ test('an even exchange shows the new item and that nothing is owed', async () =>
     creditMethod: null,
   })
   openSummary({ [calculate]: even }, () => aReadyDraft(anExchange))
-  const panel = (await screen.findByRole('heading', { name: 'Exchange Options' })).closest('section')
+  const panel = (await screen.findByRole('heading', { name: 'New items' })).closest('section')
   expect(panel?.textContent).toMatch(/Wool beanieRust.*In exchange for Wool scarf/)
   expect(screen.getByText('Nothing to pay')).toBeTruthy()
   expect(screen.queryByText('Return Credit')).toBeNull()
+})
+
+test('an instant exchange is offered first, with what is held until when, and can be exchanged for the standard one', async () => {
+  const instant = aCalculation({
+    balance: 0,
+    outstanding: 'none',
+    owed: [],
+    creditOptions: [],
+    creditMethods: [],
+    creditMethod: null,
+    exchangeMethods: ['instant', 'standard'],
+    exchangeMethod: 'instant',
+    instantExchange: { chargeOn: '2026-11-27T06:00:00.000Z', days: 7 },
+    payment: { amount: 0, authorizedAmount: 73.44, currencyCode: 'USD' },
+  })
+  const standard: Calculation = {
+    ...instant,
+    exchangeMethod: 'standard',
+    payment: { amount: 0, authorizedAmount: 0, currencyCode: 'USD' },
+  }
+  const asked: unknown[] = []
+  openSummary(
+    {
+      'GET /settings/birch': someSettings({
+        stripeConfig: { publishableKey: 'pk_simulator', connectedAccountId: null },
+      }),
+      [calculate]: ({ body }: FakeRequest) => {
+        const { exchangeMethod } = body as { exchangeMethod: string | null }
+        asked.push(exchangeMethod)
+        return exchangeMethod === 'standard' ? standard : instant
+      },
+    },
+    () => aReadyDraft(anExchange),
+  )
+  const options = within(await screen.findByRole('group', { name: 'Exchange Options' }))
+  expect(options.getByRole('radio', { name: /Instant Exchange/ })).toHaveProperty('checked', true)
+  expect(screen.getByText(/scanned by the carrier before .*Nov 27.*we’ll charge \$73\.44/)).toBeTruthy()
+  fireEvent.click(options.getByRole('radio', { name: /get your new items later/ }))
+  await waitFor(() => expect(screen.queryByText(/we’ll charge/)).toBeNull())
+  expect(asked).toEqual([null, 'standard'])
 })
 
 test.for<[string, () => void]>([

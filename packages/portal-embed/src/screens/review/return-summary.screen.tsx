@@ -1,4 +1,4 @@
-import { creditMethod, type GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import { creditMethod, exchangeMethod, type GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { shownOwed } from '@aftercare/domain/resolution/shown-receipt'
@@ -16,6 +16,7 @@ import { text } from '../../app/texts/text.ts'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { claimAt } from '../../session/claim-session.ts'
 import { PayByCard } from '../../payments/pay-by-card.tsx'
+import { ExchangeMethods } from './exchange-methods.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { loadReview, submitAsShown, type LoadedReview } from './load-review.ts'
 import { ItemOutcomes } from './item-outcomes.tsx'
@@ -32,8 +33,13 @@ export { shouldRevalidate } from './submit-claim.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const claim = await claimAt({ params, request }, 'return')
-  const asked = v.safeParse(creditMethod, new URL(request.url).searchParams.get('creditMethod'))
-  return loadReview(claim, asked.success ? asked.output : null)
+  const asked = new URL(request.url).searchParams
+  const credit = v.safeParse(creditMethod, asked.get('creditMethod'))
+  const exchange = v.safeParse(exchangeMethod, asked.get('exchangeMethod'))
+  return loadReview(claim, {
+    credit: credit.success ? credit.output : null,
+    exchange: exchange.success ? exchange.output : null,
+  })
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -76,7 +82,8 @@ function Review({ at, draft, order, customer, theme, giftCardKind, ...loaded }: 
       agreement={agreementOf(calculation, order, giftCardKind)}
       isBusy={isBusy}
     >
-      <ExchangePanel draft={draft} order={order} />
+      <ExchangePanel draft={draft} order={order} method={calculation.exchangeMethod} />
+      {calculation.exchangeMethods.length > 1 && <ExchangeMethods calculation={calculation} />}
       <ShopNowPanel shopNow={calculation.shopNow} order={order} />
       {creditOptions.length > 1 && balance < 0 && (
         <>

@@ -116,7 +116,7 @@ async function newSubmission(
       originalStoreOrderId: order.id,
       calculationId: shown.id,
       claimLineItems: lines,
-      exchangeMethod: exchangeMethodOf(lines),
+      exchangeMethod: shown.exchangeMethod,
       shopNowId: draft.shopNow?.shopNowId ?? null,
       creditResolutionMethod: shown.creditMethod,
       returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
@@ -131,10 +131,6 @@ async function newSubmission(
     },
   }
 }
-
-/** The only exchange method without card payments: new items ship after the return arrives. */
-export const exchangeMethodOf = (lines: ClaimToFinish['lines']): 'standard' | null =>
-  lines.some((line) => line.requestedResolutionMethodEnum === 'variantExchange') ? 'standard' : null
 
 /** An answer ends the submission, unless the first attempt is still running or the server failed. */
 function errorsOf(error: unknown, at: ClaimToFinish['at']): SubmitErrors {

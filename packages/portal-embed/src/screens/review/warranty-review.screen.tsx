@@ -13,7 +13,7 @@ import type { SubmitErrors } from './submit-claim.ts'
 export { shouldRevalidate } from './submit-claim.ts'
 
 export async function loader(route: LoaderFunctionArgs) {
-  return loadReview(await claimAt(route, 'warranty'), null)
+  return loadReview(await claimAt(route, 'warranty'), { credit: null, exchange: null })
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {

@@ -110,6 +110,12 @@ export async function getStaffPayment(
   return payment ? { ...payment, isDisputed: row.isDisputed, dispute: disputeOf(row) } : null
 }
 
+function waitingOf({ chargeOn, state, endedBecause }: ClaimPayment): CustomerPayment['waiting'] {
+  const isOnSavedCard = state === 'Expired' && endedBecause === 'card_saved'
+  if (chargeOn === null || (state !== 'Authorized' && !isOnSavedCard)) return null
+  return { chargeOn: chargeOn.toISOString(), isOnSavedCard }
+}
+
 function toPayment(row: ClaimPayment): CustomerPayment | null {
   if (row.state === 'Created') return null
   const decimal = (amount: MinorUnits) => toDecimal(amount, row.currencyCode)
@@ -126,6 +132,7 @@ function toPayment(row: ClaimPayment): CustomerPayment | null {
     authorizationExpiresOn: toIso(row.holdEndsOn),
     capturedOn: toIso(row.capturedOn),
     card: row.card,
+    waiting: waitingOf(row),
     isTest: row.isTest,
   }
 }

@@ -17,6 +17,7 @@ const payment = {
   authorizationExpiresOn: null,
   capturedOn: '2026-11-20T12:00:00.000Z',
   card: 'Visa •••• 4242',
+  waiting: null,
   isTest: true,
   isDisputed: false,
   dispute: null,

@@ -104,6 +104,11 @@ export const finish: Record<keyof typeof english, string> = {
 
   'review.title': 'Prüfen Sie Ihre Angaben, bevor Sie die Anfrage absenden',
   'review.exchange': 'Umtauschoptionen',
+  'review.newItems': 'Neue Artikel',
+  'review.instant': 'Sofort-Umtausch',
+  'review.standard': 'Umtausch',
+  'review.exchangeInstant': 'Mit einer Kreditkarte werden Ihre Artikel sofort versendet.',
+  'review.exchangeInstantLead': 'Wir versenden Ihre neuen Artikel, sobald Sie die Anfrage absenden.',
   'review.exchangeStandard': 'Senden Sie zuerst Ihre Artikel zurück. Danach erhalten Sie die neuen.',
   'review.exchangedFor': 'Im Tausch gegen {name}',
   'review.refundMethod': 'Art der Erstattung',
@@ -167,6 +172,10 @@ export const finish: Record<keyof typeof english, string> = {
 
   'payment.title': 'Zahlung',
   'payment.due': 'Zu zahlen',
+  'payment.holdTerms':
+    'Senden Sie Ihre Artikel zurück. Der Paketdienst muss sie vor {date} scannen. Andernfalls belasten wir Ihre Karte mit {amount}. Mit dem Absenden stimmen Sie zu, dass wir Ihre Karte dafür speichern. Die Reservierung endet mit dem ersten Scan.',
+  'payment.waiting':
+    'Der Paketdienst muss Ihre Artikel vor {date} scannen. Andernfalls belasten wir Ihre Karte mit {amount}.',
   'payment.held': 'Auf Ihrer Karte reserviert',
   'payment.byCard': 'Mit Karte bezahlt',
   'payment.charged': 'Abgebucht',

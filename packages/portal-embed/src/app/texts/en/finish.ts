@@ -101,6 +101,11 @@ export const finish = {
 
   'review.title': 'Review your decisions before submitting your request',
   'review.exchange': 'Exchange Options',
+  'review.newItems': 'New items',
+  'review.instant': 'Instant Exchange',
+  'review.standard': 'Exchange',
+  'review.exchangeInstant': 'Use a credit card to get your items sent immediately.',
+  'review.exchangeInstantLead': 'We’ll send your new items as soon as you submit your request.',
   'review.exchangeStandard': 'Send your items back first, and get your new items later.',
   'review.exchangedFor': 'In exchange for {name}',
   'review.refundMethod': 'Refund Method',
@@ -156,6 +161,10 @@ export const finish = {
 
   'payment.title': 'Payment',
   'payment.due': 'Payment due',
+  'payment.holdTerms':
+    'Send your items back and have them scanned by the carrier before {date}. If not, we’ll charge {amount} to your card. By submitting, you agree that we save your card for this. The hold ends at the first scan.',
+  'payment.waiting':
+    'Have your items scanned by the carrier before {date}. If not, we’ll charge {amount} to your card.',
   'payment.held': 'Held on your card',
   'payment.byCard': 'Paid by card',
   'payment.charged': 'Charged',

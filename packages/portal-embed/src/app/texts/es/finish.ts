@@ -101,6 +101,11 @@ export const finish: Translation = {
 
   'review.title': 'Revisa tus decisiones antes de enviar la solicitud',
   'review.exchange': 'Opciones de cambio',
+  'review.newItems': 'Artículos nuevos',
+  'review.instant': 'Cambio inmediato',
+  'review.standard': 'Cambio',
+  'review.exchangeInstant': 'Usa una tarjeta de crédito para que enviemos tus artículos de inmediato.',
+  'review.exchangeInstantLead': 'Enviaremos tus artículos nuevos en cuanto envíes la solicitud.',
   'review.exchangeStandard': 'Primero envía tus artículos y después recibirás los nuevos.',
   'review.exchangedFor': 'A cambio de {name}',
   'review.refundMethod': 'Método de reembolso',
@@ -160,6 +165,10 @@ export const finish: Translation = {
 
   'payment.title': 'Pago',
   'payment.due': 'Pago pendiente',
+  'payment.holdTerms':
+    'Devuelve tus artículos: el transportista debe escanearlos antes del {date}. Si no, cobraremos {amount} a tu tarjeta. Al enviar la solicitud, aceptas que guardemos tu tarjeta para ello. La retención termina con el primer escaneo.',
+  'payment.waiting':
+    'El transportista debe escanear tus artículos antes del {date}. Si no, cobraremos {amount} a tu tarjeta.',
   'payment.held': 'Retenido en tu tarjeta',
   'payment.byCard': 'Pagado con tarjeta',
   'payment.charged': 'Cobrado',

@@ -104,6 +104,11 @@ export const finish: Translation = {
 
   'review.title': 'Vérifiez vos choix avant d’envoyer votre demande',
   'review.exchange': 'Options d’échange',
+  'review.newItems': 'Nouveaux articles',
+  'review.instant': 'Échange immédiat',
+  'review.standard': 'Échange',
+  'review.exchangeInstant': 'Utilisez une carte bancaire pour que vos articles soient envoyés immédiatement.',
+  'review.exchangeInstantLead': 'Nous envoyons vos nouveaux articles dès que vous validez votre demande.',
   'review.exchangeStandard': 'Renvoyez d’abord vos articles, puis recevez les nouveaux.',
   'review.exchangedFor': 'En échange de {name}',
   'review.refundMethod': 'Mode de remboursement',
@@ -165,6 +170,10 @@ export const finish: Translation = {
 
   'payment.title': 'Paiement',
   'payment.due': 'À payer',
+  'payment.holdTerms':
+    'Renvoyez vos articles : le transporteur doit les scanner avant {date}. Sinon, nous débiterons {amount} de votre carte. En validant, vous acceptez que nous enregistrions votre carte à cette fin. La réservation prend fin au premier scan.',
+  'payment.waiting':
+    'Le transporteur doit scanner vos articles avant {date}. Sinon, nous débiterons {amount} de votre carte.',
   'payment.held': 'Réservé sur votre carte',
   'payment.byCard': 'Payé par carte',
   'payment.charged': 'Débité',

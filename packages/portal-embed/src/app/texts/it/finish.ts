@@ -102,6 +102,11 @@ export const finish: Translation = {
 
   'review.title': 'Rivedi le tue scelte prima di inviare la richiesta',
   'review.exchange': 'Opzioni di cambio',
+  'review.newItems': 'Nuovi articoli',
+  'review.instant': 'Cambio immediato',
+  'review.standard': 'Cambio',
+  'review.exchangeInstant': 'Usa una carta di credito per ricevere subito i tuoi articoli.',
+  'review.exchangeInstantLead': 'Spediremo i nuovi articoli appena invii la richiesta.',
   'review.exchangeStandard': 'Prima rispedisci gli articoli, poi ricevi quelli nuovi.',
   'review.exchangedFor': 'In cambio di {name}',
   'review.refundMethod': 'Metodo di rimborso',
@@ -160,6 +165,10 @@ export const finish: Translation = {
 
   'payment.title': 'Pagamento',
   'payment.due': 'Importo da pagare',
+  'payment.holdTerms':
+    'Rispedisci gli articoli: il corriere deve scansionarli prima di {date}. In caso contrario addebiteremo {amount} sulla carta. Inviando la richiesta accetti che salviamo la carta a questo scopo. Il blocco termina con la prima scansione.',
+  'payment.waiting':
+    'Il corriere deve scansionare gli articoli prima di {date}. In caso contrario addebiteremo {amount} sulla carta.',
   'payment.held': 'Bloccato sulla carta',
   'payment.byCard': 'Pagato con carta',
   'payment.charged': 'Addebitato',

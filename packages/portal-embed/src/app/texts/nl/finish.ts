@@ -101,6 +101,11 @@ export const finish: Translation = {
 
   'review.title': 'Controleer je keuzes voordat je je aanvraag verstuurt',
   'review.exchange': 'Ruilopties',
+  'review.newItems': 'Nieuwe artikelen',
+  'review.instant': 'Directe ruil',
+  'review.standard': 'Ruil',
+  'review.exchangeInstant': 'Gebruik een creditcard om je artikelen meteen te laten versturen.',
+  'review.exchangeInstantLead': 'We versturen je nieuwe artikelen zodra je je aanvraag indient.',
   'review.exchangeStandard': 'Stuur eerst je artikelen terug en ontvang daarna je nieuwe artikelen.',
   'review.exchangedFor': 'In ruil voor {name}',
   'review.refundMethod': 'Terugbetaalmethode',
@@ -162,6 +167,10 @@ export const finish: Translation = {
 
   'payment.title': 'Betaling',
   'payment.due': 'Te betalen',
+  'payment.holdTerms':
+    'Stuur je artikelen terug: de vervoerder moet ze scannen vóór {date}. Anders schrijven we {amount} af van je kaart. Door in te dienen ga je ermee akkoord dat we je kaart hiervoor bewaren. De reservering eindigt bij de eerste scan.',
+  'payment.waiting':
+    'De vervoerder moet je artikelen scannen vóór {date}. Anders schrijven we {amount} af van je kaart.',
   'payment.held': 'Gereserveerd op je kaart',
   'payment.byCard': 'Betaald met kaart',
   'payment.charged': 'Afgeschreven',
