@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { phone, standalone, useBrowser, type Portal } from './harness/journey.ts'
 import { beginReturn } from './begin-return.ts'
 import {
   addNothing,
@@ -28,6 +28,12 @@ const open = useBrowser()
 const sendWithLabel = async (portal: Portal) => {
   await confirmAddress(portal)
   await chooseReturnMethod(portal, /Use Provided Label/)
+}
+
+async function enterCard(portal: Portal, number: string): Promise<void> {
+  await portal.getByLabel('Card number').fill(number)
+  await portal.getByLabel('Expiration date').fill('12 / 40')
+  await portal.getByLabel('Security code').fill('123')
 }
 
 describe.for(standalone)('$name', (place) => {
@@ -127,9 +133,7 @@ describe.for(standalone)('$name', (place) => {
     await arriveAt(portal, titles.review)
     expect(amount).toMatch(/^\$\d/)
     await shows(portal, ['Payment due', amount])
-    await portal.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await portal.getByLabel('Expiration date').fill('12 / 40')
-    await portal.getByLabel('Security code').fill('123')
+    await enterCard(portal, '4242 4242 4242 4242')
     await submit(portal)
     await shows(portal, [/^New item: Cloudbreak Rain Jacket/])
   })
@@ -146,4 +150,28 @@ describe.for(standalone)('$name', (place) => {
     await submit(portal)
     expect(await amountsIn(portal, 'Your request')).toEqual(['Exchange 1 item'])
   })
+})
+
+test('new items are sent at once, while the card is held for the old ones', async () => {
+  const { portal } = await beginReturn(open, server, phone, 1066)
+  await selectItem(portal, 'Cloudbreak Rain Jacket')
+  await chooseReason(portal, 'It is too large', 'Both')
+  await addNothing(portal)
+  await exchangeFor(portal, ['S', 'Slate'], 'Cloudbreak Rain Jacket')
+  await sendWithLabel(portal)
+  await arriveAt(portal, titles.review)
+  await portal.getByRole('radio', { name: /^Instant Exchange/, checked: true }).waitFor()
+  await shows(portal, ['Held on your card', /scanned by the carrier before .*we’ll charge \$199\.40/])
+
+  await enterCard(portal, '4000 0000 0000 0002')
+  await press(portal, 'Submit Return Request')
+  await portal.getByText('Your card was declined.').waitFor()
+  await enterCard(portal, '4000 0000 0000 3220')
+  await press(portal, 'Submit Return Request')
+  await portal.frameLocator('iframe[src*="challenge"]').getByRole('button', { name: 'Complete' }).click()
+  await arriveAt(portal, titles.overview)
+  await shows(portal, [
+    'We created your exchange order.',
+    /scanned by the carrier before .*we’ll charge \$199\.40/,
+  ])
 })

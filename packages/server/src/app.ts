@@ -45,6 +45,7 @@ import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { stripeRoutes, stripeWebhookRoutes } from './modules/payments/stripe-routes.ts'
+import { instantExchangeRoutes } from './modules/instant-exchanges/instant-exchange-routes.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
 import { paymentSimulatorRoutes } from './modules/payments/payment-simulator-routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
@@ -170,6 +171,7 @@ function merchantRoutes() {
   routes.route('/', unusableWebhookRoutes)
   routes.route('/', importRoutes)
   routes.route('/', paymentRoutes)
+  routes.route('/', instantExchangeRoutes)
   routes.route('/', stripeRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)

@@ -21,4 +21,25 @@ export const paymentsApi = {
     }),
     response: v.object({ success: v.literal(true) }),
   }),
+  changeHold: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/customer-payment/:customerPaymentId/hold',
+    access: 'finalizeClaims',
+    summary:
+      'Changes what a payment that waits for items of an instant exchange does: waits some days longer, charges the items now, or does without them.',
+    body: v.variant('change', [
+      v.object({
+        change: v.literal('extend'),
+        days: v.pipe(
+          v.number('Must be a number'),
+          v.integer('Must be a whole number'),
+          v.minValue(1, 'Must be greater than zero'),
+          v.maxValue(60, 'Must be 60 or less'),
+        ),
+      }),
+      v.object({ change: v.literal('charge') }),
+      v.object({ change: v.literal('release') }),
+    ]),
+    response: v.object({ success: v.literal(true) }),
+  }),
 }

@@ -1,4 +1,4 @@
-import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
+import { sum, zero, type MinorUnits } from '../shared/money.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -82,21 +82,19 @@ export type HoldStep =
 export function nextHoldStep(hold: HoldState, now: Date): HoldStep {
   const isAwaited = hold.items.some(({ place }) => place === 'awaited')
   const isDue = now >= hold.chargeOn
-  if (!isAwaited || isDue) {
-    const unreturnedMinor = sum(
-      hold.items
-        .filter(({ place }) => place === 'unreturned' || place === 'awaited')
-        .map(({ valueMinor }) => valueMinor),
-    )
-    const isCanceled = hold.items.every(({ place }) => place === 'canceled')
-    const dueMinor = isCanceled ? zero : hold.amountMinor
-    return { type: 'settle', chargeMinor: minor(dueMinor + unreturnedMinor) }
-  }
+  if (!isAwaited || isDue) return { type: 'settle', chargeMinor: heldValueOf(hold) }
   const last = lastCaptureOn(hold)
   if (hold.isHeld && hold.isCardSaved && last !== null && last < hold.chargeOn && now >= last)
     return { type: 'relyOnSavedCard' }
   const hours = dueReminder(hold, now)
   return hours === null ? { type: 'wait' } : { type: 'remind', hours }
+}
+
+/** What is due and the value of everything that has not come back: what the deadline charges. */
+export function heldValueOf({ items, amountMinor }: Pick<HoldState, 'items' | 'amountMinor'>): MinorUnits {
+  const isCanceled = items.every(({ place }) => place === 'canceled')
+  const missing = items.filter(({ place }) => place === 'unreturned' || place === 'awaited')
+  return sum([isCanceled ? zero : amountMinor, ...missing.map(({ valueMinor }) => valueMinor)])
 }
 
 /** A reminder that would come with the request, or before it, is left out. */

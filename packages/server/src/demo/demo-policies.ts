@@ -135,6 +135,14 @@ const whichItems: NewRule[] = [
     },
   },
   {
+    name: 'VIPs: instant exchange',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [isVip] },
+      event: { type: 'offerInstantExchange', params: { isOffered: true } },
+    },
+  },
+  {
     name: 'Hygiene items: refund within 14 days',
     hook: 'order-lookup',
     rule: {

@@ -54,4 +54,12 @@ export const ordersToTry: readonly OrderToTry[] = [
     detail:
       'A sleeping bag: pay the fee with test card 4242 4242 4242 4242, or be declined with 4000 0000 0000 0002.',
   },
+  {
+    orderNo: '1066',
+    secondFactor: 'vera@example.com',
+    isGiftReturn: false,
+    title: 'An instant exchange',
+    detail:
+      'A jacket in another size: test card 4000 0000 0000 3220 asks the bank, and is held until the return is scanned.',
+  },
 ]

@@ -342,6 +342,7 @@ async function scene() {
       isOverridingEligibility: true,
     },
     refundPayment: { amount: 2.5, note: 'Goodwill' },
+    changeHold: { change: 'extend', days: 3 },
     createClaim: {
       calculationId: claimId,
       customerEmail: email,
@@ -418,6 +419,7 @@ const refused: Partial<Record<Name, number>> = {
   quoteAndCreateShipment: 409,
   voidShipment: 404,
   refundPayment: 404,
+  changeHold: 404,
 }
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 

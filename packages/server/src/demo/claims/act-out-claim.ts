@@ -65,7 +65,7 @@ export async function fileDemoClaim(
   const request = {
     claimType: 'return' as const,
     lines,
-    exchangeMethod: null,
+    exchangeMethod: 'standard' as const,
     creditMethod: asks.some(({ as }) => as === 'giftCard') ? ('Gift_Card' as const) : ('Refund' as const),
     returnShipment: bought.address.countryCode === 'US' ? label : packingSlip,
     toCustomerRate: null,
@@ -82,7 +82,7 @@ export async function fileDemoClaim(
       originalStoreOrderId: bought.orderId,
       calculationId: calculation.id,
       claimLineItems: lines,
-      exchangeMethod: null,
+      exchangeMethod: 'standard',
       creditResolutionMethod: calculation.creditMethod,
       returnShipment: request.returnShipment,
       toCustomerRate: null,

@@ -1,6 +1,8 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
+import { settleHold } from '#modules/payments/settle-hold.ts'
+import { refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { aFiledInstantExchange, anInstantExchange } from '#testing/instant-exchange-fixtures.ts'
 import { confirmCard, testCards } from '#testing/payment-fixtures.ts'
@@ -261,4 +263,66 @@ describe('canceled by the shopper', () => {
     await expect(cancel(filed)).rejects.toMatchObject({ status: 409 })
     expect((await filed.overview()).claimLineItems.map(({ isCancelable }) => isCancelable)).toEqual([false])
   })
+})
+
+describe('staff', () => {
+  test.for<[string, object, object]>([
+    ['give the items longer', { change: 'extend', days: 3 }, { state: 'Authorized', cardCapturedMinor: 0 }],
+    ['charge the items now', { change: 'charge' }, { state: 'Captured', cardCapturedMinor: 2200 }],
+    ['do without the items', { change: 'release' }, { state: 'Captured', cardCapturedMinor: 200 }],
+  ])('%s', async ([, body, expected]) => {
+    const filed = await aFiledInstantExchange(deps, { exchange: { timeToReturnBeforeCharging: 1 } })
+    const { id } = await filed.payment()
+    const { call, params } = await aDesk(deps, filed.store)
+    const change = () =>
+      call(merchantApi.changeHold, {
+        params: { ...params, customerPaymentId: id },
+        body: body as { change: 'release' },
+      })
+    await change()
+    await drainJobs(deps)
+    await filed.wait(2)
+    expect(await filed.payment()).toMatchObject(expected)
+    const changes = deps.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('action', 'like', 'customerPayment.%')
+    expect(await changes.execute()).toHaveLength(1)
+  })
+
+  test('cannot send money for an item whose new item was sent', async () => {
+    const filed = await aFiledInstantExchange(deps)
+    const { call, params } = await aDesk(deps, filed.store)
+    const line = (await filed.overview()).claimLineItems[0]
+    const refund = call(merchantApi.decideLine, {
+      params: { ...params, claimId: filed.claimId, claimLineItemId: line?.id ?? '' },
+      body: { decision: refundBy() },
+    })
+    await expect(refund).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+test('a saved card that the bank refuses is tried three times, and then staff are told', async () => {
+  const filed = await aFiledInstantExchange(deps, {
+    card: '4000000000000341',
+    exchange: { timeToReturnBeforeCharging: 14 },
+  })
+  await filed.wait(7)
+  await filed.tick()
+  deps.advance({ days: 8 })
+  await filed.tick()
+  const { id: paymentId, storeId } = await filed.payment()
+  for (let times = 0; times < 2; times += 1) await settleHold(deps, { storeId, paymentId, chargeMinor: 2200 })
+  await drainJobs(deps)
+  expect(await filed.payment()).toMatchObject({
+    state: 'Expired',
+    endedBecause: 'capture_failed',
+    attempts: 3,
+    cardCapturedMinor: 0,
+  })
+  expect(await filed.overview()).toMatchObject({ claimRollup: { code: 'readyForReview' } })
+  const alerts = await deps.db.selectFrom('store_alert').select('subject').execute()
+  expect(alerts.map(({ subject }) => subject)).toContain(
+    `A card payment was not collected: claim ${filed.externalId}`,
+  )
 })

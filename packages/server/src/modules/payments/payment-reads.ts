@@ -67,6 +67,23 @@ export type WaitingHold = Pick<
   | 'state'
 > & { claimId: string; chargeOn: Date }
 
+/** The same for one of the store's payments; undefined for one that does not wait. */
+export async function findWaitingHold(
+  db: Db,
+  storeId: string,
+  paymentId: string,
+): Promise<WaitingHold | undefined> {
+  const row = await db
+    .selectFrom('customer_payment')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!row || !waitingOf(row)) return undefined
+  const { claimId, chargeOn } = row
+  return claimId !== null && chargeOn !== null ? { ...row, claimId, chargeOn } : undefined
+}
+
 /** The next of all that wait, in the order of their ids. */
 export async function listWaitingHolds(db: Db, after: string | null, most: number): Promise<WaitingHold[]> {
   const rows = await db

@@ -50,6 +50,26 @@ test('a refund is for the rest of the payment, unless staff enter less', async (
   expect(sent).toEqual([{ amount: 2, note: 'Late' }])
 })
 
+test('a card that waits for items says when it is charged, and gets longer', async () => {
+  const sent: unknown[] = []
+  const waiting = { chargeOn: '2026-11-27T06:00:00.000Z', isOnSavedCard: false }
+  const held = { ...payment, status: 'Authorized' as const, capturedAmount: 0, refundedAmount: 0, waiting }
+  openClaim(aClaim({ customerPayment: held }), {
+    [`POST /${storeId}/customer-payment/p1/hold`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  const shown = await panel()
+  shown.getByText(/^Charged .*27.* unless the items are scanned before\.$/)
+  fireEvent.click(shown.getByRole('button', { name: 'Change deadline or charge' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Days longer'), { target: { value: '5' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ change: 'extend', days: 5 }])
+})
+
 test('nothing is offered that was refunded whole, and no panel where nothing was paid', async () => {
   openClaim(aClaim({ customerPayment: { ...payment, refundedAmount: 9.5 } }))
   expect((await panel()).queryByRole('button')).toBeNull()

@@ -2,7 +2,7 @@ import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { CustomerPayment, PaymentDispute } from '@aftercare/domain/payments/payment-schema'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { formatMoney, formatStoreDay } from '../../../app/format.ts'
+import { formatMoment, formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -14,14 +14,16 @@ const RefundModal = lazyComponent(
   async () => (await import('../work/refund-payment-modal.tsx')).RefundPaymentModal,
 )
 
+const HoldModal = lazyComponent(async () => (await import('../work/change-hold-modal.tsx')).ChangeHoldModal)
+
 const colorOf = { Authorized: 'blue', Captured: 'green', Refunded: 'gray', Expired: 'orange' } as const
 
 /** What the customer's card paid for the claim, and the way to give it back. Nothing where nothing was due. */
 export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
   const { customerPayment: payment } = claim
   const mayRefund = useMay('finalizeClaims')
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const [opened, setOpened] = useState<'refund' | 'hold' | null>(null)
+  const close = useCallback(() => setOpened(null), [])
   if (!payment) return null
   const isRefundable = payment.capturedAmount > payment.refundedAmount
   return (
@@ -29,9 +31,13 @@ export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
       title={text('claim.payment')}
       beside={
         mayRefund &&
-        isRefundable && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-            {text('claim.payment.refund')}
+        (payment.waiting || isRefundable) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setOpened(payment.waiting ? 'hold' : 'refund')}
+          >
+            {text(payment.waiting ? 'claim.payment.change' : 'claim.payment.refund')}
           </Button>
         )
       }
@@ -52,6 +58,7 @@ export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
         </Group>
       </Group>
       <Amounts payment={payment} />
+      {payment.waiting && <Waiting {...payment.waiting} />}
       {payment.dispute && <Dispute dispute={payment.dispute} currencyCode={payment.currencyCode} />}
       {payment.note && (
         <Text size="sm" c="dimmed">
@@ -61,7 +68,8 @@ export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
       <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: 'anywhere' }}>
         {payment.isTest ? text('claim.payment.test', { id: payment.idFromPlatform }) : payment.idFromPlatform}
       </Text>
-      {isOpen && <RefundModal payment={payment} onClose={close} />}
+      {opened === 'refund' && <RefundModal payment={payment} onClose={close} />}
+      {opened === 'hold' && <HoldModal payment={payment} onClose={close} />}
     </Panel>
   )
 }
@@ -94,6 +102,16 @@ function Amounts({ payment }: { payment: CustomerPayment }) {
         </Text>
       )}
     </>
+  )
+}
+
+/** What happens next with the card of an instant exchange. */
+function Waiting({ chargeOn, isOnSavedCard }: NonNullable<CustomerPayment['waiting']>) {
+  const date = formatMoment(chargeOn)
+  return (
+    <Text size="sm">
+      {text(isOnSavedCard ? 'claim.payment.waitingSaved' : 'claim.payment.waiting', { date })}
+    </Text>
   )
 }
 

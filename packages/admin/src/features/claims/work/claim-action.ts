@@ -25,6 +25,7 @@ const works = {
   createShipment: claimShipmentsApi.createShipment,
   voidShipment: claimShipmentsApi.voidShipment,
   refundPayment: paymentsApi.refundPayment,
+  changeHold: paymentsApi.changeHold,
 }
 export type WorkName = keyof typeof works
 export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]>['body']

@@ -1,0 +1,35 @@
+import { lastCaptureOn } from '@aftercare/domain/payments/hold-clock'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { lockPayment, updatePayment } from './payment-store.ts'
+import { isWaiting } from './settle-hold.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Gives the items of an instant exchange some days longer, in the caller's transaction, and returns the new deadline.
+ * The reminders start again.
+ *
+ * @throws AppError 409 where nothing is waited for, 422 for longer than a hold without a saved card lasts
+ */
+export async function extendHold(
+  deps: Deps,
+  { storeId, paymentId }: { storeId: string; paymentId: string },
+  days: number,
+): Promise<Date> {
+  const row = await lockPayment(deps.db, { storeId, id: paymentId })
+  if (!row || !isWaiting(row) || row.chargeOn === null) throw notWaiting()
+  const chargeOn = new Date(row.chargeOn.getTime() + days * dayMs)
+  const last = lastCaptureOn(row)
+  if (!row.isCardSaved && last !== null && chargeOn > last) {
+    const message = 'The hold on the card ends before then.'
+    throw new AppError('unprocessable', 'hold_too_short', message, {
+      body: { fields: [{ path: 'days', message }] },
+    })
+  }
+  await updatePayment(deps.db, row, { chargeOn, remindedHours: null, updatedOn: deps.now() })
+  return chargeOn
+}
+
+export const notWaiting = () =>
+  new AppError('conflict', 'not_waiting', 'This payment no longer waits for items.')
