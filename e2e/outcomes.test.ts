@@ -174,4 +174,5 @@ test('new items are sent at once, while the card is held for the old ones', asyn
     'We created your exchange order.',
     /scanned by the carrier before .*we’ll charge \$199\.40/,
   ])
+  expect(await amountsIn(portal, 'Your request')).toEqual(['Exchange 1 item'])
 })

@@ -30,11 +30,7 @@ export function ChangeHoldModal({ payment, onClose }: { payment: CustomerPayment
               amount: formatMoney(payment.authorizedAmount, payment.currencyCode),
             })}
           </Text>
-          <Radio.Group
-            label={text('claim.payment.changeTo')}
-            value={change}
-            onChange={(value) => setChange(value as Change)}
-          >
+          <Radio.Group label={text('claim.payment.changeTo')} value={change} onChange={setChange}>
             <Stack gap="xs" mt={6}>
               {changes.map((value) => (
                 <Radio key={value} value={value} label={text(`claim.payment.changeTo.${value}`)} />

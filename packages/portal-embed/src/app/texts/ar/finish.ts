@@ -98,6 +98,11 @@ export const finish: Translation = {
 
   'review.title': 'راجع اختياراتك قبل إرسال طلبك',
   'review.exchange': 'خيارات الاستبدال',
+  'review.newItems': 'المنتجات الجديدة',
+  'review.instant': 'استبدال فوري',
+  'review.standard': 'استبدال',
+  'review.exchangeInstant': 'استخدم بطاقة ائتمان لإرسال منتجاتك فورًا.',
+  'review.exchangeInstantLead': 'سنرسل منتجاتك الجديدة بمجرد تقديم طلبك.',
   'review.exchangeStandard': 'أعد منتجاتك أولًا ثم استلم المنتجات الجديدة لاحقًا.',
   'review.exchangedFor': 'مقابل {name}',
   'review.refundMethod': 'طريقة رد المبلغ',
@@ -152,6 +157,9 @@ export const finish: Translation = {
 
   'payment.title': 'الدفع',
   'payment.due': 'المبلغ المستحق',
+  'payment.holdTerms':
+    'أعد منتجاتك. يجب أن تمسحها شركة الشحن ضوئيًا قبل {date}. وإلا فسنخصم {amount} من بطاقتك. بتقديم الطلب، توافق على أن نحفظ بطاقتك لهذا الغرض. ينتهي الحجز عند أول مسح.',
+  'payment.waiting': 'يجب أن تمسح شركة الشحن منتجاتك ضوئيًا قبل {date}. وإلا فسنخصم {amount} من بطاقتك.',
   'payment.held': 'محجوز على بطاقتك',
   'payment.byCard': 'مدفوع بالبطاقة',
   'payment.charged': 'تم الخصم',

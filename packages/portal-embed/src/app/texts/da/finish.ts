@@ -99,6 +99,11 @@ export const finish: Translation = {
 
   'review.title': 'Gennemse dine valg, før du sender din sag',
   'review.exchange': 'Byttemuligheder',
+  'review.newItems': 'Nye varer',
+  'review.instant': 'Straksombytning',
+  'review.standard': 'Ombytning',
+  'review.exchangeInstant': 'Brug et kreditkort, så sender vi dine varer med det samme.',
+  'review.exchangeInstantLead': 'Vi sender dine nye varer, så snart du indsender din anmodning.',
   'review.exchangeStandard': 'Send dine varer retur først, og få de nye varer senere.',
   'review.exchangedFor': 'I bytte for {name}',
   'review.refundMethod': 'Refusionsmetode',
@@ -154,6 +159,10 @@ export const finish: Translation = {
 
   'payment.title': 'Betaling',
   'payment.due': 'Til betaling',
+  'payment.holdTerms':
+    'Send dine varer retur. Transportøren skal scanne dem før {date}. Ellers trækker vi {amount} på dit kort. Når du indsender, accepterer du, at vi gemmer dit kort til dette. Reservationen ophører ved den første scanning.',
+  'payment.waiting':
+    'Transportøren skal scanne dine varer før {date}. Ellers trækker vi {amount} på dit kort.',
   'payment.held': 'Reserveret på dit kort',
   'payment.byCard': 'Betalt med kort',
   'payment.charged': 'Trukket',

@@ -98,6 +98,11 @@ export const finish: Translation = {
 
   'review.title': '申請を送信する前に内容をご確認ください',
   'review.exchange': '交換オプション',
+  'review.newItems': '新しい商品',
+  'review.instant': '即時交換',
+  'review.standard': '交換',
+  'review.exchangeInstant': 'クレジットカードを利用すると、商品をすぐに発送します。',
+  'review.exchangeInstantLead': 'お申し込み後すぐに新しい商品を発送します。',
   'review.exchangeStandard': '先に商品を返送し、その後で新しい商品を受け取ります。',
   'review.exchangedFor': '{name}との交換',
   'review.refundMethod': '返金方法',
@@ -153,6 +158,10 @@ export const finish: Translation = {
 
   'payment.title': 'お支払い',
   'payment.due': 'お支払い金額',
+  'payment.holdTerms':
+    '商品を返送し、{date}より前に配送業者のスキャンを受けてください。スキャンされない場合、カードに{amount}を請求します。送信すると、このためにカードを保存することに同意したことになります。仮押さえは最初のスキャンで終了します。',
+  'payment.waiting':
+    '{date}より前に配送業者が商品をスキャンする必要があります。スキャンされない場合、カードに{amount}を請求します。',
   'payment.held': 'カードの仮押さえ',
   'payment.byCard': 'カード支払い',
   'payment.charged': '請求済み',

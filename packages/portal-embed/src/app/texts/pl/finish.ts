@@ -101,6 +101,11 @@ export const finish: Translation = {
 
   'review.title': 'Sprawdź swoje wybory przed wysłaniem zgłoszenia',
   'review.exchange': 'Opcje wymiany',
+  'review.newItems': 'Nowe produkty',
+  'review.instant': 'Natychmiastowa wymiana',
+  'review.standard': 'Wymiana',
+  'review.exchangeInstant': 'Użyj karty kredytowej, aby produkty zostały wysłane od razu.',
+  'review.exchangeInstantLead': 'Wyślemy nowe produkty, gdy tylko prześlesz zgłoszenie.',
   'review.exchangeStandard': 'Najpierw odeślij produkty, a nowe otrzymasz później.',
   'review.exchangedFor': 'W zamian za {name}',
   'review.refundMethod': 'Metoda zwrotu pieniędzy',
@@ -158,6 +163,10 @@ export const finish: Translation = {
 
   'payment.title': 'Płatność',
   'payment.due': 'Do zapłaty',
+  'payment.holdTerms':
+    'Odeślij produkty. Przewoźnik musi je zeskanować przed {date}. W przeciwnym razie obciążymy kartę kwotą {amount}. Wysyłając zgłoszenie, zgadzasz się, że zapiszemy w tym celu Twoją kartę. Blokada kończy się przy pierwszym skanowaniu.',
+  'payment.waiting':
+    'Przewoźnik musi zeskanować produkty przed {date}. W przeciwnym razie obciążymy kartę kwotą {amount}.',
   'payment.held': 'Zablokowano na karcie',
   'payment.byCard': 'Zapłacono kartą',
   'payment.charged': 'Pobrano',

@@ -102,6 +102,11 @@ export const finish: Translation = {
 
   'review.title': 'Revise suas escolhas antes de enviar a solicitação',
   'review.exchange': 'Opções de troca',
+  'review.newItems': 'Novos itens',
+  'review.instant': 'Troca imediata',
+  'review.standard': 'Troca',
+  'review.exchangeInstant': 'Use um cartão de crédito para que seus itens sejam enviados imediatamente.',
+  'review.exchangeInstantLead': 'Enviaremos seus novos itens assim que você enviar a solicitação.',
   'review.exchangeStandard': 'Envie seus itens de volta primeiro e receba os novos depois.',
   'review.exchangedFor': 'Em troca de {name}',
   'review.refundMethod': 'Método de reembolso',
@@ -160,6 +165,10 @@ export const finish: Translation = {
 
   'payment.title': 'Pagamento',
   'payment.due': 'Valor a pagar',
+  'payment.holdTerms':
+    'Envie seus itens de volta. A transportadora precisa escaneá-los antes de {date}. Caso contrário, cobraremos {amount} no seu cartão. Ao enviar, você concorda que salvemos seu cartão para isso. A reserva termina na primeira leitura.',
+  'payment.waiting':
+    'A transportadora precisa escanear seus itens antes de {date}. Caso contrário, cobraremos {amount} no seu cartão.',
   'payment.held': 'Reservado no cartão',
   'payment.byCard': 'Pago com cartão',
   'payment.charged': 'Cobrado',

@@ -100,6 +100,11 @@ export const finish: Translation = {
 
   'review.title': 'Granska dina val innan du skickar in ärendet',
   'review.exchange': 'Bytesalternativ',
+  'review.newItems': 'Nya varor',
+  'review.instant': 'Direktbyte',
+  'review.standard': 'Byte',
+  'review.exchangeInstant': 'Använd ett kreditkort så skickas dina varor direkt.',
+  'review.exchangeInstantLead': 'Vi skickar dina nya varor så snart du skickar in din begäran.',
   'review.exchangeStandard': 'Skicka tillbaka dina varor först och få de nya senare.',
   'review.exchangedFor': 'I utbyte mot {name}',
   'review.refundMethod': 'Återbetalningssätt',
@@ -157,6 +162,10 @@ export const finish: Translation = {
 
   'payment.title': 'Betalning',
   'payment.due': 'Att betala',
+  'payment.holdTerms':
+    'Skicka tillbaka dina varor. Transportören måste skanna dem före {date}. Annars debiterar vi {amount} från ditt kort. Genom att skicka in godkänner du att vi sparar ditt kort för detta. Reservationen upphör vid den första skanningen.',
+  'payment.waiting':
+    'Transportören måste skanna dina varor före {date}. Annars debiterar vi {amount} från ditt kort.',
   'payment.held': 'Reserverat på ditt kort',
   'payment.byCard': 'Betalt med kort',
   'payment.charged': 'Debiterat',
