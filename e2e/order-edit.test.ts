@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { assertAccessible } from './harness/accessible.ts'
+import { callAs, openConsole } from './harness/console.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { arriveAt, follow, lookUp, press, shows } from './shopper.ts'
 
@@ -7,14 +9,16 @@ const server = inject('server')
 const open = useBrowser()
 
 /** An order of which nothing has been sent: a backpack and two mugs. */
-async function editOrder(place = phone) {
+const editOrder = async (place = phone) => (await editableOrder(place)).portal
+
+async function editableOrder(place = phone) {
   const { orderNo, email } = await placeOrderLike(server, 1008)
   const { portal } = await open(place)
   await lookUp(portal, orderNo, email)
   await arriveAt(portal, `Order #${orderNo}`)
   await follow(portal, 'Edit order')
   await arriveAt(portal, 'Edit Your Order')
-  return portal
+  return { portal, orderNo }
 }
 
 test('an order goes to another address, and then loses a unit, whose price is paid back', async () => {
@@ -57,6 +61,43 @@ test('an item is swapped for a dearer one, whose difference a card pays once it 
   const told = await portal.getByRole('status').filter({ hasText: 'We’ve swapped' }).innerText()
   expect(told).toMatch(/We charged \$\d+\.\d\d to your card\.$/)
 })
+
+test('an edit that the store approves waits in the console, and happens once staff approve it', async () => {
+  const policy = await setApproval(['SWAP_VARIANT'])
+  try {
+    const { portal, orderNo } = await editableOrder()
+    await press(portal, 'Swap items')
+    await arriveAt(portal, 'What would you like instead?')
+    const same = portal.getByLabel('Swap for').first()
+    const variant = same.locator('option', { hasText: 'same price' }).first()
+    await same.selectOption(await variant.getAttribute('value'))
+    await press(portal, 'Review changes')
+    await arriveAt(portal, 'Confirm your changes')
+    await press(portal, 'Swap items')
+    await arriveAt(portal, 'Waiting for approval')
+
+    const { page: desk } = await openConsole(open, 'admin', `orders?text=${orderNo}`)
+    await follow(desk, `#${orderNo}`)
+    await desk.getByText('Waiting for approval').waitFor()
+    await assertAccessible(desk)
+    await press(desk, 'Approve')
+    await press(desk, 'Approve edit')
+    await desk.getByText('Done', { exact: true }).waitFor()
+    expect(await desk.getByText(/ · Decided by \S/).count()).toBe(1)
+  } finally {
+    await setApproval(policy)
+  }
+})
+
+/** Has the store approve these edits, and returns what it approved before. */
+async function setApproval(approvalTypes: unknown): Promise<unknown> {
+  const { body } = await callAs('admin', 'GET', 'settings/config/order-editing')
+  const { version, orderEditing } = body as { version: string; orderEditing: { approvalTypes: unknown } }
+  const changed = { version, orderEditing: { ...orderEditing, approvalTypes } }
+  const { status } = await callAs('admin', 'PUT', 'settings/config/order-editing', changed)
+  expect(status).toBe(200)
+  return orderEditing.approvalTypes
+}
 
 async function payWith(portal: Portal, card: string): Promise<void> {
   await portal.getByLabel('Card number').fill(card)

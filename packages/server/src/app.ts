@@ -40,6 +40,7 @@ import { customerSettingsRoutes } from './modules/portal/portal-settings-routes.
 import { storeProfileRoutes } from './modules/store-profile/store-profile-routes.ts'
 import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
 import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
+import { merchantOrderEditRoutes } from './modules/order-edits/merchant-order-edit-routes.ts'
 import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
@@ -185,6 +186,7 @@ function merchantRoutes() {
   routes.route('/', claimFilingRoutes)
   routes.route('/', shippingClaimRoutes)
   routes.route('/', merchantOrderRoutes)
+  routes.route('/', merchantOrderEditRoutes)
   routes.route('/', merchantFileRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', privacyRoutes)

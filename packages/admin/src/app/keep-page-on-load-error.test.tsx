@@ -13,7 +13,7 @@ const outdated = 'We couldn’t reach the server. This page may be out of date.'
 /** A form that is saved just before loading fails in that way. */
 async function saveJustBefore(failing: () => object) {
   let isBroken = false
-  const policy = { isEnabled: true, windowMinutes: 15 }
+  const policy = { isEnabled: true, windowMinutes: 15, approvalTypes: [] }
   const page = openConsole(`/${storeId}/settings/order-editing`, {
     [`GET /${storeId}/me`]: () => (isBroken ? failing() : aStoreSession()),
     [`GET ${path}`]: () => (isBroken ? failing() : { version: 'o1', orderEditing: policy }),

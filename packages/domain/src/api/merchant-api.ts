@@ -7,6 +7,7 @@ import { emailApi } from './email-api.ts'
 import { claimListsApi } from './claim-lists-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantFilesApi } from './merchant-files-api.ts'
+import { merchantOrderEditsApi } from './merchant-order-edits-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
@@ -46,6 +47,7 @@ export const merchantApi = {
   ...claimFilingApi,
   ...paymentsApi,
   ...stripeApi,
+  ...merchantOrderEditsApi,
   ...merchantOrdersApi,
   ...registrationsApi,
   ...merchantFilesApi,

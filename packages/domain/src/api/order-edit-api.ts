@@ -40,7 +40,7 @@ const stagedEdits = v.object({
 const options = v.array(v.object({ name: v.string(), value: v.string() }))
 
 /** Units that leave an order, below zero, or join it, with what they give back or cost. */
-const changedItem = v.object({
+export const changedItem = v.object({
   name: v.string(),
   imgUrl: v.nullable(v.string()),
   options,
@@ -67,6 +67,10 @@ const stagedOrderEdit = v.object({
   expiresOn: moment,
 })
 export type StagedOrderEdit = v.InferOutput<typeof stagedOrderEdit>
+
+/** An edit that staff have to approve waits; it was declined by them, or because the order was on its way. */
+export const orderEditState = v.picklist(['waiting', 'committed', 'declined'])
+export type OrderEditState = v.InferOutput<typeof orderEditState>
 
 /** What can be chosen for each line: up to how many units, and which variants. */
 const itemChoices = v.object({
@@ -123,6 +127,26 @@ export const orderEditApi = {
       editType: v.optional(editType),
       customerPayment: v.optional(v.nullable(confirmedPayment), null),
     }),
-    response: v.object({ ok: v.boolean(), message: v.string() }),
+    response: v.object({
+      ok: v.boolean(),
+      message: v.string(),
+      /** Staff decide first; nothing has changed yet. */
+      isWaiting: v.boolean(),
+    }),
+  }),
+  orderEditRequests: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/order/:storeOrderId/edit/requests',
+    summary: 'Lists edits of the order that staff approve or decline, newest first.',
+    response: v.array(
+      v.object({
+        id,
+        editType,
+        state: orderEditState,
+        requestedOn: moment,
+        /** What the store says to a declined edit. */
+        declineReason: v.nullable(v.string()),
+      }),
+    ),
   }),
 }

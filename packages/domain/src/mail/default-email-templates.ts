@@ -1,4 +1,5 @@
 import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
+import { orderEditEmailTemplates } from './order-edit-email-templates.ts'
 import { registrationEmailTemplates } from './registration-email-templates.ts'
 import { shippingClaimEmailTemplates } from './shipping-claim-email-templates.ts'
 
@@ -251,4 +252,5 @@ Your items for request **{{ claim.number }}** have arrived. We refunded **{{ hol
   },
   ...shippingClaimEmailTemplates,
   ...registrationEmailTemplates,
+  ...orderEditEmailTemplates,
 }

@@ -32,10 +32,17 @@ export type RegistrationEmailType = v.InferOutput<typeof registrationEmailType>
 export const isRegistrationEmail = (type: string): type is RegistrationEmailType =>
   v.is(registrationEmailType, type)
 
+/** Emails about a change of an order that its customer made or asked for. */
+export const orderEditEmailType = v.picklist(['orderEdited', 'orderEditApproved', 'orderEditDeclined'])
+export type OrderEditEmailType = v.InferOutput<typeof orderEditEmailType>
+
+export const isOrderEditEmail = (type: string): type is OrderEditEmailType => v.is(orderEditEmailType, type)
+
 export const emailTemplateTypes = [
   ...claimEmailTypes,
   ...shippingClaimEmailType.options,
   ...registrationEmailType.options,
+  ...orderEditEmailType.options,
 ] as const
 export const claimEmailType = v.picklist(claimEmailTypes)
 const emailTemplateType = v.picklist(emailTemplateTypes)

@@ -1,4 +1,5 @@
 import {
+  isOrderEditEmail,
   isRegistrationEmail,
   isShippingClaimEmail,
   type EmailTemplateType,
@@ -98,6 +99,22 @@ const ofHold: TemplateVariable[] = [
   perhaps('hold.return_by', 'Last day to send the items back'),
 ]
 
+const ofOrderEdit: TemplateVariable[] = [
+  variable('order.number', 'Order number'),
+  variable('edit.name', 'The change in a few words, such as “New quantities”'),
+  perhaps('edit.payment', 'Amount charged to the card, or held on it while the change waits'),
+  bodyOnly(
+    'items',
+    'List of the changed items: name, options, quantity, amount, outcome',
+    '{% for item in items %}\n- {{ item.quantity }} × {{ item.name }}\n{% endfor %}',
+  ),
+]
+const ofMadeEdit = [
+  perhaps('edit.address', 'New shipping address'),
+  perhaps('edit.note', 'Delivery note'),
+  perhaps('edit.refund', 'Amount refunded'),
+]
+
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
 const ofCredits: TemplateVariable[] = [
@@ -145,10 +162,14 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
     ),
   ],
   registrationReceived: ofRegistration,
+  orderEdited: [...ofOrderEdit, ...ofMadeEdit],
+  orderEditApproved: [...ofOrderEdit, ...ofMadeEdit],
+  orderEditDeclined: [...ofOrderEdit, variable('edit.reason', 'Reason for declining the change')],
 }
 
 /** Everything that a template of this type may use: what it is about first. */
 export function templateVariables(type: EmailTemplateType): TemplateVariable[] {
+  if (isOrderEditEmail(type)) return [itemList, ...additional[type], ...ofCustomer, ...ofStore]
   if (isRegistrationEmail(type))
     return [itemList, registrationButton, ...additional[type], ...ofCustomer, ...ofStore]
   return isShippingClaimEmail(type)

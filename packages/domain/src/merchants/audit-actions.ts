@@ -23,6 +23,8 @@ export const auditActions = [
   'claimLine.changeOutcome',
   'claimLine.inspect',
   'order.edit',
+  'order.approveEdit',
+  'order.declineEdit',
   'orderLine.makeIneligible',
   'registration.create',
   'registration.update',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { orderEditType } from '../shared/order-edit-types.ts'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
@@ -285,8 +286,13 @@ export const claimHandling = v.object({
 })
 export type ClaimHandling = v.InferOutput<typeof claimHandling>
 
-/** For how many minutes after the purchase an order may be edited; 0 is never. */
-export const orderEditingPolicy = v.object({ isEnabled: off, windowMinutes: count(0) })
+export const orderEditingPolicy = v.object({
+  isEnabled: off,
+  /** For how many minutes after the purchase an order may be edited; 0 is never. */
+  windowMinutes: count(0),
+  /** Edits that staff approve before they happen. */
+  approvalTypes: v.optional(v.array(orderEditType), []),
+})
 export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
 
 /** Where a product may have been bought. */

@@ -140,6 +140,17 @@ export function swapVariants(
   return inStock(change, terms)
 }
 
+/** Whether these units can still leave the order, for the same amount as when that was computed. */
+export const isStillRemovable = (lines: readonly EditableLine[], removed: readonly RemovedUnits[]): boolean =>
+  removed.every((units) => {
+    const line = lines.find(({ id }) => id === units.orderLineItemId)
+    return (
+      line !== undefined &&
+      units.quantity <= unitsFree(line) &&
+      removedFrom(line, units.quantity).valueMinor === units.valueMinor
+    )
+  })
+
 /** What a change costs the shopper, before it is refunded or paid; negative is what they get back. */
 export const differenceOf = ({ removed, added }: ItemChange): MinorUnits =>
   minor(sum(added.map(({ valueMinor }) => valueMinor)) - sum(removed.map(({ valueMinor }) => valueMinor)))

@@ -36,14 +36,15 @@ export function editUntil(
   return windowMinutes > 0 ? new Date(createdOn.getTime() + windowMinutes * 60_000) : null
 }
 
+/** Whether nothing has happened that an edit would collide with, whatever the time. */
+export const isOrderUntouched = (order: Omit<EditableOrder, 'createdOn'>): boolean =>
+  order.canceledOn === null &&
+  !order.hasFulfillmentBegun &&
+  !order.hasOpenClaim &&
+  order.moneyObstacle === null
+
 /** Whether an order can be edited now: in time, and nothing has happened that an edit would collide with. */
 export function isOrderEditable(order: EditableOrder, windowMinutes: number, now: Date): boolean {
   const until = editUntil(order, windowMinutes)
-  if (until === null || now > until) return false
-  return (
-    order.canceledOn === null &&
-    !order.hasFulfillmentBegun &&
-    !order.hasOpenClaim &&
-    order.moneyObstacle === null
-  )
+  return until !== null && now <= until && isOrderUntouched(order)
 }

@@ -14,7 +14,7 @@ type OrderEdit =
   | { step: 'initial' }
   | { step: 'editing'; orderId: string; editType: OrderEditType }
   | { step: 'reviewing'; orderId: string; staged: StagedOrderEdit; payment: ConfirmedPayment | null }
-  | { step: 'completed'; orderId: string; staged: StagedOrderEdit }
+  | { step: 'completed'; orderId: string; staged: StagedOrderEdit; isWaiting: boolean }
 
 const initial: OrderEdit = { step: 'initial' }
 const edits = createStore<{ edit: OrderEdit }>(() => ({ edit: initial }))
@@ -33,10 +33,14 @@ async function editableOrderAt(route: RouteRequest) {
   return { ...at, params: { storefrontId: at.settings.storefrontId, storeOrderId: at.order.id } }
 }
 
-/** The order and how it can be changed now; nothing when it cannot. */
+/** The order, how it can be changed now (nothing when it cannot), and what the store says to earlier changes. */
 export async function editsAt(route: RouteRequest) {
   const { order, at, params } = await editableOrderAt(route)
-  return { order, at, actions: await call(orderEditApi.orderEdits, { params }) }
+  const [actions, requests] = await Promise.all([
+    call(orderEditApi.orderEdits, { params }),
+    call(orderEditApi.orderEditRequests, { params }),
+  ])
+  return { order, at, actions, requests }
 }
 
 export async function chooseEdit(route: RouteRequest, editType: OrderEditType) {
@@ -85,7 +89,9 @@ export async function reviewingAt(route: RouteRequest) {
   const isHere = (edit.step === 'reviewing' || edit.step === 'completed') && edit.orderId === at.orderId
   if (!isHere) throw redirect(paths.orderEdit.to(at))
   const payment = edit.step === 'reviewing' ? edit.payment : null
-  return { order, at, params, settings, staged: edit.staged, payment, isDone: edit.step === 'completed' }
+  const isWaiting = edit.step === 'completed' && edit.isWaiting
+  const isDone = edit.step === 'completed'
+  return { order, at, params, settings, staged: edit.staged, payment, isDone, isWaiting }
 }
 
 /**
@@ -102,12 +108,11 @@ export async function commitEdit(
   const customerPayment = payment ?? (await pay(staged))
   const reviewing = { step: 'reviewing', orderId: at.orderId, staged } as const
   setEdit({ ...reviewing, payment: customerPayment })
-  try {
-    await call(orderEditApi.commitOrderEdit, { params, body: { id: staged.id, customerPayment } })
-  } catch (error) {
+  const body = { id: staged.id, customerPayment }
+  const answer = await call(orderEditApi.commitOrderEdit, { params, body }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) setEdit({ ...reviewing, payment: null })
     throw error
-  }
-  setEdit({ step: 'completed', orderId: at.orderId, staged })
+  })
+  setEdit({ step: 'completed', orderId: at.orderId, staged, isWaiting: answer.isWaiting })
   forgetOrder()
 }

@@ -48,6 +48,7 @@ test('an empty list leads to the orders, and the order chosen there to its claim
     ...empty,
     [`GET /${storeId}/order`]: { ...nothing, items: [anOrderListItem()] },
     [`GET /${storeId}/order/o1`]: anOrder(),
+    [`GET /${storeId}/order/o1/edit`]: { items: [] },
   })
   const [first] = await screen.findAllByRole('link', { name: 'File claim for customer' })
   fireEvent.click(first ?? document.body)

@@ -1,3 +1,4 @@
+import { merchantOrderEditsApi } from '@aftercare/domain/api/merchant-order-edits-api'
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Badge, Button, Text, Title } from '@mantine/core'
@@ -21,23 +22,34 @@ import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
 import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { EditsPanel } from './edits-panel.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import './order.css'
 
-export const action = answerCalls({ overrideLine: merchantOrdersApi.overrideLine })
+export const action = answerCalls({
+  overrideLine: merchantOrdersApi.overrideLine,
+  approveOrderEdit: merchantOrderEditsApi.approveOrderEdit,
+  declineOrderEdit: merchantOrderEditsApi.declineOrderEdit,
+})
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(merchantOrdersApi.order, {
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const to = {
     params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
     signal: request.signal,
-  })
+  }
+  const [order, edits] = await Promise.all([
+    call(merchantOrdersApi.order, to),
+    call(merchantOrderEditsApi.listOrderEdits, to),
+  ])
+  return { order, edits: edits.items }
+}
 
 /** One order: what may be claimed of it now and why not, where its parcels are, who bought it and how it was paid. */
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, edits } = useLoaderData<typeof loader>()
   const { store } = useStore()
   return (
     <>
@@ -70,6 +82,7 @@ export function Component() {
             {!order.wasCreatedFromRegistration && <ParcelsPanel order={order} />}
           </div>
           <div className="record-side">
+            <EditsPanel edits={edits} orderId={order.id} currencyCode={order.currencyCode} />
             <ClaimsPanel
               title={text('order.claims')}
               none={text('order.claims.none')}

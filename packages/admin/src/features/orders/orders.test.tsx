@@ -6,7 +6,7 @@ import type { FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderLine, anOrderListItem } from '../../testing/order-builders.ts'
 
-const session = { [`GET /${storeId}/me`]: aStoreSession() }
+const session = { [`GET /${storeId}/me`]: aStoreSession(), [`GET /${storeId}/order/o1/edit`]: { items: [] } }
 const page = (items: unknown[]) => ({ items, nextCursor: null, prevCursor: null })
 const orderAt = `/${storeId}/order/o1`
 
@@ -142,6 +142,7 @@ test('an item is made ineligible after a question, and eligible again', async ()
 
 test('who may not change what can be claimed is shown no way to', async () => {
   openConsole(`/${storeId}/orders/o1`, {
+    ...session,
     [`GET /${storeId}/me`]: aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders'] }),
     [`GET ${orderAt}`]: anOrder(),
   })
@@ -204,3 +205,53 @@ test.for([
     expect(screen.queryByRole('link', { name: 'File claim' })).toBeNull()
   },
 )
+
+test('an edit that waits shows what it changes, and is declined with a reason for the customer', async () => {
+  let edit: object = {
+    id: 'e1',
+    editType: 'SWAP_VARIANT',
+    state: 'waiting',
+    updatedShippingAddress: null,
+    deliveryNote: null,
+    items: [
+      { name: 'Scarf', imgUrl: null, options: [{ name: 'Color', value: 'Red' }], quantity: -1, amount: -20 },
+      {
+        name: 'Scarf',
+        imgUrl: null,
+        options: [{ name: 'Color', value: 'Blue' }],
+        quantity: 1,
+        amount: 22.16,
+      },
+    ],
+    refund: 0,
+    due: 2.16,
+    changedOn: '2026-11-20T12:00:00.000Z',
+    declineReason: null,
+    decidedBy: null,
+  }
+  let sent: unknown
+  openConsole(`/${storeId}/orders/o1`, {
+    ...session,
+    [`GET ${orderAt}`]: anOrder(),
+    [`GET ${orderAt}/edit`]: () => ({ items: [edit] }),
+    [`POST ${orderAt}/edit/e1/decline`]: ({ body }) => {
+      sent = body
+      edit = { ...edit, state: 'declined', declineReason: 'Already packed', decidedBy: 'Maya' }
+      return { items: [edit] }
+    },
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Order edits' }))
+  expect(panel.getByText('Waiting for approval')).toBeTruthy()
+  expect(panel.getByText('Remove 1 × Scarf · Red')).toBeTruthy()
+  expect(panel.getByText('Add 1 × Scarf · Blue')).toBeTruthy()
+  expect(panel.getByText('Held on the card: $2.16')).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Approve' })).toBeTruthy()
+
+  fireEvent.click(panel.getByRole('button', { name: 'Decline' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline edit' }))
+  expect(await screen.findByText('Must not be empty')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Already packed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Decline edit' }))
+  expect(await screen.findByText('Reason: Already packed')).toBeTruthy()
+  expect(sent).toEqual({ reason: 'Already packed' })
+})

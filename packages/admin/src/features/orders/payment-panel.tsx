@@ -48,7 +48,12 @@ function Sums({ order, money }: { order: MerchantOrder; money: (amount: number) 
       {discount !== 0 && <Entry label={text('order.payment.discount')} amount={signed(-discount)} />}
       <Entry label={text('order.payment.shipping')} amount={money(shipping)} />
       {tax !== 0 && !isTaxIncluded && <Entry label={text('order.payment.tax')} amount={money(tax)} />}
-      {otherCharges !== 0 && <Entry label={text('order.payment.other')} amount={signed(otherCharges)} />}
+      {otherCharges !== 0 && (
+        <Entry
+          label={text(otherCharges < 0 ? 'order.payment.adjustments' : 'order.payment.other')}
+          amount={signed(otherCharges)}
+        />
+      )}
       <dt>
         <strong>{text('order.payment.total')}</strong>
       </dt>

@@ -14,6 +14,7 @@ function open(session = aStoreSession()) {
     [`GET /${storeId}/customer`]: ({ query }) => list(query.get('text') === '1001' ? [] : [aCustomer]),
     [`GET /${storeId}/order`]: ({ query }) => list(query.get('text') === '1001' ? [anOrderListItem()] : []),
     [`GET /${storeId}/order/o1`]: anOrder(),
+    [`GET /${storeId}/order/o1/edit`]: { items: [] },
     [`GET /${storeId}/registration`]: list([]),
     [`GET /${storeId}/claim`]: list([]),
     [`GET /${storeId}/shipping-protection/claim`]: list([]),

@@ -1,3 +1,4 @@
+import { germanOrderEditTexts } from './de-order-edit.ts'
 import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Guten Tag{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
@@ -69,6 +70,7 @@ export const german: MailLanguage = {
   },
   reply: { subject: 'Ihre Anfrage zur Bestellung {order}', header: 'Zu Ihrer Bestellung {order}' },
   templates: {
+    ...germanOrderEditTexts,
     claimReceived: {
       subject: 'Ihre Anfrage {{ claim.number }} ist bei uns eingegangen',
       header: 'Ihre Anfrage ist bei uns eingegangen',

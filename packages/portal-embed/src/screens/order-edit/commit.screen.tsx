@@ -49,8 +49,9 @@ async function payFor(
 
 /** The edit with its effect, to be confirmed and paid; then what has been done. */
 export function Component() {
-  const { order, at, settings, staged, payment, isDone } = useLoaderData<typeof loader>()
+  const { order, at, settings, staged, payment, isDone, isWaiting } = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()
+  if (isDone && isWaiting) return <Waiting to={paths.order.to(at)} />
   if (isDone) return <Done order={order} staged={staged} to={paths.order.to(at)} />
 
   const isCancellation = staged.editType === 'CANCEL_ORDER'
@@ -89,6 +90,17 @@ export function Component() {
     </Screen>
   )
 }
+
+const Waiting = ({ to }: { to: string }) => (
+  <Screen title={text('orderEdit.waitingTitle')}>
+    <div className="stack">
+      <Alert tone="info">{text('orderEdit.waiting')}</Alert>
+      <ButtonLink isWide to={to}>
+        {text('back.order')}
+      </ButtonLink>
+    </div>
+  </Screen>
+)
 
 type DoneProps = { order: StorefrontOrder; staged: StagedOrderEdit; to: string }
 

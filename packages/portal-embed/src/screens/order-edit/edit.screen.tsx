@@ -36,9 +36,16 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
 
 /** How the order can be changed, and until when. */
 export function Component() {
-  const { order, at, actions } = useLoaderData<typeof loader>()
+  const { order, at, actions, requests } = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()
   const back = backToOrder(paths.order.to(at))
+  const [latest] = requests
+  if (latest?.state === 'waiting')
+    return (
+      <Screen title={text('orderEdit.waitingTitle')} back={back}>
+        <Alert tone="info">{text('orderEdit.waiting')}</Alert>
+      </Screen>
+    )
   if (actions.length === 0)
     return (
       <Screen title={text('orderEdit.unavailableTitle')} back={back}>
@@ -56,6 +63,11 @@ export function Component() {
       back={back}
     >
       <div className="stack">
+        {latest?.state === 'declined' && (
+          <Alert tone="info" title={text(`orderEdit.${latest.editType}`)}>
+            {text('orderEdit.declined', { reason: translated(latest.declineReason ?? '') })}
+          </Alert>
+        )}
         {errors?.alert && <Alert title={text('orderEdit.failedTitle')}>{translated(errors.alert)}</Alert>}
         {actions.map(({ editType }) => (
           <Card key={editType} title={text(`orderEdit.${editType}`)}>

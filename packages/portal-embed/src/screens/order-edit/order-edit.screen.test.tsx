@@ -38,6 +38,7 @@ const openEdit = (routes: FakeRoutes, settings: Parameters<typeof someSettings>[
     'GET /settings/birch': someSettings(settings),
     'GET /front-1/order': order,
     [`GET ${edits}`]: types,
+    [`GET ${edits}/requests`]: [],
     [`GET ${edits}/items`]: {
       lineItems: [
         {
@@ -54,7 +55,7 @@ const openEdit = (routes: FakeRoutes, settings: Parameters<typeof someSettings>[
   })
 
 /** Answers staging and committing, and keeps what was sent. */
-function answering(effect: object) {
+function answering(effect: object, isWaiting = false) {
   const bodies: unknown[] = []
   const routes: FakeRoutes = {
     [`POST ${edits}/stage`]: ({ body }) => {
@@ -63,7 +64,7 @@ function answering(effect: object) {
     },
     [`POST ${edits}/commit`]: ({ body }) => {
       bodies.push(body)
-      return { ok: true, message: 'Success' }
+      return { ok: true, message: 'Success', isWaiting }
     },
   }
   return { bodies, routes }
@@ -183,6 +184,37 @@ test('an address that cannot be used is corrected in the form, also where the or
   expect(await screen.findByText('Order Editing Unavailable')).toBeTruthy()
 })
 
+const request = {
+  id: 'edit-1',
+  editType: 'CANCEL_ORDER',
+  requestedOn: '2026-11-20T12:00:00.000Z',
+  declineReason: null,
+}
+
+test('an edit that the store approves first is not called done, and waits on the order’s page', async () => {
+  const { routes } = answering({ editType: 'CANCEL_ORDER', refund: 73.44 }, true)
+  openEdit(routes)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  await screen.findByRole('heading', { level: 1, name: 'Cancel this order?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeTruthy()
+  expect(screen.queryByText(/We’re refunding/)).toBeNull()
+})
+
+test.for([
+  ['waits', { ...request, state: 'waiting' }, /The store checks your change first/],
+  ['was declined', { ...request, state: 'declined', declineReason: 'Already packed.' }, /Already packed\./],
+] as const)('an edit that %s says so before another is chosen', async ([, latest, words]) => {
+  openEdit({
+    [`GET ${edits}/requests`]: [latest],
+    ...(latest.state === 'waiting' && { [`GET ${edits}`]: [] }),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Swap items' })).toHaveLength(
+    latest.state === 'waiting' ? 0 : 1,
+  )
+})
+
 test('a refused cancellation says why and changes nothing', async () => {
   openEdit({
     [`POST ${edits}/stage`]: staged({ editType: 'CANCEL_ORDER', refund: 73.44 }),
@@ -210,6 +242,7 @@ test.for(['stage', 'commit'])(
       'GET /settings/birch': someSettings(),
       'GET /front-1/order': order,
       [`GET ${edits}`]: [action('CANCEL_ORDER')],
+      [`GET ${edits}/requests`]: [],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Your Order' })).toBeTruthy()
     expect(address()).toBe('/birch/order/o1/edit')

@@ -1,4 +1,5 @@
 import {
+  isOrderEditEmail,
   isRegistrationEmail,
   isShippingClaimEmail,
   type ClaimEmailType,
@@ -70,6 +71,8 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
 type Tried = { values: TemplateValues; claim: NonNullable<Preview['claim']> }
 
 function tryOn(deps: Deps, store: Store, type: EmailTemplateType, id: string | null): Promise<Tried | null> {
+  // An order edit is tried on made-up values: it has no page of its own to choose it from.
+  if (isOrderEditEmail(type)) return Promise.resolve(null)
   if (isRegistrationEmail(type)) return tryOnRegistration(deps, store, id)
   return isShippingClaimEmail(type)
     ? tryOnShippingClaim(deps, store, type, id)

@@ -13,6 +13,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts, type ClaimableOrder, type OrderLine } from '#modules/orders/order-facts-reads.ts'
 import { isEditableNow } from '#modules/orders/order-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { hasWaitingEdit } from './order-edit-store.ts'
 
 /** Whose request it is: the order that the shopper proved to be theirs. */
 export type Shopper = { orderId: string; isGiftReturn: boolean }
@@ -42,7 +43,8 @@ const operationOf: Record<OrderEditType, PlatformOperation> = {
 export const notEditable = () => new AppError('conflict', 'order_not_editable', editingUnavailable)
 
 /**
- * The order with the edits that the store and its platform allow now; null when it cannot be changed.
+ * The order with the edits that the store and its platform allow now; null when it cannot be changed, and while an
+ * edit waits for staff.
  *
  * @throws AppError 404 for an order that does not exist
  */
@@ -50,6 +52,7 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   const facts = await loadOrderFacts(deps.db, store, shopper.orderId, shopper)
   if (!facts) throw notFound('Order')
   if (!isEditableNow(store, facts, deps.now())) return null
+  if (await hasWaitingEdit(deps.db, store.storeId, shopper.orderId)) return null
   const { order, lines } = facts
   const { shippingAddress, exchangeDepth } = order
   const supports = async (operation: PlatformOperation) =>

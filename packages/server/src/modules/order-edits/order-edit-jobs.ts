@@ -1,12 +1,21 @@
 import * as v from 'valibot'
-import { alertOfEditPaymentJob } from '#job-kinds/order-edit-job-kinds.ts'
+import { alertOfEditPaymentJob, writeOrderEditMailJob } from '#job-kinds/order-edit-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
+import { declineOutdatedEdits } from './decide-order-edit.ts'
 import { deleteStagedEditsExpiredBefore } from './order-edit-store.ts'
+import { writeOrderEditMail } from './write-order-edit-mail.ts'
 
 export const deleteExpiredStagedEditsJob = jobKind({
   name: 'forget-staged-order-edits',
   payload: v.object({}),
+})
+
+/** Waiting edits of orders that were sent meanwhile. */
+const declineOutdatedEditsJob = jobKind({
+  name: 'decline-outdated-order-edits',
+  payload: v.object({}),
+  isCoalesced: true,
 })
 
 const keptMs = 60 * 60 * 1000
@@ -18,6 +27,8 @@ export const orderEditJobs = [
     (deps) => deleteStagedEditsExpiredBefore(deps.db, new Date(deps.now().getTime() - keptMs)),
     { cron: '13 * * * *' },
   ),
+  jobHandler(declineOutdatedEditsJob, declineOutdatedEdits, { cron: '*/5 * * * *' }),
+  jobHandler(writeOrderEditMailJob, writeOrderEditMail),
   jobHandler(alertOfEditPaymentJob, (deps, { storeId, orderId, subject, message }) =>
     raiseAlert(deps, storeId, {
       severity: 'Warning',

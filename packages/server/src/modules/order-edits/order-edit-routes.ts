@@ -9,9 +9,16 @@ import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { notFound } from '#platform/errors.ts'
 import { commitOrderEdit } from './commit-order-edit.ts'
 import { listItemChoices, listOrderEdits } from './list-order-edits.ts'
+import { listEditRequests } from './order-edit-reads.ts'
 import { stageOrderEdit } from './stage-order-edit.ts'
 
-const { orderEdits, orderEditItems, stageOrderEdit: stage, commitOrderEdit: commit } = customerApi
+const {
+  orderEdits,
+  orderEditItems,
+  orderEditRequests,
+  stageOrderEdit: stage,
+  commitOrderEdit: commit,
+} = customerApi
 
 /** Changing an order soon after it was placed; for who proved that it is theirs. */
 export const orderEditRoutes = newRoutes()
@@ -20,6 +27,9 @@ export const orderEditRoutes = newRoutes()
   )
   .get(orderEditItems.path, activeStoresOnly, async (c) =>
     reply(c, orderEditItems, await listItemChoices(c.var.deps, c.var.store, shopperOf(c))),
+  )
+  .get(orderEditRequests.path, activeStoresOnly, async (c) =>
+    reply(c, orderEditRequests, await listEditRequests(c.var.deps, c.var.store, shopperOf(c))),
   )
   .post(stage.path, activeStoresOnly, body(stage.body), async (c) => {
     const { editType, stagedEdits } = c.req.valid('json')
@@ -34,8 +44,11 @@ export const orderEditRoutes = newRoutes()
   })
   .post(commit.path, activeStoresOnly, body(commit.body), async (c) => {
     const { id: editId, customerPayment } = c.req.valid('json')
-    await commitOrderEdit(c.var.deps, c.var.store, shopperOf(c), { editId, customerPayment })
-    return reply(c, commit, { ok: true, message: 'Success' })
+    const { isWaiting } = await commitOrderEdit(c.var.deps, c.var.store, shopperOf(c), {
+      editId,
+      customerPayment,
+    })
+    return reply(c, commit, { ok: true, message: 'Success', isWaiting })
   })
 
 /** The order that the request proves, which has to be the one that its address names. */

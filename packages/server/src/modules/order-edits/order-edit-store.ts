@@ -26,6 +26,16 @@ export async function lockOrderEdit(
     .executeTakeFirst()
 }
 
+/** The same by its id alone. */
+export const lockEditById = (db: Db, storeId: string, id: string): Promise<OrderEditRow | undefined> =>
+  db
+    .selectFrom('order_edit')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
 export async function markOrderEdit(
   db: Db,
   { storeId, id }: Pick<Key, 'storeId' | 'id'>,
@@ -34,12 +44,42 @@ export async function markOrderEdit(
   await db.updateTable('order_edit').set(mark).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
+/** Edits of an order that happened, were declined, or wait for staff; newest first. */
+export const listKnownEdits = (db: Db, storeId: string, orderId: string): Promise<OrderEditRow[]> =>
+  db
+    .selectFrom('order_edit')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where((where) => where.or([where('committedOn', 'is not', null), where('requestedOn', 'is not', null)]))
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Whether an edit of the order waits for staff. */
+export const hasWaitingEdit = async (db: Db, storeId: string, orderId: string): Promise<boolean> =>
+  (await waiting(db).where('storeId', '=', storeId).where('orderId', '=', orderId).executeTakeFirst()) !==
+  undefined
+
+/** Edits of any store that wait for staff, the longest waiting first. */
+export const listWaitingEdits = (db: Db, most: number): Promise<OrderEditRow[]> =>
+  waiting(db).selectAll().orderBy('requestedOn').limit(most).execute()
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('order_edit')
+    .select('id')
+    .where('requestedOn', 'is not', null)
+    .where('committedOn', 'is', null)
+    .where('declinedOn', 'is', null)
+
 /** Edits that were prepared and never confirmed. */
 export async function deleteStagedEditsExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db
     .deleteFrom('order_edit')
     .where('startedOn', 'is', null)
     .where('committedOn', 'is', null)
+    .where('requestedOn', 'is', null)
     .where('expiresOn', '<', moment)
     .execute()
 }

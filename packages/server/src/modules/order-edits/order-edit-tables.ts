@@ -46,5 +46,6 @@ export type OrderEditTables = {
     declinedOn: Date | null
     declineReason: string | null
     decidedBy: string | null
+    mailedOn: Date | null
   }
 }

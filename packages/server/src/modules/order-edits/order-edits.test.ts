@@ -41,7 +41,7 @@ test('a new address applies once it is confirmed, and not before', async () => {
   expect(staged).toMatchObject({ refund: 0, updatedShippingAddress: { line1: '5 Analytical Avenue' } })
   expect((await order()).shippingAddress?.line1).toBe(adasAddress.line1)
 
-  expect(await commit(staged.id)).toEqual({ ok: true, message: 'Success' })
+  expect(await commit(staged.id)).toEqual({ ok: true, message: 'Success', isWaiting: false })
   expect((await order()).shippingAddress).toMatchObject({ line1: '5 Analytical Avenue' })
   const { address } = await deps.db.selectFrom('order_edit').select('address').executeTakeFirstOrThrow()
   expect(address).toBeNull()

@@ -85,6 +85,7 @@ async function keepEdit(
     declinedOn: null,
     declineReason: null,
     decidedBy: null,
+    mailedOn: null,
   })
   return { id, effect, order: open.order, expiresOn }
 }

@@ -1,7 +1,8 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import type { OrderEditingPolicy } from '@aftercare/domain/merchants/settings-schema'
+import type { orderEditingPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { expect, test } from 'vitest'
+import type * as v from 'valibot'
 import { getCustomerSettings } from '#modules/portal/customer-settings-reads.ts'
 import { aPortal, aReturnShop, anOrder } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
@@ -24,7 +25,7 @@ async function aScene(given: { isGiftReturn?: boolean; order?: Parameters<typeof
     params,
     read,
     endOf: (minutes: number) => new Date(boughtOn.getTime() + minutes * 60_000).toISOString(),
-    save: async (orderEditing: OrderEditingPolicy, version?: string) => {
+    save: async (orderEditing: v.InferInput<typeof orderEditingPolicy>, version?: string) => {
       const body = { version: version ?? (await read()).version, orderEditing }
       return call(merchantApi.saveOrderEditing, { params, body })
     },
@@ -49,7 +50,7 @@ test('an order may be edited up to the last minute of the window that an Admin o
   expect(await order()).toEqual({ isOrderEditable: false, editUntil: endOf(30) })
 })
 
-test.for<OrderEditingPolicy>([
+test.for<v.InferInput<typeof orderEditingPolicy>>([
   { isEnabled: false, windowMinutes: 30 },
   { isEnabled: true, windowMinutes: 0 },
 ])('with %o no order is ever edited', async (policy) => {

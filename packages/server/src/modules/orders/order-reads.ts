@@ -8,7 +8,7 @@ import type { LineEligibility, LineEligibilityTrace } from '@aftercare/domain/el
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { editWindowMinutes, isOrderEditable } from '@aftercare/domain/orders/order-windows'
+import { editWindowMinutes, isOrderEditable, isOrderUntouched } from '@aftercare/domain/orders/order-windows'
 import { unitValue } from '@aftercare/domain/orders/paid-units'
 import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -151,6 +151,10 @@ export const isEditableNow = (store: Store, found: ClaimableOrder, now: Date): b
     editWindowMinutes(store.settings.orderEditing),
     now,
   )
+
+/** Whether an edit that the shopper asked for in time can still happen. */
+export const isUntouched = (found: ClaimableOrder): boolean =>
+  isOrderUntouched(editableOrder(found.order, found.eligibility))
 
 const storeFields = (store: Store) => ({
   storeId: store.storeId,

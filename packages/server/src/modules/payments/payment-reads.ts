@@ -153,3 +153,17 @@ function toPayment(row: ClaimPayment): CustomerPayment | null {
     isTest: row.isTest,
   }
 }
+
+/** Whether a payment is still held and can be captured. */
+export async function isPaymentHeld(
+  { db, now }: { db: Db; now: () => Date },
+  { storeId, id }: { storeId: string; id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_payment')
+    .select(['state', 'holdEndsOn'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.state === 'Authorized' && (row.holdEndsOn === null || row.holdEndsOn > now())
+}

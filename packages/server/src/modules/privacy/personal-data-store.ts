@@ -87,6 +87,8 @@ function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): S
         where "storeId" = ${storeId} and "shipmentId" in (
           select id from fulfillment where "storeId" = ${storeId} and "orderId" = any(${orderIds}))`,
     sql`delete from calculation where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
+    sql`update order_edit set address = null, "deliveryNote" = null, "declineReason" = null
+        where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
   ]
 }
 

@@ -53,6 +53,7 @@ import * as stripeAccounts from '../../migrations/0086-stripe-accounts.ts'
 import * as itemEdits from '../../migrations/0092-item-edits.ts'
 import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
+import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -115,6 +116,7 @@ const migrations: readonly Migration[] = [
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },
   { name: '0087-replaced-card-account', up: replacedCardAccount.up },
+  { name: '0093-order-edit-mails', up: orderEditMails.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -21,6 +21,7 @@ import type { menu } from './menu.ts'
 import type { money } from './money.ts'
 import type { newClaim } from './new-claim.ts'
 import type { orderEditing } from './order-editing.ts'
+import type { orderEdits } from './order-edits.ts'
 import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
 import type { payments } from './payments.ts'
@@ -70,6 +71,7 @@ export type English = typeof addresses &
   typeof money &
   typeof newClaim &
   typeof orderEditing &
+  typeof orderEdits &
   typeof orders &
   typeof keys &
   typeof palette &

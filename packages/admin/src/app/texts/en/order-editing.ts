@@ -11,5 +11,9 @@ export const orderEditing = addTexts({
   'orderEditing.windowMinutes': 'Editing window (minutes)',
   'orderEditing.windowMinutesHint':
     'Orders can be edited for this long after they’re placed. Enter 0 to turn off editing.',
+  'orderEditing.approval': 'Approval',
+  'orderEditing.approvalTypes': 'Edits your team approves',
+  'orderEditing.approvalHint':
+    'These edits wait on the order’s page until your team approves or declines them. A card payment is only held until then.',
   'orderEditing.saved': 'Settings saved',
 })

@@ -101,6 +101,7 @@ export const orders = addTexts({
   'order.payment.tax': 'Tax',
   'order.payment.taxIncluded': 'Includes tax',
   'order.payment.other': 'Other charges',
+  'order.payment.adjustments': 'Adjustments',
   'order.payment.total': 'Total',
   'order.payment.refunded': 'Refunded {when}',
   'order.transaction': '{kind} with {gateway}',

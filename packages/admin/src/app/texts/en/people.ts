@@ -197,6 +197,8 @@ export const people = addTexts({
   'changes.did.claimLine.changeOutcome': 'Changed what an item is exchanged or refunded for',
   'changes.did.claimLine.inspect': 'Inspected an item',
   'changes.did.order.edit': 'Changed an order',
+  'changes.did.order.approveEdit': 'Approved an order edit',
+  'changes.did.order.declineEdit': 'Declined an order edit',
   'changes.did.orderLine.makeIneligible': 'Changed an item’s eligibility',
   'changes.did.registration.create': 'Created a registration',
   'changes.did.registration.update': 'Updated a registration',

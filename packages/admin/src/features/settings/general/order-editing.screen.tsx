@@ -1,9 +1,12 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { OrderEditingPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { Stack, Text } from '@mantine/core'
+import { orderEditTypes } from '@aftercare/domain/shared/order-edit-types'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/order-editing.ts'
+import '../../../app/texts/en/order-edits.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { saveSettings } from '../../../forms/save-settings.ts'
@@ -33,6 +36,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 /** For how long orders may be edited after the purchase. */
 export function Component() {
   const { version, orderEditing } = useLoaderData<typeof loader>()
+  const mayEdit = useMay('editSettings')
   const form = useSettingsForm<Draft>({ version, value: orderEditing })
   return (
     <SettingsPage title={text('orderEditing.title')}>
@@ -58,6 +62,22 @@ export function Component() {
                 maw={420}
               />
             </Stack>
+          </Panel>
+          <Panel title={text('orderEditing.approval')}>
+            <Checkbox.Group
+              label={text('orderEditing.approvalTypes')}
+              description={text('orderEditing.approvalHint')}
+              value={form.draft.approvalTypes}
+              onChange={(chosen) =>
+                form.set({ approvalTypes: orderEditTypes.filter((type) => chosen.includes(type)) })
+              }
+            >
+              <Stack gap="xs" mt="sm">
+                {orderEditTypes.map((type) => (
+                  <Checkbox key={type} value={type} label={text(`orderEdits.${type}`)} disabled={!mayEdit} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
           </Panel>
         </Stack>
       </SettingsFormFrame>

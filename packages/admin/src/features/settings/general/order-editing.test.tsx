@@ -8,7 +8,7 @@ const address = `/${storeId}/settings/order-editing`
 const path = `/${storeId}/settings/config/order-editing`
 const home = {
   [`GET /${storeId}/me`]: aStoreSession(),
-  [`GET ${path}`]: { version: 'o1', orderEditing: { isEnabled: false, windowMinutes: 0 } },
+  [`GET ${path}`]: { version: 'o1', orderEditing: { isEnabled: false, windowMinutes: 0, approvalTypes: [] } },
 }
 const minutes = () => screen.findByLabelText<HTMLInputElement>('Editing window (minutes)')
 const enter = async (value: string) => fireEvent.change(await minutes(), { target: { value } })
@@ -30,9 +30,13 @@ test('the editing window is saved, and the page says who sees it', async () => {
   expect(await screen.findByText('Must be zero or a positive number')).toBeTruthy()
   expect(sent).toBeUndefined()
   await enter('30')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Swapped items' }))
   press('Save')
   expect(await screen.findByText('Settings saved')).toBeTruthy()
-  expect(sent).toEqual({ version: 'o1', orderEditing: { isEnabled: true, windowMinutes: 30 } })
+  expect(sent).toEqual({
+    version: 'o1',
+    orderEditing: { isEnabled: true, windowMinutes: 30, approvalTypes: ['SWAP_VARIANT'] },
+  })
 })
 
 test('Staff see the window and cannot change it', async () => {

@@ -66,6 +66,13 @@ export const orderEdit: Record<keyof typeof english, string> = {
   'orderEdit.back': 'Etwas anderes ändern',
   'orderEdit.failedTitle': 'Es ist ein Fehler aufgetreten',
 
+  'orderEdit.waitingTitle': 'Wartet auf Genehmigung',
+  'orderEdit.waiting':
+    'Der Shop prüft Ihre Änderung zuerst und schreibt Ihnen, sobald darüber entschieden ist. Bis dahin bleibt Ihre Bestellung unverändert, und Ihre Karte wird nicht belastet.',
+  'orderEdit.declined': 'Diese Änderung war nicht möglich. {reason}',
+  'orderEdit.onItsWay': 'Ihre Bestellung wurde bereits für den Versand vorbereitet oder hatte sich geändert.',
+  'orderEdit.holdEnded': 'Die Zahlung für die Änderung war nicht mehr verfügbar.',
+
   'orderEdit.doneTitle': 'Erledigt',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Wir haben Ihre Lieferadresse geändert.',
   'orderEdit.done.CHANGE_QUANTITY': 'Wir haben die Mengen in Ihrer Bestellung geändert.',

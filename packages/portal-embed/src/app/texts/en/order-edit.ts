@@ -64,6 +64,13 @@ export const orderEdit = {
   'orderEdit.back': 'Change something else',
   'orderEdit.failedTitle': 'Something went wrong',
 
+  'orderEdit.waitingTitle': 'Waiting for approval',
+  'orderEdit.waiting':
+    'The store checks your change first and emails you once it’s decided. Your order stays as it is until then, and your card isn’t charged.',
+  'orderEdit.declined': 'We couldn’t make this change. {reason}',
+  'orderEdit.onItsWay': 'Your order was already being prepared for shipping or had changed.',
+  'orderEdit.holdEnded': 'The payment for the change was no longer available.',
+
   'orderEdit.doneTitle': 'Success',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'We’ve updated your shipping address.',
   'orderEdit.done.CHANGE_QUANTITY': 'We’ve changed the quantities in your order.',

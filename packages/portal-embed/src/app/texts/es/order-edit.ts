@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Cambiar otra cosa',
   'orderEdit.failedTitle': 'Algo ha salido mal',
 
+  'orderEdit.waitingTitle': 'Pendiente de aprobación',
+  'orderEdit.waiting':
+    'La tienda revisa primero tu cambio y te escribirá cuando se decida. Hasta entonces, tu pedido no cambia y no se cobra nada en tu tarjeta.',
+  'orderEdit.declined': 'No hemos podido hacer este cambio. {reason}',
+  'orderEdit.onItsWay': 'Tu pedido ya se estaba preparando para el envío o había cambiado.',
+  'orderEdit.holdEnded': 'El pago del cambio ya no estaba disponible.',
+
   'orderEdit.doneTitle': 'Listo',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Hemos actualizado tu dirección de envío.',
   'orderEdit.done.CHANGE_QUANTITY': 'Hemos cambiado las cantidades de tu pedido.',

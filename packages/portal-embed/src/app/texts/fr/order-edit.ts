@@ -67,6 +67,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Modifier autre chose',
   'orderEdit.failedTitle': 'Une erreur est survenue',
 
+  'orderEdit.waitingTitle': 'En attente d’approbation',
+  'orderEdit.waiting':
+    'La boutique vérifie d’abord votre modification et vous écrit dès qu’une décision est prise. D’ici là, votre commande reste inchangée et votre carte n’est pas débitée.',
+  'orderEdit.declined': 'Cette modification n’a pas pu être faite. {reason}',
+  'orderEdit.onItsWay': 'Votre commande était déjà en préparation ou avait changé.',
+  'orderEdit.holdEnded': 'Le paiement de la modification n’était plus disponible.',
+
   'orderEdit.doneTitle': 'C’est fait',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Nous avons mis à jour votre adresse de livraison.',
   'orderEdit.done.CHANGE_QUANTITY': 'Nous avons modifié les quantités de votre commande.',

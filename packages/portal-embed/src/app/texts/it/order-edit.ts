@@ -66,6 +66,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Modifica altro',
   'orderEdit.failedTitle': 'Si è verificato un errore',
 
+  'orderEdit.waitingTitle': 'In attesa di approvazione',
+  'orderEdit.waiting':
+    'Il negozio verifica prima la modifica e ti scriverà quando sarà decisa. Fino ad allora l’ordine resta com’è e la carta non viene addebitata.',
+  'orderEdit.declined': 'Non è stato possibile fare questa modifica. {reason}',
+  'orderEdit.onItsWay': 'Il tuo ordine era già in preparazione o era cambiato.',
+  'orderEdit.holdEnded': 'Il pagamento della modifica non era più disponibile.',
+
   'orderEdit.doneTitle': 'Fatto',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Abbiamo aggiornato l’indirizzo di spedizione.',
   'orderEdit.done.CHANGE_QUANTITY': 'Abbiamo modificato le quantità del tuo ordine.',

@@ -66,6 +66,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Iets anders wijzigen',
   'orderEdit.failedTitle': 'Er is iets misgegaan',
 
+  'orderEdit.waitingTitle': 'Wacht op goedkeuring',
+  'orderEdit.waiting':
+    'De winkel bekijkt je wijziging eerst en mailt je zodra er een besluit is. Tot die tijd blijft je bestelling zoals die is en wordt je kaart niet belast.',
+  'orderEdit.declined': 'Deze wijziging was niet mogelijk. {reason}',
+  'orderEdit.onItsWay': 'Je bestelling werd al klaargemaakt voor verzending of was gewijzigd.',
+  'orderEdit.holdEnded': 'De betaling voor de wijziging was niet meer beschikbaar.',
+
   'orderEdit.doneTitle': 'Gelukt',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'We hebben je bezorgadres bijgewerkt.',
   'orderEdit.done.CHANGE_QUANTITY': 'We hebben de aantallen in je bestelling gewijzigd.',

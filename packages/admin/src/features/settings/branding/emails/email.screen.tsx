@@ -3,7 +3,11 @@ import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { registrationsApi } from '@aftercare/domain/api/registrations-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { isRegistrationEmail, isShippingClaimEmail } from '@aftercare/domain/mail/email-template-schema'
+import {
+  isOrderEditEmail,
+  isRegistrationEmail,
+  isShippingClaimEmail,
+} from '@aftercare/domain/mail/email-template-schema'
 import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
@@ -42,6 +46,7 @@ async function listTriable(to: {
   signal: AbortSignal
 }): Promise<PreviewClaim[]> {
   const newest = { ...to, query: { take: String(mostClaims) } }
+  if (isOrderEditEmail(to.params.emailTemplateId)) return []
   if (isRegistrationEmail(to.params.emailTemplateId)) {
     const { items } = await call(registrationsApi.listRegistrations, newest)
     return items.map(({ id, externalId, firstName, lastName }) => ({

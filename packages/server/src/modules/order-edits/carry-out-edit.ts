@@ -1,0 +1,57 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { captureEditPayment } from '#modules/payments/settle-edit-payment.ts'
+import { AppError } from '#platform/errors.ts'
+import { applyEdit } from './apply-edit.ts'
+import { markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
+
+type Steps = {
+  /** The edit, checked and marked as started; null where there is nothing (more) to do. */
+  start: (deps: Deps) => Promise<OrderEditRow | null>
+  /** Records who made it happen. */
+  finish: (deps: Deps, edit: OrderEditRow) => Promise<void>
+}
+
+/**
+ * Makes an edit happen at the store's platform, and captures what it costs: in one transaction where the platform
+ * is our own database, else resumable between `start` and `finish`.
+ *
+ * @throws AppError what `start` throws, and 409 where the platform refuses: then the order is unchanged
+ */
+export async function carryOutEdit(deps: Deps, storeId: string, { start, finish }: Steps): Promise<void> {
+  const end = async (deps: Deps, edit: OrderEditRow) => {
+    const { paymentId } = edit
+    await markOrderEdit(deps.db, edit, { committedOn: deps.now(), address: null })
+    if (paymentId) await captureEditPayment(deps, { storeId, paymentId })
+    await finish(deps, edit)
+  }
+
+  const ownDatabase = await deps.commerce.inOurDatabase(deps, storeId)
+  if (ownDatabase)
+    return inTransaction(deps, async (deps) => {
+      const edit = await start(deps)
+      if (!edit) return
+      await applyEdit(deps, ownDatabase, edit)
+      await end(deps, edit)
+    })
+
+  const edit = await inTransaction(deps, start)
+  if (!edit) return
+  try {
+    await applyEdit(deps, deps.commerce, edit)
+  } catch (error) {
+    // A permanent refusal: the order is unchanged, and the edit can be tried again.
+    if (error instanceof AppError && error.kind === 'conflict')
+      await markOrderEdit(deps.db, edit, { startedOn: null })
+    throw error
+  }
+  await inTransaction(deps, (deps) => end(deps, edit))
+}
+
+/** What the log of changes says of an edit. */
+export const editRecord = ({ editType, refundMinor, dueMinor, removed, added }: OrderEditRow) => ({
+  editType,
+  refundMinor,
+  dueMinor,
+  removed: removed.map(({ orderLineItemId, quantity }) => ({ orderLineItemId, quantity })),
+  added: added.map(({ variantIdFromPlatform, quantity }) => ({ variantIdFromPlatform, quantity })),
+})

@@ -1,0 +1,129 @@
+import { isStillRemovable } from '@aftercare/domain/orders/item-change'
+import { sum } from '@aftercare/domain/shared/money'
+import { writeOrderEditMailJob } from '#job-kinds/order-edit-job-kinds.ts'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, systemActor, type Who } from '#modules/audit/record-change.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts, lockOrderLines, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
+import { isUntouched } from '#modules/orders/order-reads.ts'
+import { isPaymentHeld } from '#modules/payments/payment-reads.ts'
+import { releaseEditPayment } from '#modules/payments/settle-edit-payment.ts'
+import { lockPaymentsLeft } from '#modules/resolution/payments-left.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { carryOutEdit, editRecord } from './carry-out-edit.ts'
+import { listWaitingEdits, lockOrderEdit, markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
+
+type Target = { orderId: string; editId: string }
+
+/** What the shopper reads where nobody declined an edit. */
+export const orderIsOnItsWay = 'Your order was already being prepared for shipping or had changed.'
+export const holdHasEnded = 'The payment for the change was no longer available.'
+
+const mostAtOnce = 200
+
+/**
+ * Makes an edit that waits happen, once: repeated, it continues where it stopped.
+ *
+ * @throws AppError 404 for an unknown edit; 409 where it was decided already, the order has been sent or changed
+ *   since, its payment is gone, something is out of stock, or the platform refuses
+ */
+export function approveOrderEdit(deps: Deps, store: Store, who: Who, target: Target): Promise<void> {
+  return carryOutEdit(deps, store.storeId, {
+    start: async (deps) => {
+      const edit = await lockWaiting(deps, store.storeId, target)
+      if (edit.committedOn) return null
+      const obstacle = await obstacleTo(deps, store, edit)
+      if (obstacle !== null) throw new AppError('conflict', 'edit_not_possible', notPossible)
+      await markOrderEdit(deps.db, edit, { startedOn: deps.now(), decidedBy: who.name })
+      return edit
+    },
+    finish: async (deps, edit) => {
+      const { storeId, id: editId } = edit
+      await enqueue(deps, writeOrderEditMailJob, { storeId, editId, type: 'orderEditApproved' })
+      await recordChange(deps, storeId, who, {
+        action: 'order.approveEdit',
+        subject: { type: 'order', id: edit.orderId },
+        before: null,
+        after: editRecord(edit),
+      })
+    },
+  })
+}
+
+const notPossible =
+  'The order has changed or is being shipped, or the payment is no longer held. Decline the edit instead.'
+
+/**
+ * Declines an edit that waits, and releases its payment. The shopper is emailed the reason.
+ *
+ * @throws AppError 404 for an unknown edit; 409 where it was decided already
+ */
+export const declineOrderEdit = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { reason, ...target }: Target & { reason: string },
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const edit = await lockWaiting(deps, storeId, target)
+    if (edit.committedOn || edit.startedOn) throw decidedAlready()
+    await markOrderEdit(deps.db, edit, {
+      declinedOn: deps.now(),
+      declineReason: reason,
+      decidedBy: who === systemActor ? null : who.name,
+      address: null,
+    })
+    const { id: editId, paymentId } = edit
+    if (paymentId) await releaseEditPayment(deps, { storeId, paymentId })
+    await enqueue(deps, writeOrderEditMailJob, { storeId, editId, type: 'orderEditDeclined' })
+    await recordChange(deps, storeId, who, {
+      action: 'order.declineEdit',
+      subject: { type: 'order', id: edit.orderId },
+      before: null,
+      after: { ...editRecord(edit), reason },
+    })
+  })
+
+/** Declines edits that staff can no longer approve, because the order was sent or their payment ran out. */
+export async function declineOutdatedEdits(deps: Deps): Promise<void> {
+  for (const edit of await listWaitingEdits(deps.db, mostAtOnce)) {
+    const { storeId, orderId, id: editId } = edit
+    const store = await getStore(deps.db, storeId)
+    const reason = await inTransaction(deps, (deps) => obstacleTo(deps, store, edit))
+    if (reason === null || edit.startedOn) continue
+    await declineOrderEdit(deps, storeId, systemActor, { orderId, editId, reason }).catch(
+      (error: unknown) => {
+        // Staff were faster.
+        if (!(error instanceof AppError)) throw error
+      },
+    )
+  }
+}
+
+async function lockWaiting(deps: Deps, storeId: string, { orderId, editId }: Target): Promise<OrderEditRow> {
+  const edit = await lockOrderEdit(deps.db, { storeId, orderId, id: editId })
+  if (!edit?.requestedOn) throw notFound()
+  await lockOrderLines(deps.db, storeId, orderId)
+  if (edit.declinedOn) throw decidedAlready()
+  return edit
+}
+
+const decidedAlready = () =>
+  new AppError('conflict', 'edit_decided', 'Someone has already approved or declined this edit.')
+
+/** Why an edit cannot happen any more, for the shopper; null while it can. */
+async function obstacleTo(deps: Deps, store: Store, edit: OrderEditRow): Promise<string | null> {
+  const { storeId, orderId, paymentId } = edit
+  const facts = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
+  if (!facts || !isUntouched(facts) || !(await hasSameEffect(deps, edit, facts))) return orderIsOnItsWay
+  if (paymentId && !(await isPaymentHeld(deps, { storeId, id: paymentId }))) return holdHasEnded
+  return null
+}
+
+/** Whether the edit does what the shopper was shown. */
+async function hasSameEffect(deps: Deps, edit: OrderEditRow, { lines }: ClaimableOrder): Promise<boolean> {
+  if (edit.editType !== 'CANCEL_ORDER') return isStillRemovable(lines, edit.removed)
+  const { tenders } = await lockPaymentsLeft(deps.db, edit.storeId, edit.orderId)
+  return sum(tenders.map(({ leftMinor }) => leftMinor)) === edit.refundMinor
+}

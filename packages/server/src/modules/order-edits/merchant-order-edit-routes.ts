@@ -1,0 +1,29 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { approveOrderEdit, declineOrderEdit } from './decide-order-edit.ts'
+import { listEditsForStaff } from './order-edit-reads.ts'
+
+/** Edits that staff look at and decide. */
+export const merchantOrderEditRoutes = newRoutes()
+
+serve(merchantOrderEditRoutes, merchantApi.listOrderEdits, ({ deps, store, params }) =>
+  listEditsForStaff(deps, store, params.storeOrderId),
+)
+
+serve(merchantOrderEditRoutes, merchantApi.approveOrderEdit, async ({ deps, store, session, params }) => {
+  const { storeOrderId: orderId, orderEditId: editId } = params
+  await approveOrderEdit(deps, store, session.who, { orderId, editId })
+  return listEditsForStaff(deps, store, orderId)
+})
+
+serve(
+  merchantOrderEditRoutes,
+  merchantApi.declineOrderEdit,
+  async ({ deps, store, session, params, body }) => {
+    const { storeOrderId: orderId, orderEditId: editId } = params
+    const { reason } = body
+    await declineOrderEdit(deps, store.storeId, session.who, { orderId, editId, reason })
+    return listEditsForStaff(deps, store, orderId)
+  },
+)
