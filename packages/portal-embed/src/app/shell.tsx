@@ -20,6 +20,7 @@ import { orderStore } from '../session/order-store.ts'
 import { settingsOf } from '../session/settings-session.ts'
 import { isEmbedded } from '../embed/host-page.ts'
 import { ErrorScreen } from './error-screens.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { paths } from './paths.ts'
 import { formatDate } from './texts/format.ts'
 import { text } from './texts/text.ts'
@@ -92,13 +93,12 @@ function Frame({ header, footer, children }: { header: ReactNode; footer?: React
   )
 }
 
-function StoreFooter({ settings: { theme, supportContact } }: { settings: CustomerSettings }) {
-  const hasContact = Object.values(supportContact).some((way) => way !== null)
-  if (!theme.footerText && !hasContact) return null
+function StoreFooter({ settings: { theme } }: { settings: CustomerSettings }) {
   return (
     <footer className="shell-footer">
       {theme.footerText && <p>{theme.footerText}</p>}
       <ContactLine />
+      <LanguageSwitch />
     </footer>
   )
 }

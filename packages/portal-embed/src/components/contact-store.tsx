@@ -55,7 +55,7 @@ function ContactLinks({ contact, orderNo }: { contact: Contact; orderNo: string 
     <span className="contact-links">
       {links.map(({ kind, href, shown }) => (
         <a key={kind} href={href} {...(isPage(kind) && { target: '_blank', rel: 'noopener noreferrer' })}>
-          {shown ?? (kind === 'url' ? text('contact.form') : contact.storeName)}
+          <bdi>{shown ?? (kind === 'url' ? text('contact.form') : contact.storeName)}</bdi>
         </a>
       ))}
     </span>

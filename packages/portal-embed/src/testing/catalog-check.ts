@@ -14,13 +14,15 @@ export async function speakPseudo(): Promise<void> {
 const told = ['aria-label', 'alt', 'title', 'placeholder']
 
 /**
- * Texts on a screen that don't come from the catalog. Call `speakPseudo` before; `data` are the shop's own
+ * Texts on a screen that don't come from the catalog, except the names of languages in those languages. Call `speakPseudo` before; `data` are the shop's own
  * texts (names, footer), which are not translated.
  */
 export function wordsOutsideCatalog(container: HTMLElement, data: readonly string[]): string[] {
   const shown: string[] = []
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) shown.push(walker.currentNode.nodeValue ?? '')
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('option[lang]'))
+      shown.push(walker.currentNode.nodeValue ?? '')
   for (const element of container.querySelectorAll('*'))
     for (const name of told) shown.push(element.getAttribute(name) ?? '')
 

@@ -1,5 +1,6 @@
 import { formatMoney as formatMinor, toMinor } from '@aftercare/domain/shared/currencies'
 import { shownAmount, type Conversion } from '@aftercare/domain/shared/shown-amounts'
+import { directionOf } from '@aftercare/domain/shared/languages'
 import { zoneName } from '@aftercare/domain/shared/zone-name'
 import { activeLocale } from './text.ts'
 
@@ -99,8 +100,12 @@ export const inStoreCurrency = ({ currencyCode }: OrderCurrency): OrderCurrency 
 export function formatMoney(amount: number, currency: OrderCurrency): string {
   const conversion = conversionOf(currency)
   const shown = shownAmount(toMinor(amount, conversion.from), conversion)
-  return formatMinor(shown, conversion.to, activeLocale())
+  return isolatedAmount(formatMinor(shown, conversion.to, activeLocale()))
 }
+
+/** Signs and digits in the order of their script, also in a text that runs from right to left. */
+const isolatedAmount = (amount: string): string =>
+  directionOf(activeLocale()) === 'ltr' ? amount : `\u2068${amount.replaceAll('\u200f', '')}\u2069`
 
 /** Several things as a sentence names them: "a refund and a gift card". */
 export const formatList = (parts: readonly string[], type: 'conjunction' | 'disjunction'): string =>

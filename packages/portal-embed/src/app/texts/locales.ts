@@ -89,6 +89,13 @@ const canonical = (tag: string | null | undefined): string[] => {
   }
 }
 
+/** Opens the current page in a language, which the shopper then has on every page of the tab. */
+export function reopenIn(language: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('locale', language)
+  location.replace(address)
+}
+
 function askedLocale(): string | null {
   const inAddress = new URLSearchParams(location.search).get('locale')
   try {

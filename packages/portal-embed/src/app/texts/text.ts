@@ -2,6 +2,7 @@ import { common } from './en/common.ts'
 import { lookUp } from './en/look-up.ts'
 import type { en } from './en/messages.ts'
 import { formatMessage } from '@aftercare/domain/shared/format-message'
+import { directionOf } from '@aftercare/domain/shared/languages'
 
 type English = typeof en
 export type MessageKey = keyof English
@@ -38,7 +39,18 @@ export const activeLocale = (): string => spoken.locale
 
 /** The text for `key` in the shopper's language, with its placeholders filled in. */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
-  formatMessage(wordsFor(key), values ?? {}, spoken.locale)
+  formatMessage(wordsFor(key), isolated(values ?? {}), spoken.locale)
+
+/** Names and amounts keep their own direction within a sentence that runs from right to left. */
+function isolated(values: Record<string, string | number>): Record<string, string | number> {
+  if (directionOf(spoken.locale) === 'ltr') return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+}
 
 /** Schema messages with their own wording in the portal. */
 const reworded: Partial<Record<string, MessageKey>> = { 'Must not be empty': 'validation.notEmpty' }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { de } from './de/messages.ts'
 import { en } from './en/messages.ts'
 import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
@@ -6,7 +6,8 @@ import { textsIn, translations } from '../../testing/translations.ts'
 import { formatMessage } from '@aftercare/domain/shared/format-message'
 import { chooseLocale } from './locales.ts'
 import { pseudoMessage, pseudoWords } from './pseudo.ts'
-import type { MessageKey, Words } from './text.ts'
+import { formatMoney } from './format.ts'
+import { learnWords, text, type MessageKey, type Words } from './text.ts'
 
 const keys = Object.keys(en) as MessageKey[]
 
@@ -76,6 +77,14 @@ test('a pseudo message keeps its placeholders and plural branches', () => {
     'en',
   )
   expect(shown).toMatch(/^⟦2 íţ|^⟦2 íťéɱš/)
+})
+
+test('names and amounts keep their direction in a sentence that runs from right to left', () => {
+  onTestFinished(() => learnWords('en', {}, {}))
+  learnWords('ar', {}, textsIn('ar'))
+  expect(text('shell.order', { number: '#1001' })).toBe('الطلب \u2068#1001\u2069')
+  const dollars = { currencyCode: 'USD', customerCurrencyCode: 'USD', customerCurrencyConversionRate: 1 }
+  expect(formatMoney(12.5, dollars)).toMatch(/^\u2068[^\u200f]*12\.50[^\u200f]*\u2069$/)
 })
 
 test.for<[(string | null)[], string]>([

@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'الطلب {number}',
   'shell.ordered': 'تاريخ الطلب: {date}',
   'shell.loading': 'جارٍ التحميل',
+  'shell.language': 'اللغة',
 
   'back.order': 'العودة إلى الطلب',
   'back.home': 'الصفحة الرئيسية',

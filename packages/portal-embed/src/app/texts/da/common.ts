@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Ordre {number}',
   'shell.ordered': 'Bestilt {date}',
   'shell.loading': 'Indlæser',
+  'shell.language': 'Sprog',
 
   'back.order': 'Tilbage til ordren',
   'back.home': 'Til forsiden',

@@ -9,6 +9,7 @@ export const common: Record<keyof typeof english, string> = {
   'shell.order': 'Bestellung {number}',
   'shell.ordered': 'Bestellt am {date}',
   'shell.loading': 'Wird geladen',
+  'shell.language': 'Sprache',
 
   'back.order': 'Zurück zur Bestellung',
   'back.home': 'Zur Startseite',

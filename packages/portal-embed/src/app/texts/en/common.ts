@@ -8,6 +8,7 @@ export const common = {
   'shell.order': 'Order {number}',
   'shell.ordered': 'Ordered {date}',
   'shell.loading': 'Loading',
+  'shell.language': 'Language',
 
   'back.order': 'Back to Order',
   'back.home': 'Go Home',

@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Pedido {number}',
   'shell.ordered': 'Pedido el {date}',
   'shell.loading': 'Cargando',
+  'shell.language': 'Idioma',
 
   'back.order': 'Volver al pedido',
   'back.home': 'Ir al inicio',

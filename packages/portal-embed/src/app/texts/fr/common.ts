@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Commande {number}',
   'shell.ordered': 'Commandé le {date}',
   'shell.loading': 'Chargement',
+  'shell.language': 'Langue',
 
   'back.order': 'Retour à la commande',
   'back.home': 'Aller à l’accueil',

@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Ordine {number}',
   'shell.ordered': 'Ordinato il {date}',
   'shell.loading': 'Caricamento',
+  'shell.language': 'Lingua',
 
   'back.order': 'Torna all’ordine',
   'back.home': 'Vai alla home',

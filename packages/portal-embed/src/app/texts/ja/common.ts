@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': '注文 {number}',
   'shell.ordered': '注文日：{date}',
   'shell.loading': '読み込み中',
+  'shell.language': '言語',
 
   'back.order': '注文に戻る',
   'back.home': 'ホームへ',

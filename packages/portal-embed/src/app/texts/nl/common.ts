@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Bestelling {number}',
   'shell.ordered': 'Besteld op {date}',
   'shell.loading': 'Laden',
+  'shell.language': 'Taal',
 
   'back.order': 'Terug naar bestelling',
   'back.home': 'Naar de startpagina',

@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Zamówienie {number}',
   'shell.ordered': 'Zamówiono: {date}',
   'shell.loading': 'Ładowanie',
+  'shell.language': 'Język',
 
   'back.order': 'Wróć do zamówienia',
   'back.home': 'Strona główna',

@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Pedido {number}',
   'shell.ordered': 'Pedido feito em {date}',
   'shell.loading': 'Carregando',
+  'shell.language': 'Idioma',
 
   'back.order': 'Voltar ao pedido',
   'back.home': 'Ir para o início',

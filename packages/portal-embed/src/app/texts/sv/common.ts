@@ -9,6 +9,7 @@ export const common: Translation = {
   'shell.order': 'Order {number}',
   'shell.ordered': 'Beställd {date}',
   'shell.loading': 'Laddar',
+  'shell.language': 'Språk',
 
   'back.order': 'Tillbaka till ordern',
   'back.home': 'Till startsidan',
