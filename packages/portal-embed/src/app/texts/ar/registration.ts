@@ -41,6 +41,7 @@ export const registration: Translation = {
   'registration.itemsMissing': 'يرجى إضافة منتج واحد على الأقل.',
   'registration.itemsInvalid': 'بيانات النموذج غير صحيحة',
   'registration.unexpectedAction': 'حالة غير متوقعة أثناء اختيار المنتجات',
+  'registration.notOffered': 'لا يمكن تسجيل أحد هذه المنتجات لمكان الشراء وتاريخه هذين.',
   'registration.submit': 'إرسال',
   'registration.editDetails': 'تعديل بياناتك',
 

@@ -40,6 +40,7 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Tilføj mindst ét produkt.',
   'registration.itemsInvalid': 'Ugyldige formulardata',
   'registration.unexpectedAction': 'Uventet tilstand under valg af produkter',
+  'registration.notOffered': 'Et af produkterne kan ikke registreres for dette købssted og denne dato.',
   'registration.submit': 'Send',
   'registration.editDetails': 'Ret dine oplysninger',
 

@@ -29,8 +29,6 @@ export const registration: Translation = {
   'registration.scanLead': 'Coloca el código delante de la cámara.',
   'registration.noCamera':
     'No podemos usar tu cámara. Revisa los ajustes de tu navegador o escribe el número.',
-  'registration.notOffered':
-    'Uno de estos productos no se puede registrar para este lugar y esta fecha de compra.',
   'registration.none': 'No se han encontrado productos. Prueba otra búsqueda.',
   'registration.found': '{count, plural, one {# producto encontrado.} other {# productos encontrados.}}',
   'registration.add': 'Añadir',
@@ -47,6 +45,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Añade al menos un producto.',
   'registration.itemsInvalid': 'Datos del formulario no válidos',
   'registration.unexpectedAction': 'Acción inesperada al elegir productos',
+  'registration.notOffered':
+    'Uno de estos productos no se puede registrar para este lugar y esta fecha de compra.',
   'registration.submit': 'Enviar',
   'registration.editDetails': 'Editar tus datos',
 

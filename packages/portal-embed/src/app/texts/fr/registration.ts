@@ -29,8 +29,6 @@ export const registration: Translation = {
   'registration.scanLead': 'Placez le code devant l’appareil photo.',
   'registration.noCamera':
     'Nous ne pouvons pas utiliser votre appareil photo. Vérifiez les paramètres de votre navigateur ou saisissez le numéro.',
-  'registration.notOffered':
-    'L’un de ces produits ne peut pas être enregistré pour ce lieu et cette date d’achat.',
   'registration.none': 'Aucun produit trouvé, essayez une autre recherche.',
   'registration.found': '{count, plural, one {# produit trouvé.} other {# produits trouvés.}}',
   'registration.add': 'Ajouter',
@@ -47,6 +45,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Veuillez ajouter au moins un produit.',
   'registration.itemsInvalid': 'Données du formulaire non valides',
   'registration.unexpectedAction': 'Action inattendue lors du choix des produits',
+  'registration.notOffered':
+    'L’un de ces produits ne peut pas être enregistré pour ce lieu et cette date d’achat.',
   'registration.submit': 'Envoyer',
   'registration.editDetails': 'Modifier vos informations',
 

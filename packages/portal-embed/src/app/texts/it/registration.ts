@@ -29,8 +29,6 @@ export const registration: Translation = {
   'registration.scanLead': 'Tieni il codice davanti alla fotocamera.',
   'registration.noCamera':
     'Non possiamo usare la tua fotocamera. Controlla le impostazioni del browser o inserisci il numero.',
-  'registration.notOffered':
-    'Uno di questi prodotti non può essere registrato per questo luogo e questa data di acquisto.',
   'registration.none': 'Nessun prodotto trovato, prova un’altra ricerca.',
   'registration.found': '{count, plural, one {# prodotto trovato.} other {# prodotti trovati.}}',
   'registration.add': 'Aggiungi',
@@ -47,6 +45,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Aggiungi almeno un prodotto.',
   'registration.itemsInvalid': 'Dati del modulo non validi',
   'registration.unexpectedAction': 'Stato imprevisto durante la scelta dei prodotti',
+  'registration.notOffered':
+    'Uno di questi prodotti non può essere registrato per questo luogo e questa data di acquisto.',
   'registration.submit': 'Invia',
   'registration.editDetails': 'Modifica i tuoi dati',
 

@@ -40,6 +40,7 @@ export const registration: Translation = {
   'registration.itemsMissing': '商品を1つ以上追加してください。',
   'registration.itemsInvalid': 'フォームのデータが正しくありません',
   'registration.unexpectedAction': '商品の選択中に予期しない状態になりました',
+  'registration.notOffered': 'この購入場所と購入日では登録できない商品があります。',
   'registration.submit': '送信',
   'registration.editDetails': 'お客様情報を編集',
 

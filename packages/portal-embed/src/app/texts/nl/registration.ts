@@ -30,8 +30,6 @@ export const registration: Translation = {
   'registration.scanLead': 'Houd de code voor de camera.',
   'registration.noCamera':
     'We kunnen je camera niet gebruiken. Controleer de instellingen van je browser of voer het nummer zelf in.',
-  'registration.notOffered':
-    'Een van deze producten kan niet worden geregistreerd voor deze aankooplocatie en -datum.',
   'registration.none': 'Geen producten gevonden, probeer een andere zoekopdracht.',
   'registration.found': '{count, plural, one {# product gevonden.} other {# producten gevonden.}}',
   'registration.add': 'Toevoegen',
@@ -48,6 +46,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Voeg minimaal één product toe.',
   'registration.itemsInvalid': 'Ongeldige formuliergegevens',
   'registration.unexpectedAction': 'Onverwachte status bij het kiezen van producten',
+  'registration.notOffered':
+    'Een van deze producten kan niet worden geregistreerd voor deze aankoopplek en -datum.',
   'registration.submit': 'Versturen',
   'registration.editDetails': 'Je gegevens wijzigen',
 

@@ -41,6 +41,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Dodaj co najmniej jeden produkt.',
   'registration.itemsInvalid': 'Nieprawidłowe dane formularza',
   'registration.unexpectedAction': 'Nieoczekiwany stan podczas wyboru produktów',
+  'registration.notOffered':
+    'Jednego z tych produktów nie można zarejestrować dla tego miejsca i daty zakupu.',
   'registration.submit': 'Wyślij',
   'registration.editDetails': 'Zmień swoje dane',
 

@@ -40,6 +40,8 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Adicione pelo menos um produto.',
   'registration.itemsInvalid': 'Dados do formulário inválidos',
   'registration.unexpectedAction': 'Estado inesperado ao selecionar produtos',
+  'registration.notOffered':
+    'Um destes produtos não pode ser registrado para este local e esta data de compra.',
   'registration.submit': 'Enviar',
   'registration.editDetails': 'Editar seus dados',
 

@@ -41,6 +41,7 @@ export const registration: Translation = {
   'registration.itemsMissing': 'Lägg till minst en produkt.',
   'registration.itemsInvalid': 'Ogiltiga formulärdata',
   'registration.unexpectedAction': 'Oväntat läge vid val av produkter',
+  'registration.notOffered': 'En av produkterna kan inte registreras för det här inköpsstället och datumet.',
   'registration.submit': 'Skicka in',
   'registration.editDetails': 'Ändra dina uppgifter',
 
