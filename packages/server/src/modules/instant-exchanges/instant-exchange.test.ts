@@ -1,7 +1,11 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { settleHold } from '#modules/payments/settle-hold.ts'
+import { expireUnusedDocuments } from '#modules/return-shipments/expire-unused-documents.ts'
+import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { aFiledInstantExchange, anInstantExchange } from '#testing/instant-exchange-fixtures.ts'
@@ -103,6 +107,37 @@ describe('when it is requested', () => {
     ])
   })
 
+  test('a claim of high risk gets the standard exchange, now and from then on', async () => {
+    const elsewhere = await aReturnShop(deps, { slug: 'elsewhere' })
+    const scene = await anInstantExchange(deps)
+    const fingerprint = { visitorId: 'one browser', requestId: 'r' }
+    const fileAs = async (store: Store, emails: readonly string[]) => {
+      const paidTotalMinor = minor(2000 * emails.length)
+      const bought = await anOrder(deps, store, [{ quantity: emails.length, paidTotalMinor }])
+      const portal = aPortal(deps, store, bought)
+      const lines = [refundOf(bought.lineIds[0] ?? '')]
+      for (const customerEmail of emails)
+        await portal.submit(lines, await portal.calculate(lines), { customerEmail, fingerprint })
+    }
+    const ada = 'ada@example.com'
+    await fileAs(elsewhere, [ada, ada, ada, ada, ada, ada])
+    await fileAs(scene.store, ['eve@example.com', 'bob@example.com', ada, ada, ada, ada])
+    await drainJobs(deps)
+
+    const calculation = await scene.calculate()
+    await confirmCard(scene.portal, calculation)
+    await expect(scene.submit(calculation, { fingerprint })).rejects.toMatchObject({
+      status: 409,
+      body: { calculation: { exchangeMethods: ['standard'], exchangeMethod: 'standard' } },
+    })
+    await drainJobs(deps)
+    expect(await scene.calculate()).toMatchObject({ exchangeMethods: ['standard'] })
+    expect(await deps.db.selectFrom('customer_payment').select('endedBecause').execute()).toContainEqual({
+      endedBecause: 'not_filed',
+    })
+    expect(await deps.db.selectFrom('exchange_order').select('id').execute()).toEqual([])
+  })
+
   test('sent twice, it is ordered once', async () => {
     const { calculate, submit, portal } = await anInstantExchange(deps)
     const calculation = await calculate()
@@ -194,18 +229,12 @@ describe('not sent back', () => {
     expect(await deps.db.selectFrom('payment_refund').select('id').execute()).toHaveLength(1)
   })
 
-  test('an item that never comes back stays charged', async () => {
-    const filed = await aFiledInstantExchange(deps, {
-      settings: { finalisation: { isOverdueReturnDenied: true } },
-    })
+  test('an item that never comes back stays charged, and the request ends five weeks later', async () => {
+    const filed = await aFiledInstantExchange(deps)
     await filed.wait(7)
-    const { call, params } = await aDesk(deps, filed.store)
-    const line = (await filed.overview()).claimLineItems[0]
-    await call(merchantApi.decideLine, {
-      params: { ...params, claimId: filed.claimId, claimLineItemId: line?.id ?? '' },
-      body: { decision: { type: 'deny', code: 'Item_Not_Returned', noteToCustomer: null } },
-    })
-    await approve(filed)
+    deps.advance({ days: 34 })
+    await expireUnusedDocuments(deps)
+    await drainJobs(deps)
     expect(await filed.states()).toEqual(['Item_Not_Returned'])
     expect(await filed.overview()).toMatchObject({
       claimRollup: { code: 'completed' },

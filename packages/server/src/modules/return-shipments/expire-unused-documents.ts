@@ -20,7 +20,7 @@ import { voidReturnDocument } from '#modules/claims/parcels/void-return-document
 export async function expireUnusedDocuments(deps: Deps): Promise<void> {
   for (const { storeId } of await listStoresOfExpiredLabels(deps.db, deps.now())) {
     const store = await getStore(deps.db, storeId)
-    if (store.settings.finalisation.isOverdueReturnDenied) await denyOverdue(deps, store)
+    await denyOverdue(deps, store)
     for (const papers of await listExpiredLabelsOfDecided(deps.db, storeId, deps.now()))
       await inTransaction(deps, async (deps) => {
         await holdClaim(deps.db, storeId, papers.claimId)
@@ -29,9 +29,14 @@ export async function expireUnusedDocuments(deps: Deps): Promise<void> {
   }
 }
 
-/** Denying a line also voids its label. */
-async function denyOverdue(deps: Deps, { storeId, timeZone }: Store): Promise<void> {
-  for (const { id, shipmentExpiresOn } of await listExpiredLabels(deps.db, storeId, deps.now())) {
+/**
+ * Denying a line also voids its label. Items of an instant exchange whose value was charged are denied in every store:
+ * their new items were sent and paid for.
+ */
+async function denyOverdue(deps: Deps, { storeId, timeZone, settings }: Store): Promise<void> {
+  const isChargedOnly = !settings.finalisation.isOverdueReturnDenied
+  const labels = await listExpiredLabels(deps.db, storeId, deps.now(), { isChargedOnly })
+  for (const { id, shipmentExpiresOn } of labels) {
     if (!shipmentExpiresOn || endOfLocalDay(shipmentExpiresOn, overdueAfterDays, timeZone) >= deps.now())
       continue
     const lineIds = await listShipmentLineIds(deps.db, storeId, id)

@@ -147,10 +147,27 @@ const expiredLabels = (db: Db, before: Date) =>
 export const listStoresOfExpiredLabels = (db: Db, before: Date) =>
   expiredLabels(db, before).select('sent.storeId').distinct().execute()
 
-export const listExpiredLabels = (db: Db, storeId: string, before: Date) =>
+export const listExpiredLabels = (
+  db: Db,
+  storeId: string,
+  before: Date,
+  { isChargedOnly = false }: { isChargedOnly?: boolean } = {},
+) =>
   expiredLabels(db, before)
     .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type', 'sent.shipmentExpiresOn'])
     .where('sent.storeId', '=', storeId)
+    .$if(isChargedOnly, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('claim')
+            .select('claim.id')
+            .whereRef('claim.storeId', '=', 'sent.storeId')
+            .whereRef('claim.id', '=', 'sent.claimId')
+            .where('claim.unreturnedChargedOn', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('sent.shipmentExpiresOn')
     .execute()
 
