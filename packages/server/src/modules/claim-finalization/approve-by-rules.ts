@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { rmaEventOf } from '@aftercare/domain/claims/rma-event'
 import { rulesAgree } from '@aftercare/domain/claims/rules-agree'
@@ -144,7 +145,7 @@ async function approveByRules<Hook extends ApprovalHook>(
 }
 
 const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: ClaimRow): boolean =>
-  claimType === 'return' && !isAutoFinalised && !isHeldForReview && riskLevel !== 'High'
+  !claimTypes[claimType].isReviewedFirst && !isAutoFinalised && !isHeldForReview && riskLevel !== 'High'
 
 /** Items the shopper keeps do not come back, and processing lines are already approved. */
 const isAwaited = (line: ClaimLineRow): boolean =>

@@ -1,3 +1,4 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { withRisk } from '#modules/claim-risk/assess-claim.ts'
@@ -64,7 +65,7 @@ export function isReady(
     'status' | 'detail' | 'errors' | 'resolutionMethod' | 'orderedAheadOn' | 'isApprovedOnScan'
   >,
 ): boolean {
-  if (claim.claimType !== 'return' || isFinal(line.status) || isProcessing(line)) return false
+  if (claimTypes[claim.claimType].isReviewedFirst || isFinal(line.status) || isProcessing(line)) return false
   if (line.errors.length > 0 || !isFinalizedAutomatically(claim, line)) return false
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
   return (!claim.isGiftReturn && line.orderedAheadOn === null) || line.status !== 'Awaiting_Return'
