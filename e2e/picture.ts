@@ -27,12 +27,22 @@ const comeTo = (page: Page, title: string | RegExp) =>
 
 /** A phone's screen as it is, once its pictures are there. */
 async function take(page: Page): Promise<Buffer> {
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     window.scrollTo(0, 0)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
+  await arePicturesThere(page)
   return page.screenshot()
+}
+
+/** Waits for the pictures in view, which browsers load when they come into view. */
+async function arePicturesThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  )
 }
 
 /** Walks through a return and takes the screens that show it best. */
@@ -47,13 +57,14 @@ async function takeScreens(browser: Browser, portalUrl: string): Promise<Buffer[
 
   await press(page, 'Select Highland Lambswool Scarf')
   await giveReason(page, 'I changed my mind')
-  await press(page, 'Continue without exchanging')
+  await page.getByRole('radio', { name: /^Gift Card/ }).check()
+  await press(page, /^Continue/)
   await press(page, 'Select Drift Pile Fleece Pullover')
   await giveReason(page, 'It is too small', 'Too tight')
-  await page.getByRole('button', { name: /^Timberline Flannel Shirt/ }).waitFor()
+  await page.getByRole('button', { name: /^Drift Pile Fleece Pullover/ }).waitFor()
   const exchange = await take(page)
-  await press(page, /^Timberline Flannel Shirt/)
-  for (const name of ['M', 'Regular', 'Ember']) await page.getByRole('radio', { name, exact: true }).check()
+  await press(page, /^Drift Pile Fleece Pullover/)
+  await page.getByRole('radio', { name: 'Moss', exact: true }).check()
   await press(page, 'Exchange for this item')
 
   for (const title of [/^When ready/, 'Does everything look right?']) {
@@ -114,7 +125,8 @@ async function drawEmbedded(browser: Browser, shopUrl: string): Promise<void> {
 async function drawConsole(browser: Browser, signInLink: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const drawn = async (name: string) => {
-    await page.waitForLoadState('networkidle')
+    await page.mouse.move(0, 0)
+    await arePicturesThere(page)
     await page.screenshot({ path: join(images, `${name}.png`) })
   }
   const settings = async (name: string) => {
@@ -147,6 +159,7 @@ async function drawConsole(browser: Browser, signInLink: string): Promise<void> 
   await settings('Branding')
   // Its frame is sandboxed, so it never reports that loading has finished.
   await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
+  await page.mouse.move(0, 0)
   await page.screenshot({ path: join(images, 'look.png') })
   await page.close()
 }
