@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { widgetConfig } from './widget-config-schema.ts'
+import { shopperLanguages } from '../shared/languages.ts'
 import { defaultWidgetTexts } from './widget-texts.ts'
 
 type Given = v.InferInput<typeof widgetConfig>
@@ -74,6 +75,16 @@ test('texts are the catalog’s until the merchant writes their own', () => {
   })
 })
 
+test('the catalog has every language of shoppers, and each names the store and the guarantee', () => {
+  const languages = shopperLanguages.map((language) => language.split('-', 1)[0])
+  expect(Object.keys(defaultWidgetTexts)).toEqual(languages)
+  for (const [language, { contact, checkoutWith, benefits }] of Object.entries(defaultWidgetTexts)) {
+    expect.soft(contact, language).toContain('{store}')
+    expect.soft(checkoutWith, language).toContain('{title}')
+    expect.soft(benefits, language).toHaveLength(3)
+  }
+})
+
 test('the merchant’s own texts are shown in every language', () => {
   const given = {
     externalStorefrontId: 'acme',
@@ -101,7 +112,7 @@ test('the merchant’s own texts are shown in every language', () => {
 test.for([
   [{ de: 'Garantie', en: 'Cover', cs: 'Záruka' }, ['en', 'cs', 'de']],
   [{ fr: 'Garantie', de: 'Garantie' }, ['de', 'fr']],
-  [{}, ['en', 'de']],
+  [{}, ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'ja', 'ar']],
 ] as const)('of the languages %o, however they were kept, the first is %o', ([titles, languages]) => {
   const texts = Object.fromEntries(
     Object.entries(titles).map(([language, title]) => [language, { ...defaultWidgetTexts['en'], title }]),

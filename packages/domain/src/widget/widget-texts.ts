@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withoutForbiddenWords } from '../shared/text-rules.ts'
+import { translatedWidgetTexts } from './translated-widget-texts.ts'
 
 const sentence = v.pipe(
   v.string(),
@@ -69,7 +70,11 @@ const german: WidgetTexts = {
  * The catalog by language; the first is used for languages that are missing. It is part of the configuration,
  * so that pages load no language separately and merchants can add their own.
  */
-export const defaultWidgetTexts: Record<string, WidgetTexts> = { en: english, de: german }
+export const defaultWidgetTexts: Record<string, WidgetTexts> = {
+  en: english,
+  de: german,
+  ...translatedWidgetTexts,
+}
 
 /** The texts of the offer in one language, from the merchant and the catalog. */
 export type OfferWords = Omit<WidgetTexts, 'contact'> & {

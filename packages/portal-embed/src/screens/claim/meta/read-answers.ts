@@ -4,6 +4,8 @@ import type {
   CustomFieldType,
   CustomFieldValue,
 } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { writtenNumber } from '@aftercare/domain/shared/written-number'
+import { activeLocale } from '../../../app/texts/text.ts'
 
 /** The form's names for a field, by its id. */
 export const valueName = (id: number): string => `${id}[value]`
@@ -16,11 +18,12 @@ export function readAnswers(form: FormData, fields: readonly CustomField[]): Cus
     .filter(({ value }) => value !== '')
 }
 
-/** Dates are sent as the moment of midnight, several choices joined by commas. */
+/** Dates are sent as the moment of midnight, numbers with a decimal point, several choices joined by commas. */
 function readValue(form: FormData, { id, valueType }: CustomField): string {
   const given = wordsAt(form, valueName(id)).map((value) => value.trim())
   if (valueType === 'MultiSelect') return given.join(',')
   const [value = ''] = given
+  if (valueType === 'Number') return writtenNumber(value, activeLocale())
   return valueType === 'Date' && value !== '' ? `${value}T00:00:00.000Z` : value
 }
 
