@@ -250,6 +250,47 @@ Your items for request **{{ claim.number }}** have arrived. We refunded **{{ hol
 
 {{ claim_button }}`,
   },
+  paymentReceived: {
+    name: 'Payment received',
+    sentWhen: 'When a customer’s card is charged for a fee, a price difference, or shipping.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'Receipt for your payment of {{ payment.amount }} ({{ claim.number }})',
+    header: 'Thanks for your payment',
+    body: `Hello {{ customer.first_name }},
+
+We charged **{{ payment.amount }}**{% if payment.card %} to your card {{ payment.card }}{% endif %} for your request **{{ claim.number }}** (order {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Date: {{ payment.date }}
+
+{{ claim_button }}`,
+  },
+  paymentRefunded: {
+    name: 'Payment refunded',
+    sentWhen: 'When a card payment, such as a fee, is refunded in whole or in part.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We refunded {{ payment.amount }} to your card ({{ claim.number }})',
+    header: 'We refunded your payment',
+    body: `Hello {{ customer.first_name }},
+
+We refunded **{{ payment.amount }}**{% if payment.card %} to your card {{ payment.card }}{% endif %} for your request **{{ claim.number }}**. It may take a few days to appear.
+
+{{ claim_button }}`,
+  },
+  holdReleased: {
+    name: 'Card hold released',
+    sentWhen: 'When a hold on a customer’s card is released without a charge.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We released the hold on your card ({{ claim.number }})',
+    header: 'We released the hold on your card',
+    body: `Hello {{ customer.first_name }},
+
+We released the hold of **{{ payment.amount }}**{% if payment.card %} on your card {{ payment.card }}{% endif %} for your request **{{ claim.number }}**. You weren’t charged. Your bank may take a few days to show it.
+
+{{ claim_button }}`,
+  },
   ...shippingClaimEmailTemplates,
   ...registrationEmailTemplates,
   ...orderEditEmailTemplates,

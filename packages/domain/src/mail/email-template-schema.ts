@@ -15,6 +15,9 @@ export const claimEmailTypes = [
   'instantExchangeReminder',
   'instantExchangeCharged',
   'instantExchangeRefunded',
+  'paymentReceived',
+  'paymentRefunded',
+  'holdReleased',
 ] as const
 export type ClaimEmailType = (typeof claimEmailTypes)[number]
 

@@ -115,6 +115,13 @@ const ofMadeEdit = [
   perhaps('edit.refund', 'Amount refunded'),
 ]
 
+const ofPayment: TemplateVariable[] = [
+  variable('payment.amount', 'Amount that was charged, refunded, or released'),
+  variable('payment.date', 'Date of the charge, refund, or release'),
+  perhaps('payment.card', 'Card brand and last four digits'),
+  perhaps('payment.name', 'Name of the fee, if the payment is for a fee alone'),
+]
+
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
 const ofCredits: TemplateVariable[] = [
@@ -149,6 +156,9 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   instantExchangeReminder: ofHold,
   instantExchangeCharged: ofHold,
   instantExchangeRefunded: ofHold,
+  paymentReceived: ofPayment,
+  paymentRefunded: ofPayment,
+  holdReleased: ofPayment,
   shippingClaimReceived: [whatHappened],
   shippingClaimResolved: [
     whatHappened,

@@ -59,6 +59,8 @@ export type MailedParcel = MailedShipment & { to: string; items: string }
 export type MailedQuestion = { text: string; days: number; answer_by: string }
 /** The card of an instant exchange; `charge_on` while it waits, `return_by` once it was charged. */
 export type MailedHold = { amount: string; charge_on: string | null; return_by: string | null }
+/** What happened to a card payment; `name` is its fee’s, where it is for a fee alone. */
+export type MailedPayment = { amount: string; date: string; card: string | null; name: string | null }
 export type MailedOutcome = {
   refund: string | null
   gift_cards: { code: string; amount: string }[]
@@ -72,6 +74,7 @@ export type MailValues = CommonMailValues &
     shipments?: MailedParcel[]
     question?: MailedQuestion
     hold?: MailedHold
+    payment?: MailedPayment
   }
 
 const common: CommonMailValues = {
@@ -137,6 +140,12 @@ const hold: MailedHold = {
   charge_on: 'November 27, 2026 at 6:00 AM EST',
   return_by: 'December 18, 2026',
 }
+const payment: MailedPayment = {
+  amount: '$9.50',
+  date: 'November 20, 2026',
+  card: 'Visa •••• 4242',
+  name: 'Handling Fee',
+}
 const outcome: MailedOutcome = {
   refund: '$58.00',
   gift_cards: [{ code: 'ABCD-EFGH-JKLM', amount: '$38.00' }],
@@ -162,6 +171,9 @@ export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   instantExchangeReminder: { ...common, items: common.items.map(undecided), hold },
   instantExchangeCharged: { ...common, items: common.items.map(undecided), hold },
   instantExchangeRefunded: { ...common, hold },
+  paymentReceived: { ...common, payment },
+  paymentRefunded: { ...common, payment },
+  holdReleased: { ...common, payment },
 }
 
 function undecided(item: MailItem): MailItem {

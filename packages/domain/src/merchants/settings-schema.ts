@@ -251,8 +251,13 @@ export const emailSettings = v.object({
 })
 export type EmailSettings = v.InferOutput<typeof emailSettings>
 
-/** Whether warranty claims may be filed, and for how long after the anchor of the window. */
-export const warrantyPolicy = v.object({ isEnabled: off, defaultWarrantyDays: days(365) })
+/** Whether warranty claims may be filed, for how long after the anchor of the window, and what a denied one gets back. */
+export const warrantyPolicy = v.object({
+  isEnabled: off,
+  defaultWarrantyDays: days(365),
+  /** See 'Fees and label charges' in docs/product-rules.md. */
+  isFeeRefundedWhenDenied: off,
+})
 export type WarrantyPolicy = v.InferOutput<typeof warrantyPolicy>
 
 /** What happens with claims once they are filed. */

@@ -58,7 +58,7 @@ test('warranty and what claims need are saved as one', async () => {
   expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({
     version: 'c1',
-    warranty: { isEnabled: true, defaultWarrantyDays: 730 },
+    warranty: { isEnabled: true, defaultWarrantyDays: 730, isFeeRefundedWhenDenied: false },
     isClaimImageFromCustomerRequired: true,
     finalisation: defaultSettings.finalisation,
   })

@@ -260,6 +260,35 @@ Ihre Artikel zur Anfrage **{{ claim.number }}** sind eingetroffen. Wir haben **{
 
 {{ claim_button }}`,
     },
+    paymentReceived: {
+      subject: 'Beleg über Ihre Zahlung von {{ payment.amount }} ({{ claim.number }})',
+      header: 'Vielen Dank für Ihre Zahlung',
+      body: `${greeting}
+
+Wir haben{% if payment.card %} Ihre Karte {{ payment.card }} mit{% endif %} **{{ payment.amount }}**{% if payment.card %} belastet{% else %} abgebucht{% endif %}. Die Zahlung gehört zu Ihrer Anfrage **{{ claim.number }}** (Bestellung {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Datum: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Wir haben Ihnen {{ payment.amount }} erstattet ({{ claim.number }})',
+      header: 'Wir haben Ihre Zahlung erstattet',
+      body: `${greeting}
+
+Zu Ihrer Anfrage **{{ claim.number }}** haben wir **{{ payment.amount }}** auf Ihre Karte{% if payment.card %} {{ payment.card }}{% endif %} erstattet. Die Gutschrift kann einige Tage dauern.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Die Reservierung auf Ihrer Karte ist aufgehoben ({{ claim.number }})',
+      header: 'Die Reservierung ist aufgehoben',
+      body: `${greeting}
+
+Zu Ihrer Anfrage **{{ claim.number }}** waren **{{ payment.amount }}** auf Ihrer Karte{% if payment.card %} {{ payment.card }}{% endif %} reserviert. Die Reservierung ist aufgehoben, Ihre Karte wurde nicht belastet. Bis Ihre Bank das anzeigt, können einige Tage vergehen.
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist bei uns eingegangen',
       header: 'Ihre Anfrage ist bei uns eingegangen',

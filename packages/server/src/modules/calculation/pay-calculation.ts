@@ -3,7 +3,7 @@ import { sectionLabels } from '@aftercare/domain/claims/claim-labels'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { createPayment } from '#modules/payments/create-payment.ts'
+import { createPayment, paymentDue } from '#modules/payments/create-payment.ts'
 
 type Calculated = {
   calculationId: string
@@ -41,6 +41,6 @@ export async function payCalculation(
     amountMinor,
     authorizedMinor,
     card: { currencyCode: order.customerCurrencyCode, rate: order.conversionRate },
-    label: isFeeAlone ? (applied.feeName ?? sectionLabels.FEE) : 'Payment due',
+    label: isFeeAlone ? (applied.feeName ?? sectionLabels.FEE) : paymentDue,
   })
 }

@@ -7,6 +7,7 @@ import {
   type MailedHold,
   type MailedOutcome,
   type MailedParcel,
+  type MailedPayment,
   type MailedQuestion,
   type MailedShipment,
   type MailItem,
@@ -22,6 +23,7 @@ import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { paymentDue } from '#modules/payments/create-payment.ts'
 import { cardAmountOf, cardRefundOf, findPaymentOfClaim } from '#modules/payments/payment-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
@@ -131,6 +133,7 @@ async function valuesOfType(
     return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
   if (sample.question)
     return { question: await questionOf(deps, store, claim, subject.trigger, sample.question) }
+  if (sample.payment) return { payment: await paymentOf(deps, store, claim, subject, sample.payment) }
   if (sample.hold) return { hold: await holdOf(deps, store, claim, subject, sample.hold) }
   return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
 }
@@ -241,6 +244,32 @@ async function holdOf(
     ...noHold,
     amount: money(cardAmountOf(payment, due)),
     charge_on: payment.chargeOn && momentOf(store, payment.chargeOn),
+  }
+}
+
+/** What happened to the claim's card payment; a claim without one shows an example, in previews only. */
+async function paymentOf(
+  { db, now }: Deps,
+  store: Store,
+  claim: MailedClaim,
+  { type, trigger }: MailSubject,
+  exampleValues: MailedPayment,
+): Promise<MailedPayment> {
+  const payment = await findPaymentOfClaim(db, store.storeId, claim.id)
+  if (!payment) return exampleValues
+  const amounts = {
+    paymentReceived: async () => payment.cardCapturedMinor,
+    paymentRefunded: () => cardRefundOf(db, payment, trigger),
+  }
+  const amount =
+    type === 'paymentReceived' || type === 'paymentRefunded'
+      ? await amounts[type]()
+      : payment.cardAuthorizedMinor
+  return {
+    amount: formatMoney(amount, payment.currencyCode, store.locale),
+    date: dayOf(store, claim, now()),
+    card: payment.card,
+    name: payment.label === paymentDue ? null : payment.label,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { refundSettled } from '#modules/payments/request-refund.ts'
+import { refundDenied, refundSettled } from '#modules/payments/request-refund.ts'
 import type { NewRows } from '#platform/database/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 import { approvalsOf, isKept, settlementOf, type ExpectedLine } from './settlement-reads.ts'
@@ -55,9 +55,21 @@ export async function postValuation(
     if (claim.isInstantExchange) await givesBackPayment(deps, { claim, lines }, written)
     return
   }
+  if (await givesBackFee(deps, store, { claim, lines })) return
   if (await givesBackPayment(deps, { claim, lines }, written)) return
   const closing = completed({ key: `completed/${key}`, currencyCode }, written)
   await postEntry(deps, { storeId, claimId }, closing)
+}
+
+/** Refunds the fee of a warranty claim that was denied whole, if the store wants that. Returns whether it is pending. */
+async function givesBackFee(
+  deps: Deps,
+  { settings }: Store,
+  { claim, lines }: ClaimWithLines,
+): Promise<boolean> {
+  const isDenied = claim.claimType === 'warranty' && lines.every(({ status }) => status === 'Denied')
+  if (!settings.warranty.isFeeRefundedWhenDenied || !isDenied) return false
+  return refundDenied(deps, { storeId: claim.storeId, claimId: claim.id })
 }
 
 /**

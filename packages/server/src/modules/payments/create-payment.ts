@@ -12,6 +12,9 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { insertPayment } from './payment-store.ts'
 import { openProvider, type ProviderOfPayment } from './open-provider.ts'
 
+/** The label of a payment that is not for a fee alone. */
+export const paymentDue = 'Payment due'
+
 export type PaymentToCreate = {
   account: CardAccount
   orderId: string

@@ -3,9 +3,11 @@ import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { allocate, minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { ProvidedPayment } from '#integrations/payments/payment-provider.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import {
   findRefund,
   insertRefund,
@@ -85,6 +87,7 @@ async function recordCapture(deps: Deps, row: PaymentRow, provided: ProvidedPaym
     isForCustomer: true,
     unreturned: capturedMinor > row.amountMinor ? { event: 'charged', key: id } : undefined,
   })
+  if (capturedMinor <= row.amountMinor) await mailShopper(deps, target, 'paymentReceived', id)
 }
 
 /** More was taken than what was due whatever happens: for items that had not come back. */
@@ -114,12 +117,13 @@ async function recordEnd(deps: Deps, row: PaymentRow, why: EndReason): Promise<v
       message: 'The hold on the card ended. The saved card is charged instead if the items aren’t returned.',
       isForCustomer: false,
     })
-  else if (reason === 'released')
+  else if (reason === 'released') {
     await tellClaim(deps, row, {
       message: 'The hold on your card was released.',
       isForCustomer: true,
     })
-  else
+    await mailShopper(deps, target, 'holdReleased', id)
+  } else
     await tellClaim(deps, row, {
       alertSubject: 'A card payment was not collected',
       message:
@@ -181,16 +185,23 @@ export const recordRefund = (
     const name = { key: `payment/refund/${refund.id}`, currencyCode }
     const enter = refund.reason === 'staff' ? paymentForgiven : paymentRefunded
     await postEntry(deps, target, enter(name, refund.amountMinor))
+    const isForItems = refund.reason === 'settled' && isChargedForItems(row)
     await tellClaim(deps, row, {
       message: `${formatMoney(refund.cardAmountMinor, row.currencyCode, locale)} was refunded to your card.`,
       isForCustomer: true,
       madeBy: refund.madeBy,
-      unreturned:
-        refund.reason === 'settled' && isChargedForItems(row)
-          ? { event: 'refunded', key: refund.id }
-          : undefined,
+      unreturned: isForItems ? { event: 'refunded', key: refund.id } : undefined,
     })
+    if (!isForItems) await mailShopper(deps, target, 'paymentRefunded', refund.id)
   })
+
+/** Items that had not come back have emails of their own. */
+const mailShopper = (
+  deps: Deps,
+  target: { storeId: string; claimId: string },
+  type: 'paymentReceived' | 'paymentRefunded' | 'holdReleased',
+  trigger: string,
+): Promise<void> => enqueue(deps, writeClaimMailJob, { ...target, type, trigger })
 
 /** The part of the captured amount that can still be refunded, in the card's currency and the store's. */
 export async function refundable(deps: Deps, row: PaymentRow) {

@@ -101,6 +101,24 @@ export async function refundEditPayment(
   })
 }
 
+/**
+ * Refunds all that is left of a claim's card payment, because the claim was denied; the ledger forgives it. Returns
+ * whether a refund is pending. Call it in the transaction that denied the claim, with the claim locked.
+ */
+export async function refundDenied(
+  deps: Deps,
+  { storeId, claimId }: { storeId: string; claimId: string },
+): Promise<boolean> {
+  const found = await findPaymentOfClaim(deps.db, storeId, claimId)
+  const row = found && (await lockPayment(deps.db, found))
+  if (!row) return false
+  const { amountMinor, cardAmountMinor, hasPending } = await refundable(deps, row)
+  if (cardAmountMinor <= 0) return hasPending
+  const refund = { amountMinor, cardAmountMinor, reason: 'staff', note: 'Claim denied', actor: null } as const
+  await leaveRefund(deps, row, refund)
+  return true
+}
+
 async function leaveRefund(
   deps: Deps,
   { storeId, id: paymentId }: PaymentRow,

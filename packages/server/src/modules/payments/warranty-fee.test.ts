@@ -3,6 +3,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { describe, expect, test } from 'vitest'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, type LineRequest } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
@@ -39,11 +40,14 @@ const noPictures: NewRule = {
   },
 }
 
-async function aWarrantyShop(rules: NewRule[] = [warrantyFee({ type: 'Fixed', amount: 9.5 })]) {
+async function aWarrantyShop(
+  rules: NewRule[] = [warrantyFee({ type: 'Fixed', amount: 9.5 })],
+  given: object = {},
+) {
   const store = await aReturnShop(deps, {
     rules: [...rules, noPictures],
     cardAccount: simulatorAccount,
-    settings: { warranty: { isEnabled: true } },
+    settings: { warranty: { isEnabled: true, ...given } },
   })
   const bought = await anOrder(deps, store)
   const portal = aPortal(deps, store, bought)
@@ -209,6 +213,19 @@ describe('a warranty claim with a fee', () => {
   })
 })
 
+async function denyAll(store: Store, claimId: string): Promise<void> {
+  const { call } = await aDesk(deps, store)
+  const params = { storeId: store.storeId, claimId }
+  const claim = await call(merchantApi.claim, { params })
+  for (const { id: claimLineItemId } of claim.claimLineItems)
+    await call(merchantApi.decideLine, {
+      params: { ...params, claimLineItemId },
+      body: { decision: { type: 'deny', code: 'Not_Covered_Under_Warranty', noteToCustomer: null } },
+    })
+  await call(merchantApi.finalizeClaim, { params, body: { finalizationSource: 'Merchant_App' } })
+  await drainJobs(deps)
+}
+
 describe('the fee of a warranty claim', () => {
   test('a rule waives it', async () => {
     const { calculate } = await aWarrantyShop([waiver, warrantyFee({ type: 'Fixed', amount: 9.5 })])
@@ -231,21 +248,32 @@ describe('the fee of a warranty claim', () => {
     await confirmCard(portal, calculation)
     const { id, externalId } = await submit(calculation, { customerPayment: submittedPayment(calculation) })
     await drainJobs(deps)
-    const { call } = await aDesk(deps, store)
-    const params = { storeId: store.storeId, claimId: id }
-    const claim = await call(merchantApi.claim, { params })
-    for (const { id: claimLineItemId } of claim.claimLineItems)
-      await call(merchantApi.decideLine, {
-        params: { ...params, claimLineItemId },
-        body: { decision: { type: 'deny', code: 'Not_Covered_Under_Warranty', noteToCustomer: null } },
-      })
-    await call(merchantApi.finalizeClaim, { params, body: { finalizationSource: 'Merchant_App' } })
-    await drainJobs(deps)
+    await denyAll(store, id)
     expect(await portal.overview(externalId)).toMatchObject({
       claimRollup: { code: 'completed' },
       customerPayment: { status: 'Captured', refundedAmount: 0 },
     })
     expect(await booksOf(store.storeId, id)).toMatchObject({ fee: -950, capture: 950, balance: 0, waived: 0 })
+  })
+
+  test('goes back to the card when every item is denied, if the store wants that', async () => {
+    const { store, portal, calculate, submit } = await aWarrantyShop(undefined, {
+      isFeeRefundedWhenDenied: true,
+    })
+    const calculation = await calculate()
+    await confirmCard(portal, calculation)
+    const { id, externalId } = await submit(calculation, { customerPayment: submittedPayment(calculation) })
+    await drainJobs(deps)
+    await denyAll(store, id)
+    expect(await portal.overview(externalId)).toMatchObject({
+      claimRollup: { code: 'completed' },
+      customerPayment: { status: 'Refunded', refundedAmount: 9.5 },
+    })
+    expect(await booksOf(store.storeId, id)).toMatchObject({ fee: -950, capture: 0, balance: 0, waived: 950 })
+    const mails = await deps.db.selectFrom('claim_mail').select('type').orderBy('createdOn').execute()
+    expect(mails.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['paymentReceived', 'denied', 'paymentRefunded']),
+    )
   })
 
   test('is refunded by staff, in parts, and never more than was paid', async () => {

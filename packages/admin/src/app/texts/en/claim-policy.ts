@@ -9,6 +9,9 @@ export const claimPolicy = addTexts({
   'claimPolicy.defaultWarrantyDays': 'Warranty period (days)',
   'claimPolicy.defaultWarrantyDaysHint':
     'Counted from the same date as return windows. Rules can override this. Enter 999,999 for a lifetime warranty.',
+  'claimPolicy.isFeeRefundedWhenDenied': 'Refund the warranty fee when a claim is denied',
+  'claimPolicy.isFeeRefundedWhenDeniedHint':
+    'Applies when you deny every item of a claim. When off, you keep the fee and can refund it yourself.',
   'claimPolicy.asked': 'Required information',
   'claimPolicy.image': 'Require a photo for every return',
   'claimPolicy.imageHint': 'Warranty claims always require one. Rules can require more.',
@@ -18,7 +21,7 @@ export const claimPolicy = addTexts({
     'If the customer doesn’t reply in time, the items in the request are closed.',
   'claimPolicy.decisionDays': 'Days to decide',
   'claimPolicy.decisionDaysHint':
-    'Customers see the date by which you decide, counted from when the items arrive or, if nothing comes back, from the request. Leave empty to show no date.',
+    'Customers see when you’ll decide at the latest, counted from when the items arrive or, if nothing comes back, from the request. Leave empty to show no date.',
   'claimPolicy.isOverdueReturnDenied': 'Deny items that aren’t sent back',
   'claimPolicy.isOverdueReturnDeniedHint':
     'Applies one week after the label expires if no carrier has scanned it. We email the customer.',

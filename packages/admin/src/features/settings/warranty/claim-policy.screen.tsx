@@ -15,6 +15,7 @@ import { useSettingsForm, type SettingsForm } from '../../../forms/use-settings-
 type Draft = {
   isWarrantyEnabled: boolean
   defaultWarrantyDays: number | string
+  isFeeRefundedWhenDenied: boolean
   isImageRequired: boolean
   isRestockEnabled: boolean
   isOverdueReturnDenied: boolean
@@ -32,6 +33,7 @@ type Policy = Awaited<ReturnType<typeof loader>>
 const draftOf = ({ warranty, isClaimImageFromCustomerRequired, finalisation }: Policy): Draft => ({
   isWarrantyEnabled: warranty.isEnabled,
   defaultWarrantyDays: warranty.defaultWarrantyDays,
+  isFeeRefundedWhenDenied: warranty.isFeeRefundedWhenDenied,
   isImageRequired: isClaimImageFromCustomerRequired,
   isRestockEnabled: finalisation.isRestockEnabled,
   isOverdueReturnDenied: finalisation.isOverdueReturnDenied,
@@ -45,7 +47,11 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
       const draft = value as Draft
       return {
         version,
-        warranty: { isEnabled: draft.isWarrantyEnabled, defaultWarrantyDays: draft.defaultWarrantyDays },
+        warranty: {
+          isEnabled: draft.isWarrantyEnabled,
+          defaultWarrantyDays: draft.defaultWarrantyDays,
+          isFeeRefundedWhenDenied: draft.isFeeRefundedWhenDenied,
+        },
         isClaimImageFromCustomerRequired: draft.isImageRequired,
         finalisation: {
           isRestockEnabled: draft.isRestockEnabled,
@@ -97,6 +103,12 @@ const Warranty = ({ form }: Part) => (
         onChange={(defaultWarrantyDays) => form.set({ defaultWarrantyDays })}
         error={form.errors?.fields['warranty.defaultWarrantyDays']}
         maw={420}
+      />
+      <SettingSwitch
+        label={text('claimPolicy.isFeeRefundedWhenDenied')}
+        description={text('claimPolicy.isFeeRefundedWhenDeniedHint')}
+        checked={form.draft.isFeeRefundedWhenDenied}
+        onTurn={(isFeeRefundedWhenDenied) => form.set({ isFeeRefundedWhenDenied })}
       />
     </Stack>
   </Panel>
