@@ -49,6 +49,12 @@ export const refundPaymentJob = jobKind({
   deadLetter: reportPaymentStuckJob,
 })
 
+/** Alerts staff that a refund which its provider had accepted did not reach the card. */
+export const reportFailedRefundJob = jobKind({
+  name: 'report-failed-refund',
+  payload: v.object({ ...payment, refundId: v.string() }),
+})
+
 /** Reads a payment's state from its provider, and updates ours. */
 export const reconcilePaymentJob = jobKind({ name: 'reconcile-payment', payload: v.object(payment) })
 

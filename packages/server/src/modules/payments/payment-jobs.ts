@@ -1,4 +1,5 @@
 import { jobHandler } from '#platform/jobs/jobs.ts'
+import { reportFailedRefund } from './report-failed-refund.ts'
 import { followAccount } from './follow-account.ts'
 import {
   capturePayment,
@@ -16,6 +17,7 @@ import {
   refundPaymentJob,
   relyOnSavedCardJob,
   releaseUnclaimedJob,
+  reportFailedRefundJob,
   reportPaymentStuckJob,
   settleHoldJob,
   voidPaymentJob,
@@ -27,6 +29,7 @@ export const paymentJobs = [
   jobHandler(relyOnSavedCardJob, relyOnSavedCard),
   jobHandler(voidPaymentJob, voidPayment),
   jobHandler(refundPaymentJob, refundPayment),
+  jobHandler(reportFailedRefundJob, reportFailedRefund),
   jobHandler(reconcilePaymentJob, reconcilePayment),
   jobHandler(followStripeAccountJob, followAccount),
   jobHandler(releaseUnclaimedJob, releaseUnclaimed, { cron: '*/5 * * * *' }),

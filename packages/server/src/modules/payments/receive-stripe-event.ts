@@ -4,8 +4,13 @@ import {
   paymentEvents,
   type StripeEvent,
 } from '#integrations/payments/stripe/stripe-events.ts'
-import { followStripeAccountJob, reconcilePaymentJob } from '#job-kinds/payment-job-kinds.ts'
+import {
+  followStripeAccountJob,
+  reconcilePaymentJob,
+  reportFailedRefundJob,
+} from '#job-kinds/payment-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { isUuid } from '#platform/new-id.ts'
 import { findStoreOfAccount } from './account-store.ts'
 import { findPaymentByPlatformId } from './payment-store.ts'
 
@@ -14,7 +19,7 @@ import { findPaymentByPlatformId } from './payment-store.ts'
  * change nothing. What is not ours is dropped: a merchant's own account has payments of its own.
  */
 export async function receiveStripeEvent(deps: Deps, event: StripeEvent): Promise<void> {
-  const { account: accountId, paymentId, type } = event
+  const { account: accountId, paymentId, reference, type } = event
   const storeId = accountId && (await findStoreOfAccount(deps.db, accountId))
   if (!accountId || !storeId) {
     deps.log.info({ type, accountId, id: event.id }, 'webhook of an unknown Stripe account')
@@ -25,5 +30,11 @@ export async function receiveStripeEvent(deps: Deps, event: StripeEvent): Promis
   if (!paymentEvents.has(type) || paymentId === undefined) return
   const payment = await findPaymentByPlatformId(deps.db, storeId, paymentId)
   if (!payment || payment.accountId !== accountId) return
-  await inTransaction(deps, (deps) => enqueue(deps, reconcilePaymentJob, { storeId, paymentId: payment.id }))
+  const target = { storeId, paymentId: payment.id }
+  const refundId = reference?.startsWith('refund/') ? reference.slice('refund/'.length) : ''
+  await inTransaction(deps, async (deps) => {
+    await enqueue(deps, reconcilePaymentJob, target)
+    if (type === 'refund.failed' && isUuid(refundId))
+      await enqueue(deps, reportFailedRefundJob, { ...target, refundId })
+  })
 }

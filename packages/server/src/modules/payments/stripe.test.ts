@@ -195,6 +195,28 @@ describe('events of Stripe', () => {
     expect(await deps.db.selectFrom('store_alert').select('subject').execute()).toHaveLength(2)
   })
 
+  test('tell staff once of a refund that the card’s bank returned', async () => {
+    const shop = await aStripeShop()
+    const { paymentId, submit } = await aPaidExchange(shop)
+    confirm(paymentId)
+    await submit()
+    await drainJobs(deps)
+    const customerPaymentId = (await rows()).id
+    const refund = { params: { ...shop.params, customerPaymentId }, body: { amount: 1 } }
+    await shop.call(merchantApi.refundPayment, refund)
+    await drainJobs(deps)
+    const [made] = world.refunds
+    if (made) made.status = 'failed'
+    const { metadata } = made ?? {}
+    world.emit('refund.failed', shop.accountId, { object: 'refund', payment_intent: paymentId, metadata })
+    const event = world.events.at(-1) as StripeEvent
+    await deliverAll([event, event])
+    const alerts = await deps.db.selectFrom('store_alert').select('message').execute()
+    expect(alerts).toEqual([
+      { message: 'The customer’s bank returned the refund of $1.00. Refund the customer another way.' },
+    ])
+  })
+
   test('record what was refunded in Stripe’s dashboard', async () => {
     const shop = await aStripeShop()
     const { paymentId, submit } = await aPaidExchange(shop)

@@ -8,6 +8,8 @@ export type StripeEvent = {
   createdOn: Date
   /** The payment that it is about, for payments, charges, refunds and disputes. */
   paymentId: string | undefined
+  /** Of a refund: the reference that it was made with. */
+  reference: string | undefined
 }
 
 /** What Stripe is subscribed to; everything else is acknowledged and dropped. */
@@ -46,6 +48,7 @@ export function readStripeEvent(
       account: event.account,
       createdOn: new Date(event.created * 1000),
       paymentId: paymentOf(event.data.object),
+      reference: referenceOf(event.data.object),
     }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
@@ -57,5 +60,11 @@ function paymentOf(subject: object): string | undefined {
   if (!('object' in subject)) return undefined
   if (subject.object === 'payment_intent' && 'id' in subject) return textOf(subject.id)
   return 'payment_intent' in subject ? textOf(subject.payment_intent) : undefined
+}
+function referenceOf(subject: object): string | undefined {
+  const metadata = 'metadata' in subject ? subject.metadata : undefined
+  return typeof metadata === 'object' && metadata && 'reference' in metadata
+    ? textOf(metadata.reference)
+    : undefined
 }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
