@@ -52,6 +52,20 @@ test('a shopper who reads German is spoken to in German', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
 })
 
+test('a shopper who chooses Arabic reads from right to left', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1016)
+  const { portal, page } = await open(phone)
+  await arriveAt(portal, titles.lookUp)
+  await portal.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+  await arriveAt(portal, 'لنبحث عن طلبك')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await portal.getByLabel(/^رقم الطلب/).fill(orderNo)
+  await portal.getByLabel(/^البريد الإلكتروني/).fill(email)
+  await press(portal, 'بحث عن الطلب')
+  await arriveAt(portal, /^الطلب/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('right-to-left names are shown next to left-to-right text', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1020)
   const { portal } = await open(phone)

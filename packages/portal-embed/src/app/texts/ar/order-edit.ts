@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'تعديل شيء آخر',
   'orderEdit.failedTitle': 'حدث خطأ ما',
 
+  'orderEdit.waitingTitle': 'في انتظار الموافقة',
+  'orderEdit.waiting':
+    'يتحقق المتجر من تغييرك أولًا ويراسلك عبر البريد الإلكتروني عند اتخاذ القرار. يبقى طلبك كما هو حتى ذلك الحين، ولن يُخصم أي مبلغ من بطاقتك.',
+  'orderEdit.declined': 'تعذّر إجراء هذا التغيير. {reason}',
+  'orderEdit.onItsWay': 'كان طلبك قيد التجهيز للشحن بالفعل أو تم تغييره.',
+  'orderEdit.holdEnded': 'لم يعد الدفع الخاص بالتغيير متاحًا.',
+
   'orderEdit.doneTitle': 'تم بنجاح',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'حدّثنا عنوان التوصيل.',
   'orderEdit.done.CHANGE_QUANTITY': 'غيّرنا الكميات في طلبك.',

@@ -24,6 +24,10 @@ export const registration: Translation = {
   'registration.productsTitle': 'ما المنتج الذي تريد تسجيله؟',
   'registration.productsLead': 'ابحث بالاسم أو رمز المنتج (SKU)، ثم أضف ما اشتريته.',
   'registration.search': 'ابحث عن منتجك',
+  'registration.scan': 'مسح الرمز',
+  'registration.scanAnswer': 'مسح {name}',
+  'registration.scanLead': 'ضع الرمز أمام الكاميرا.',
+  'registration.noCamera': 'لا يمكننا استخدام الكاميرا. تحقق من إعدادات المتصفح أو أدخل الرقم بنفسك.',
   'registration.none': 'لا توجد منتجات، يرجى تجربة بحث آخر.',
   'registration.found':
     '{count, plural, zero {لا توجد منتجات.} one {تم العثور على منتج واحد.} two {تم العثور على منتجين.} few {تم العثور على # منتجات.} many {تم العثور على # منتجًا.} other {تم العثور على # منتج.}}',

@@ -65,6 +65,14 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Ret noget andet',
   'orderEdit.failedTitle': 'Noget gik galt',
 
+  'orderEdit.waitingTitle': 'Afventer godkendelse',
+  'orderEdit.waiting':
+    'Butikken tjekker først din ændring og skriver til dig på e-mail, når den er afgjort. Indtil da er din ordre uændret, og dit kort bliver ikke trukket.',
+  'orderEdit.declined': 'Vi kunne ikke foretage denne ændring. {reason}',
+  'orderEdit.onItsWay':
+    'Din ordre var allerede ved at blive klargjort til afsendelse eller var blevet ændret.',
+  'orderEdit.holdEnded': 'Betalingen for ændringen var ikke længere tilgængelig.',
+
   'orderEdit.doneTitle': 'Færdig',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Vi har opdateret din leveringsadresse.',
   'orderEdit.done.CHANGE_QUANTITY': 'Vi har rettet antallene i din ordre.',

@@ -24,6 +24,11 @@ export const registration: Translation = {
   'registration.productsTitle': 'Hvilket produkt vil du registrere?',
   'registration.productsLead': 'Søg efter navn eller varenummer (SKU), og tilføj det, du har købt.',
   'registration.search': 'Søg efter dit produkt',
+  'registration.scan': 'Scan kode',
+  'registration.scanAnswer': 'Scan {name}',
+  'registration.scanLead': 'Hold koden foran kameraet.',
+  'registration.noCamera':
+    'Vi kan ikke bruge dit kamera. Tjek browserens indstillinger, eller indtast nummeret selv.',
   'registration.none': 'Ingen produkter fundet, prøv en anden søgning.',
   'registration.found': '{count, plural, one {# produkt fundet.} other {# produkter fundet.}}',
   'registration.add': 'Tilføj',

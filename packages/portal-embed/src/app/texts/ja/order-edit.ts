@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': '他の内容を変更',
   'orderEdit.failedTitle': 'エラーが発生しました',
 
+  'orderEdit.waitingTitle': '承認待ち',
+  'orderEdit.waiting':
+    'ストアが変更内容を確認し、決定後にメールでご連絡します。それまで注文は変更されず、カードへの請求もありません。',
+  'orderEdit.declined': 'この変更はできませんでした。{reason}',
+  'orderEdit.onItsWay': '注文はすでに発送準備中か、変更されていました。',
+  'orderEdit.holdEnded': '変更のお支払いが利用できなくなりました。',
+
   'orderEdit.doneTitle': '完了しました',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'お届け先を更新しました。',
   'orderEdit.done.CHANGE_QUANTITY': '注文の数量を変更しました。',

@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Zmień coś innego',
   'orderEdit.failedTitle': 'Coś poszło nie tak',
 
+  'orderEdit.waitingTitle': 'Oczekuje na zatwierdzenie',
+  'orderEdit.waiting':
+    'Sklep najpierw sprawdzi Twoją zmianę i napisze e-mail po podjęciu decyzji. Do tego czasu zamówienie pozostaje bez zmian, a karta nie zostanie obciążona.',
+  'orderEdit.declined': 'Nie mogliśmy wprowadzić tej zmiany. {reason}',
+  'orderEdit.onItsWay': 'Zamówienie było już przygotowywane do wysyłki lub zostało zmienione.',
+  'orderEdit.holdEnded': 'Płatność za tę zmianę nie była już dostępna.',
+
   'orderEdit.doneTitle': 'Gotowe',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Zaktualizowaliśmy adres dostawy.',
   'orderEdit.done.CHANGE_QUANTITY': 'Zmieniliśmy ilości w Twoim zamówieniu.',

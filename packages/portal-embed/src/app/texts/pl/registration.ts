@@ -24,6 +24,11 @@ export const registration: Translation = {
   'registration.productsTitle': 'Który produkt chcesz zarejestrować?',
   'registration.productsLead': 'Wyszukaj po nazwie lub SKU, a następnie dodaj zakupione produkty.',
   'registration.search': 'Wyszukaj swój produkt',
+  'registration.scan': 'Zeskanuj kod',
+  'registration.scanAnswer': 'Zeskanuj {name}',
+  'registration.scanLead': 'Przytrzymaj kod przed aparatem.',
+  'registration.noCamera':
+    'Nie możemy użyć aparatu. Sprawdź ustawienia przeglądarki lub wpisz numer samodzielnie.',
   'registration.none': 'Nie znaleziono produktów, spróbuj innego wyszukiwania.',
   'registration.found':
     '{count, plural, one {Znaleziono # produkt.} few {Znaleziono # produkty.} many {Znaleziono # produktów.} other {Znaleziono # produktu.}}',

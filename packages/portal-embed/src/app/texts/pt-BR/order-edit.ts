@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Alterar outra coisa',
   'orderEdit.failedTitle': 'Algo deu errado',
 
+  'orderEdit.waitingTitle': 'Aguardando aprovação',
+  'orderEdit.waiting':
+    'A loja vai verificar sua alteração primeiro e enviar um e-mail quando decidir. Até lá, seu pedido continua como está e seu cartão não é cobrado.',
+  'orderEdit.declined': 'Não foi possível fazer esta alteração. {reason}',
+  'orderEdit.onItsWay': 'Seu pedido já estava sendo preparado para envio ou tinha mudado.',
+  'orderEdit.holdEnded': 'O pagamento desta alteração não estava mais disponível.',
+
   'orderEdit.doneTitle': 'Pronto',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Atualizamos seu endereço de entrega.',
   'orderEdit.done.CHANGE_QUANTITY': 'Mudamos as quantidades do seu pedido.',

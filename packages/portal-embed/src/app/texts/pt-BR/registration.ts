@@ -24,6 +24,11 @@ export const registration: Translation = {
   'registration.productsTitle': 'Qual produto você quer registrar?',
   'registration.productsLead': 'Busque por nome ou SKU e adicione o que você comprou.',
   'registration.search': 'Busque seu produto',
+  'registration.scan': 'Ler código',
+  'registration.scanAnswer': 'Ler {name}',
+  'registration.scanLead': 'Segure o código em frente à câmera.',
+  'registration.noCamera':
+    'Não conseguimos usar sua câmera. Confira as configurações do navegador ou digite o número.',
   'registration.none': 'Nenhum produto encontrado, tente outra busca.',
   'registration.found': '{count, plural, one {# produto encontrado.} other {# produtos encontrados.}}',
   'registration.add': 'Adicionar',

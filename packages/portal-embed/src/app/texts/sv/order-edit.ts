@@ -65,6 +65,13 @@ export const orderEdit: Translation = {
   'orderEdit.back': 'Ändra något annat',
   'orderEdit.failedTitle': 'Något gick fel',
 
+  'orderEdit.waitingTitle': 'Väntar på godkännande',
+  'orderEdit.waiting':
+    'Butiken granskar din ändring först och mejlar dig när den har beslutat. Till dess är din order oförändrad och ditt kort debiteras inte.',
+  'orderEdit.declined': 'Vi kunde inte göra den här ändringen. {reason}',
+  'orderEdit.onItsWay': 'Din order förbereddes redan för leverans eller hade ändrats.',
+  'orderEdit.holdEnded': 'Betalningen för ändringen var inte längre tillgänglig.',
+
   'orderEdit.doneTitle': 'Klart',
   'orderEdit.done.UPDATE_SHIPPING_ADDRESS': 'Vi har uppdaterat din leveransadress.',
   'orderEdit.done.CHANGE_QUANTITY': 'Vi har ändrat antalen i din order.',

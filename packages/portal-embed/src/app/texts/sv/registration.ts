@@ -25,6 +25,11 @@ export const registration: Translation = {
   'registration.productsTitle': 'Vilken produkt vill du registrera?',
   'registration.productsLead': 'Sök på namn eller artikelnummer (SKU) och lägg till det du har köpt.',
   'registration.search': 'Sök din produkt',
+  'registration.scan': 'Skanna kod',
+  'registration.scanAnswer': 'Skanna {name}',
+  'registration.scanLead': 'Håll koden framför kameran.',
+  'registration.noCamera':
+    'Vi kan inte använda din kamera. Kontrollera webbläsarens inställningar eller ange numret själv.',
   'registration.none': 'Inga produkter hittades, prova en annan sökning.',
   'registration.found': '{count, plural, one {# produkt hittades.} other {# produkter hittades.}}',
   'registration.add': 'Lägg till',
