@@ -52,6 +52,8 @@ export type OrderEligibility = {
   allowClaimTypeSelection: boolean
   /** What a rule says of spending credit in the shop, or null. */
   shopNow: RuleMatch<'offerShopNow'> | null
+  /** The only edits that a rule allows, or null. */
+  orderEdits: RuleMatch<'allowOrderEdits'> | null
   /** What a rule says of sending new items before the old ones are back, or null. */
   instantExchange: RuleMatch<'offerInstantExchange'> | null
   trace: RuleTrace<'order-lookup/order'>

@@ -37,6 +37,7 @@ export function orderEligibility(
     allowClaimTypeSelection:
       verdict.claimTypeSelection?.action.params.isAllowed === true && areBothClaimTypesPossible(lines),
     shopNow: verdict.shopNow,
+    orderEdits: verdict.orderEdits,
     instantExchange: verdict.instantExchange,
     trace,
   }

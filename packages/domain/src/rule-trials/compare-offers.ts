@@ -119,11 +119,18 @@ function changesOf(
     ...(isSame(before.shopNow, after.shopNow)
       ? []
       : [{ kind: 'shopNow' as const, before: before.shopNow, after: after.shopNow }]),
+    ...(isSame(before.orderEdits, after.orderEdits)
+      ? []
+      : [
+          { kind: 'orderEdits' as const, before: listed(before.orderEdits), after: listed(after.orderEdits) },
+        ]),
     ...(isSame(before.instantExchange, after.instantExchange)
       ? []
       : [{ kind: 'instantExchange' as const, before: before.instantExchange, after: after.instantExchange }]),
   ]
 }
+
+const listed = (types: OrderOffer['orderEdits']) => types && [...types]
 
 /** Both come of one schema, which puts their fields in one order. */
 const isSame = <Terms>(one: Terms, other: Terms): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -13,6 +13,7 @@ import type { GiftCardIncentive, InstantExchangeTerms } from '../merchants/setti
 import { takeUnits, type PaidLine, type UnitsValue } from '../orders/paid-units.ts'
 import { lineValue } from '../resolution/credits.ts'
 import { zero, type MinorUnits } from '../shared/money.ts'
+import type { OrderEditType } from '../shared/order-edit-types.ts'
 import { outcomes, type Outcome } from '../rules/actions.ts'
 import { verdictOf, type Verdict } from '../rules/apply-rules.ts'
 import { buildFacts } from '../rules/build-facts.ts'
@@ -46,6 +47,8 @@ export type OrderOffer = {
   shopNow: GiftCardIncentive | null
   /** The terms of instant exchange; null if it is not offered. */
   instantExchange: InstantExchangeTerms | null
+  /** The only edits that a rule allows; null where none does. */
+  orderEdits: readonly OrderEditType[] | null
   lines: LineOffer[]
 }
 
@@ -132,6 +135,7 @@ function offerOf(
     instantExchange: isExchanged
       ? offeredInstantExchange(instantExchange, said?.instantExchange ?? null)
       : null,
+    orderEdits: said?.orderEdits?.action.params.types ?? null,
     lines: lines.map(({ offer }) => offer),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { giftCardIncentive, instantExchangeTerms } from '../merchants/settings-schema.ts'
+import { orderEditType } from '../shared/order-edit-types.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { outcome } from '../rules/actions.ts'
 import { hookRowNames, hookRows, type RuleHook } from '../rules/hooks.ts'
@@ -51,6 +52,12 @@ const orderTrialChange = v.variant('kind', [
     before: v.nullable(giftCardIncentive),
     after: v.nullable(giftCardIncentive),
   }),
+  /** The only ways in which the order can be edited; null where no rule limits them. */
+  v.object({
+    kind: v.literal('orderEdits'),
+    before: v.nullable(v.array(orderEditType)),
+    after: v.nullable(v.array(orderEditType)),
+  }),
   /** Whether instant exchange is offered, and on what terms. */
   v.object({
     kind: v.literal('instantExchange'),
@@ -91,6 +98,7 @@ export const orderTrial = v.object({
         'claimTypeSelection',
         'shopNow',
         'instantExchange',
+        'orderEdits',
       ]),
       /** Null if it is not an outcome. */
       effect: v.nullable(offerEffect),

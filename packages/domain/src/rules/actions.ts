@@ -9,6 +9,7 @@ import {
 } from '../merchants/settings-schema.ts'
 import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
+import { orderEditType } from '../shared/order-edit-types.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
@@ -142,6 +143,8 @@ export const ruleAction = v.variant('type', [
   action('makeIneligible', v.object({ footnote: v.optional(footnote), outcomes: v.optional(someOutcomes) })),
   action('exchangeOptions', exchangeChoices),
   action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
+  /** The only ways in which the order can be edited; without any it cannot. */
+  action('allowOrderEdits', v.object({ types: v.array(orderEditType) })),
   /** Without an incentive the store's own is added. */
   action('offerShopNow', v.object({ isOffered: v.boolean(), incentive: v.optional(giftCardIncentive) })),
   /** Terms that are left out are the store's own. */

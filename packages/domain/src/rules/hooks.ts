@@ -64,6 +64,7 @@ export const hookRows = {
     slots: {
       claimTypeSelection: { mode: 'first', actions: ['claimTypeSelection'] },
       shopNow:            { mode: 'first', actions: ['offerShopNow'] },
+      orderEdits:         { mode: 'first', actions: ['allowOrderEdits'] },
       instantExchange:    { mode: 'first', actions: ['offerInstantExchange'] },
     },
   },

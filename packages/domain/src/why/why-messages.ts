@@ -90,6 +90,7 @@ export const effects: Record<ActionType, string> = {
   makeIneligible: 'makes it ineligible',
   exchangeOptions: 'changes the exchange options',
   claimTypeSelection: 'lets the customer choose between return and warranty',
+  allowOrderEdits: 'limits how the customer can edit the order',
   offerShopNow: 'decides whether credit can be spent in your store',
   offerInstantExchange: 'decides whether instant exchange is offered',
   customFields: 'asks for more information',

@@ -36,11 +36,17 @@ export const routes: RouteObject[] = [
         () => import('../screens/new-request/new-request.screen.tsx'),
         'order',
       ),
-      screen(paths.orderEdit.pattern, () => import('../screens/order-edit/edit.screen.tsx'), 'orderEdit'),
+      screen(
+        paths.orderEdit.pattern,
+        () => import('../screens/order-edit/edit.screen.tsx'),
+        'orderEdit',
+        'order',
+      ),
       screen(
         paths.orderEditStage.pattern,
         () => import('../screens/order-edit/stage.screen.tsx'),
         'orderEdit',
+        'order',
         'finish',
       ),
       screen(

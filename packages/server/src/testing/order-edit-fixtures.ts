@@ -5,12 +5,17 @@ import type { StagedOrderEdit } from '@aftercare/domain/api/order-edit-api'
 import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import { minor } from '@aftercare/domain/shared/money'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
 import type { Deps } from '#deps.ts'
 import { aPortal, aReturnShop, anOrder } from './claim-fixtures.ts'
 import { aDesk } from './desk-fixtures.ts'
 import { stripeConfig, testCards } from './payment-fixtures.ts'
 
-type Given = Partial<NewStore> & { viewer?: Parameters<typeof aPortal>[3]; order?: object }
+type Given = Partial<NewStore> & {
+  rules?: readonly NewRule[]
+  viewer?: Parameters<typeof aPortal>[3]
+  order?: object
+}
 
 /** An order of two red scarves and a blue one, placed this minute, which can be edited for half an hour. */
 export async function anEditableOrder(deps: Deps, { viewer, order, ...shop }: Given = {}) {
@@ -59,7 +64,7 @@ export async function anEditableOrder(deps: Deps, { viewer, order, ...shop }: Gi
   }
 }
 
-async function aNewOrder(deps: Deps, shop: Partial<NewStore>, order: object = {}) {
+async function aNewOrder(deps: Deps, shop: Given, order: object = {}) {
   const { orderEditing, ...settings } = shop.settings ?? {}
   const editing = { isEnabled: true, windowMinutes: 30, ...orderEditing }
   const store = await aReturnShop(deps, {

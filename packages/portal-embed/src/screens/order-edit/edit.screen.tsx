@@ -13,6 +13,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
+import { TimeLeft } from '../../components/time-left.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
@@ -63,6 +64,7 @@ export function Component() {
       back={back}
     >
       <div className="stack">
+        {order.editUntil && <TimeLeft until={order.editUntil} />}
         {latest?.state === 'declined' && (
           <Alert tone="info" title={text(`orderEdit.${latest.editType}`)}>
             {text('orderEdit.declined', { reason: translated(latest.declineReason ?? '') })}

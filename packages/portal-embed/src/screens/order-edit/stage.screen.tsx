@@ -15,6 +15,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { TimeLeft } from '../../components/time-left.tsx'
 import { TextArea } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
@@ -58,6 +59,7 @@ export function Component() {
       {...(lead && { lead: text(lead) })}
       back={{ to: paths.orderEdit.to(editing.at), label: text('orderEdit.back') }}
     >
+      {editing.order.editUntil && <TimeLeft until={editing.order.editUntil} />}
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
         {errors?.alert && <Alert title={titleOf(errors.alert)}>{translated(errors.alert)}</Alert>}
         <Fields {...editing} errors={errors} />

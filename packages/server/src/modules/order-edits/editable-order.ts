@@ -11,7 +11,7 @@ import {
 } from '#modules/catalog/exchange-product-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts, type ClaimableOrder, type OrderLine } from '#modules/orders/order-facts-reads.ts'
-import { isEditableNow } from '#modules/orders/order-reads.ts'
+import { allowedEditTypes, isEditableNow } from '#modules/orders/order-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { hasWaitingEdit } from './order-edit-store.ts'
 
@@ -43,7 +43,7 @@ const operationOf: Record<OrderEditType, PlatformOperation> = {
 export const notEditable = () => new AppError('conflict', 'order_not_editable', editingUnavailable)
 
 /**
- * The order with the edits that the store and its platform allow now; null when it cannot be changed, and while an
+ * The order with the edits that the store, its rules and its platform allow now; null when it cannot be changed, and while an
  * edit waits for staff.
  *
  * @throws AppError 404 for an order that does not exist
@@ -63,9 +63,10 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
     mayCostMore: store.cardAccount !== null && isPaid(order) && (await supports('addItems')),
     maySwap: await supports('swapItems'),
   }
+  const allowed = await allowedEditTypes(deps, store, facts)
   const offered: OrderEditType[] = []
   for (const type of offeredEdits({ shippingAddress, exchangeDepth, lines }, terms))
-    if (await supports(operationOf[type])) offered.push(type)
+    if ((allowed?.includes(type) ?? true) && (await supports(operationOf[type]))) offered.push(type)
   return offered.length > 0 ? { order, shippingAddress, exchangeDepth, lines, terms, offered } : null
 }
 

@@ -1,5 +1,6 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import { describe, expect, test } from 'vitest'
 import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
@@ -78,6 +79,30 @@ test('a canceled order is refunded completely, restocked and closed to claims, o
     isOrderEditable: false,
   })
   expect(await list()).toEqual([])
+})
+
+test('a rule decides which edits of an order are offered, also that none is', async () => {
+  const only = (types: OrderEditType[]) => ({
+    rules: [
+      {
+        name: 'Large orders',
+        hook: 'order-lookup' as const,
+        rule: {
+          conditions: { all: [{ fact: 'order.total', operator: 'greaterThan' as const, value: 50 }] },
+          event: { type: 'allowOrderEdits' as const, params: { types } },
+        },
+      },
+    ],
+  })
+  const limited = await aScene(only(['ADD_DELIVERY_NOTE', 'CANCEL_ORDER']))
+  expect((await limited.list()).map(({ editType }) => editType)).toEqual([
+    'ADD_DELIVERY_NOTE',
+    'CANCEL_ORDER',
+  ])
+  expect(await refusalOf(limited.stage('CHANGE_QUANTITY'))).toEqual([409, unavailable])
+  const closed = await aScene({ ...only([]), slug: 'eastwind' })
+  expect(await closed.list()).toEqual([])
+  expect((await closed.order()).isOrderEditable).toBe(false)
 })
 
 test('a shopper’s edit is in the audit log', async () => {

@@ -14,6 +14,7 @@ import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/rea
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import type { Deps } from '#deps.ts'
 import { findInstantExchangeTerms } from '#modules/merchants/instant-exchange-offer.ts'
 import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-now-offer.ts'
@@ -124,7 +125,8 @@ async function judge(deps: Deps, store: Store, found: ClaimableOrder) {
     shopNowRule: verdict.shopNow,
     instantExchangeRule: verdict.instantExchange,
     editUntil: isBuyersOwn(found) ? toIso(verdict.editUntil) : null,
-    isOrderEditable: isEditableNow(store, found, deps.now()),
+    isOrderEditable:
+      isEditableNow(store, found, deps.now()) && verdict.orderEdits?.action.params.types.length !== 0,
   }
 }
 
@@ -151,6 +153,18 @@ export const isEditableNow = (store: Store, found: ClaimableOrder, now: Date): b
     editWindowMinutes(store.settings.orderEditing),
     now,
   )
+
+/** The only edits that the store's rules allow of an order; null where no rule limits them. */
+export async function allowedEditTypes(
+  deps: Deps,
+  store: Store,
+  { eligibility }: ClaimableOrder,
+): Promise<readonly OrderEditType[] | null> {
+  const { compiled } = await loadRules(deps.db, store)
+  const settings = eligibilitySettings(store.settings, store)
+  const { orderEdits } = orderEligibility(eligibility, settings, compiled, deps.now())
+  return orderEdits?.action.params.types ?? null
+}
 
 /** Whether an edit that the shopper asked for in time can still happen. */
 export const isUntouched = (found: ClaimableOrder): boolean =>

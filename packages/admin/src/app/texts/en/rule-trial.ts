@@ -49,6 +49,8 @@ export const ruleTrial = addTexts({
   'trial.offer.claimTypeSelection': 'Choice between return and warranty claim',
   'trial.offer.shopNow': 'Spend credit in your store',
   'trial.offer.instantExchange': 'Instant exchange',
+  'trial.offer.orderEdits': 'Allowed order edits',
+  'trial.edits.all': 'as in settings',
   'trial.instant.offered': 'offered, {count, plural, one {# day} other {# days}} to return',
   'trial.instant.required': 'required, {count, plural, one {# day} other {# days}} to return',
   'trial.offer.none': 'not offered',

@@ -9,6 +9,7 @@ import {
   IneligibleForm,
   InstantExchangeForm,
   OfferedProductsForm,
+  OrderEditsForm,
   WindowForm,
 } from './eligibility-forms.tsx'
 import { FinalizationForm } from './finalisation-form.tsx'
@@ -56,6 +57,7 @@ const forms: Record<ActionType, ActionForm> = {
       no="field.isAllowed.no"
     />
   ),
+  allowOrderEdits: OrderEditsForm,
   offerShopNow: ShopNowForm,
   offerInstantExchange: InstantExchangeForm,
   customFields: AskingForm,

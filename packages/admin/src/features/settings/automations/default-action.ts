@@ -11,6 +11,7 @@ const defaultParams: Record<ActionType, DraftParams> = {
   makeIneligible: {},
   exchangeOptions: {},
   claimTypeSelection: { isAllowed: true },
+  allowOrderEdits: { types: ['UPDATE_SHIPPING_ADDRESS', 'ADD_DELIVERY_NOTE'] },
   offerShopNow: { isOffered: true },
   offerInstantExchange: { isOffered: true },
   customFields: { customFieldIds: [] },

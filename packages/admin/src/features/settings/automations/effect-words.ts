@@ -1,4 +1,5 @@
 import { mediaAskedFor } from '@aftercare/domain/claims/required-media'
+import { orderEditTypes } from '@aftercare/domain/shared/order-edit-types'
 import { lifetimeDays } from '@aftercare/domain/shared/dates'
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import '../../../app/texts/en/rule-actions.ts'
@@ -30,6 +31,7 @@ const effects: Record<ActionType, Effect> = {
   exchangeOptions: exchangeEffect,
   claimTypeSelection: (params) =>
     text(flagIn(params, 'isAllowed') ? 'effect.claimTypeSelection.yes' : 'effect.claimTypeSelection.no'),
+  allowOrderEdits: (params) => editsEffect(textsIn(params, 'types')),
   offerShopNow: shopNowEffect,
   offerInstantExchange: instantExchangeEffect,
   customFields: askingEffect,
@@ -91,6 +93,12 @@ const outcomes = ['refund', 'giftCard', 'exchange', 'warranty'] as const
 const outcomesIn = (params: DraftParams): string => {
   const chosen = textsIn(params, 'outcomes')
   return eitherOf(outcomes.filter((it) => chosen.includes(it)).map((it) => text(`outcome.${it}`)))
+}
+
+function editsEffect(given: readonly string[]): string {
+  const types = orderEditTypes.filter((type) => given.includes(type))
+  if (types.length === 0) return text('effect.orderEdits.none')
+  return text('effect.orderEdits', { types: allOf(types.map((type) => text(`effect.edit.${type}`))) })
 }
 
 function windowEffect(params: DraftParams): string {

@@ -1,3 +1,4 @@
+import { orderEditTypes } from '@aftercare/domain/shared/order-edit-types'
 import { outcomes } from '@aftercare/domain/rules/actions'
 import { lifetimeDays } from '@aftercare/domain/shared/dates'
 import { SimpleGrid } from '@mantine/core'
@@ -83,6 +84,17 @@ export function IneligibleForm({ form }: FormProps) {
 
 const groupChoices = ({ lists }: ParamsForm) =>
   (lists.values['line.productGroup'] ?? []).map(({ value, name }) => ({ value: String(value), label: name }))
+
+/** The only ways in which customers can edit the order. */
+export const OrderEditsForm = ({ form }: FormProps) => (
+  <CheckboxesField
+    form={form}
+    name="types"
+    label="field.editTypes"
+    hint="field.editTypes.hint"
+    choices={orderEditTypes.map((value) => ({ value, label: sentenceStart(text(`effect.edit.${value}`)) }))}
+  />
+)
 
 /** The products that customers find when they register one. */
 export const OfferedProductsForm = ({ form }: FormProps) => (

@@ -2,6 +2,7 @@ import type { OrderTrial, OrderTrialChange } from '@aftercare/domain/rule-trials
 import { Stack, Text } from '@mantine/core'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
+import '../../../app/texts/en/rule-actions.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 import { RelativeTime } from '../../../components/relative-time.tsx'
@@ -144,6 +145,8 @@ function fromToOf(
       }
     case 'shopNow':
       return { before: bonusText(change.before, currencyCode), after: bonusText(change.after, currencyCode) }
+    case 'orderEdits':
+      return { before: editsText(change.before), after: editsText(change.after) }
     case 'instantExchange':
       return { before: instantText(change.before), after: instantText(change.after) }
     case 'note':
@@ -164,6 +167,13 @@ function bonusText(bonus: Bonus, currencyCode: string): string {
   return bonus.type === 'percent'
     ? text('trial.shopNow.percent', { amount: bonus.amount })
     : text('trial.shopNow.fixed', { amount: formatMoney(bonus.amount, currencyCode) })
+}
+
+type EditTypes = Extract<OrderTrialChange, { kind: 'orderEdits' }>['before']
+
+function editsText(types: EditTypes): string {
+  if (!types) return text('trial.edits.all')
+  return types.map((type) => text(`effect.edit.${type}`)).join(', ') || text('trial.none')
 }
 
 type InstantTerms = Extract<OrderTrialChange, { kind: 'instantExchange' }>['before']

@@ -42,6 +42,7 @@ export const order: Translation = {
 
   'order.edit': 'تعديل طلبك',
   'order.editUntil': 'غيّر العنوان أو احذف منتجات أو ألغِ الطلب حتى {time}.',
+  'order.timeLeft': 'متبقٍّ {time}',
   'order.editAction': 'تعديل الطلب',
 
   'delivery.reportLead': 'أبلغنا وسننظر في الأمر.',

@@ -42,6 +42,7 @@ export const order: Translation = {
 
   'order.edit': 'Ret din ordre',
   'order.editUntil': 'Skift adresse, fjern varer eller annuller indtil {time}.',
+  'order.timeLeft': '{time} tilbage',
   'order.editAction': 'Ret ordre',
 
   'delivery.reportLead': 'Anmeld det, så ser vi på det.',

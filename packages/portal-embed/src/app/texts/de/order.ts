@@ -45,6 +45,7 @@ export const order: Record<keyof typeof english, string> = {
 
   'order.edit': 'Bestellung ändern',
   'order.editUntil': 'Bis {time} können Sie Adresse und Artikel ändern oder stornieren.',
+  'order.timeLeft': 'Noch {time}',
   'order.editAction': 'Bestellung ändern',
 
   'delivery.report': 'Problem mit der Lieferung melden',

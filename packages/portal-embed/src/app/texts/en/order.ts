@@ -41,6 +41,7 @@ export const order = {
 
   'order.edit': 'Edit Your Order',
   'order.editUntil': 'Change the address or items, or cancel, until {time}.',
+  'order.timeLeft': '{time} left',
   'order.editAction': 'Edit order',
 
   'delivery.reportLead': 'Report it and we’ll look into it.',

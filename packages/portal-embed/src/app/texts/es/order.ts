@@ -43,6 +43,7 @@ export const order: Translation = {
 
   'order.edit': 'Editar tu pedido',
   'order.editUntil': 'Cambia la dirección o los artículos, o cancela, hasta {time}.',
+  'order.timeLeft': 'Quedan {time}',
   'order.editAction': 'Editar pedido',
 
   'delivery.reportLead': 'Infórmanos y lo revisaremos.',

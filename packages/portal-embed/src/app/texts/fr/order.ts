@@ -44,6 +44,7 @@ export const order: Translation = {
 
   'order.edit': 'Modifier votre commande',
   'order.editUntil': 'Modifiez l’adresse ou les articles, ou annulez, jusqu’à {time}.',
+  'order.timeLeft': 'Encore {time}',
   'order.editAction': 'Modifier la commande',
 
   'delivery.reportLead': 'Signalez-le et nous nous en occupons.',

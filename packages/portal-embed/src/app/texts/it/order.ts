@@ -43,6 +43,7 @@ export const order: Translation = {
 
   'order.edit': 'Modifica il tuo ordine',
   'order.editUntil': 'Modifica l’indirizzo o gli articoli, o annulla, fino a {time}.',
+  'order.timeLeft': 'Restano {time}',
   'order.editAction': 'Modifica ordine',
 
   'delivery.reportLead': 'Segnalacelo e ce ne occuperemo.',

@@ -40,6 +40,7 @@ export const order: Translation = {
 
   'order.edit': '注文を変更',
   'order.editUntil': '{time}まで、住所の変更、商品の削除、キャンセルができます。',
+  'order.timeLeft': '残り{time}',
   'order.editAction': '注文を変更',
 
   'delivery.reportLead': 'お知らせいただければ、確認いたします。',

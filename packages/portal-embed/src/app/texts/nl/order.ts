@@ -44,6 +44,7 @@ export const order: Translation = {
 
   'order.edit': 'Je bestelling wijzigen',
   'order.editUntil': 'Wijzig het adres of de artikelen, of annuleer, tot {time}.',
+  'order.timeLeft': 'Nog {time}',
   'order.editAction': 'Bestelling wijzigen',
 
   'delivery.reportLead': 'Meld het en wij zoeken het uit.',

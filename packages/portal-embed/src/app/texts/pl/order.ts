@@ -45,6 +45,7 @@ export const order: Translation = {
 
   'order.edit': 'Zmień zamówienie',
   'order.editUntil': 'Możesz zmienić adres, usunąć produkty lub anulować do {time}.',
+  'order.timeLeft': 'Pozostało {time}',
   'order.editAction': 'Zmień zamówienie',
 
   'delivery.reportLead': 'Zgłoś to, a my się tym zajmiemy.',

@@ -43,6 +43,7 @@ export const order: Translation = {
 
   'order.edit': 'Alterar seu pedido',
   'order.editUntil': 'Mude o endereço, remova itens ou cancele até {time}.',
+  'order.timeLeft': 'Faltam {time}',
   'order.editAction': 'Alterar pedido',
 
   'delivery.reportLead': 'Informe o problema e vamos verificar.',

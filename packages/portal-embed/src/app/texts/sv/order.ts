@@ -42,6 +42,7 @@ export const order: Translation = {
 
   'order.edit': 'Ändra din order',
   'order.editUntil': 'Ändra adressen, ta bort varor eller avbryt fram till {time}.',
+  'order.timeLeft': '{time} kvar',
   'order.editAction': 'Ändra order',
 
   'delivery.reportLead': 'Anmäl det så tittar vi på det.',
