@@ -30,10 +30,12 @@ export function PayByCard({ calculation, storefrontId, config, isSent, title }: 
   const currency = { currencyCode, customerCurrencyCode: currencyCode, customerCurrencyConversionRate: 1 }
   return (
     <Card title={title ?? text('payment.title')}>
-      <p className="payment-due">
-        <span>{translated(paymentIntent?.label ?? text('payment.due'))}</span>
-        <Money amount={payment.amount} of={currency} />
-      </p>
+      {(payment.amount > 0 || held === 0) && (
+        <p className="payment-due">
+          <span>{translated(paymentIntent?.label ?? text('payment.due'))}</span>
+          <Money amount={payment.amount} of={currency} />
+        </p>
+      )}
       {held > 0 && (
         <>
           <p className="payment-due">

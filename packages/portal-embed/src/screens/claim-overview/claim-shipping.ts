@@ -4,6 +4,7 @@ import {
   returnShipmentStatus,
   type ReturnShipmentStatus,
 } from '@aftercare/domain/return-shipments/shipment-status'
+import { formatDateTime, formatDeadline } from '../../app/texts/format.ts'
 
 /** Items must be returned, but there is no label or packing slip yet. */
 export const isWaitingForShipment = ({ claimLineItems, claimReturnShipments }: CustomerClaim): boolean =>
@@ -24,3 +25,9 @@ export const statusOf = (shipment: ReturnShipment, claim: CustomerClaim): Return
   )
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+/** Until when a package has to be sent: until its label expires, or before the card of an instant exchange is charged. */
+export function sendBy({ shipmentExpiresOn }: ReturnShipment, { customerPayment }: CustomerClaim): string {
+  const waiting = customerPayment?.waiting
+  return waiting ? formatDateTime(waiting.chargeOn) : formatDeadline(shipmentExpiresOn)
+}

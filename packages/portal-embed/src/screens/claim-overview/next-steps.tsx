@@ -5,7 +5,7 @@ import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import { asShown, conversionOf, formatDeadline } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { owedWords } from '../review/outcome-words.ts'
-import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
+import { isWaitingForShipment, sendBy, statusOf } from './claim-shipping.ts'
 
 type Step = { title: string; detail: string }
 
@@ -41,7 +41,7 @@ function stepsOf(claim: CustomerClaim, { giftCardKind }: CustomerSettings): Step
         ? [{ title: text('steps.preparing'), detail: text('steps.preparingDetail') }, ...outcome]
         : []
     case 'send':
-      return [...sendingSteps(claim), wait(claim), ...outcome]
+      return [...newItems(claim), ...sendingSteps(claim), wait(claim), ...outcome]
     case 'onItsWay':
       return [
         {
@@ -82,10 +82,14 @@ function outcomeOf(claim: CustomerClaim, giftCardKind: CustomerSettings['giftCar
     ...(owed.length > 0
       ? [text('review.option', { parts: owedWords(owed, asShown(claim), giftCardKind) })]
       : []),
-    ...(isExchange ? [text('steps.exchange')] : []),
+    ...(isExchange && !claim.isInstantExchange ? [text('steps.exchange')] : []),
   ]
   return details.length > 0 ? [{ title: text('steps.outcome'), detail: details.join(' ') }] : []
 }
+
+/** An instant exchange sends them before the old ones are back. */
+const newItems = ({ isInstantExchange }: CustomerClaim): Step[] =>
+  isInstantExchange ? [{ title: text('review.newItems'), detail: text('steps.instant') }] : []
 
 function wait({ nextStep: { decisionDays } }: CustomerClaim): Step {
   const detail =
@@ -98,11 +102,11 @@ function sendingSteps(claim: CustomerClaim): Step[] {
     (shipment) => statusOf(shipment, claim) === 'inProgress' && !shipment.inTransitOn,
   )
   if (!toSend) return []
-  return toSend.type === 'Label' ? labelSteps(toSend) : slipSteps(toSend)
+  const date = sendBy(toSend, claim)
+  return toSend.type === 'Label' ? labelSteps(toSend, date) : slipSteps(date)
 }
 
-function labelSteps({ qrCodeDetail, shipmentExpiresOn, tracker }: ReturnShipment): Step[] {
-  const date = formatDeadline(shipmentExpiresOn)
+function labelSteps({ qrCodeDetail, tracker }: ReturnShipment, date: string): Step[] {
   const carrier = tracker?.carrier.name
   return [
     {
@@ -117,8 +121,8 @@ function labelSteps({ qrCodeDetail, shipmentExpiresOn, tracker }: ReturnShipment
   ]
 }
 
-const slipSteps = ({ shipmentExpiresOn }: ReturnShipment): Step[] => [
+const slipSteps = (date: string): Step[] => [
   { title: text('steps.slip'), detail: text('steps.slipDetail') },
   { title: text('steps.pack'), detail: text('steps.packSlipDetail') },
-  { title: text('steps.ship'), detail: text('steps.shipBy', { date: formatDeadline(shipmentExpiresOn) }) },
+  { title: text('steps.ship'), detail: text('steps.shipBy', { date }) },
 ]

@@ -1,7 +1,6 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
-import { formatDeadline } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -10,7 +9,7 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { PagedCards } from '../../components/paged-cards.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
 import { Tracking } from '../order/tracking-card.tsx'
-import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
+import { isWaitingForShipment, sendBy, statusOf } from './claim-shipping.ts'
 import '../address/address.css'
 
 const icons: Record<ReturnShipmentStatus, IconName> = {
@@ -39,6 +38,7 @@ export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
               shipment={shipment}
               status={statusOf(shipment, claim)}
               orderNo={claim.originalStoreOrder.orderNo}
+              date={sendBy(shipment, claim)}
             />
           </div>
         ))}
@@ -61,12 +61,17 @@ function Preparing() {
   )
 }
 
-type ShipmentProps = { shipment: ReturnShipment; status: ReturnShipmentStatus; orderNo: string }
+type ShipmentProps = {
+  shipment: ReturnShipment
+  status: ReturnShipmentStatus
+  orderNo: string
+  /** Until when it has to be sent. */
+  date: string
+}
 
-function Shipment({ shipment, status, orderNo }: ShipmentProps) {
+function Shipment({ shipment, status, orderNo, date }: ShipmentProps) {
   const { inTransitOn, shipmentExpiresOn, tracker } = shipment
   const isToBeSent = status === 'inProgress' && !inTransitOn
-  const date = formatDeadline(shipmentExpiresOn)
   return (
     <>
       <h3 className={`shipment-headline shipment-${status}`}>

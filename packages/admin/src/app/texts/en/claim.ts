@@ -72,10 +72,10 @@ export const claim = addTexts({
   'claim.payment.respondBy': 'Respond in your payment provider’s dashboard by {date}.',
   'claim.payment.waiting': 'Charged {date} unless the items are scanned before.',
   'claim.payment.waitingSaved': 'The saved card is charged {date} unless the items are scanned before.',
-  'claim.payment.change': 'Change deadline or charge',
+  'claim.payment.change': 'Manage hold',
   'claim.payment.changeTitle': 'Instant exchange',
   'claim.payment.changeLead':
-    'The customer has the new items. {amount} is charged if the returned items aren’t scanned.',
+    'The new items are ordered. {amount} is charged if the returned items aren’t scanned.',
   'claim.payment.changeTo': 'What to do',
   'claim.payment.changeTo.extend': 'Extend the deadline',
   'claim.payment.changeTo.charge': 'Charge the items now',

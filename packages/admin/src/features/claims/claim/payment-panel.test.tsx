@@ -62,7 +62,7 @@ test('a card that waits for items says when it is charged, and gets longer', asy
   })
   const shown = await panel()
   shown.getByText(/^Charged .*27.* unless the items are scanned before\.$/)
-  fireEvent.click(shown.getByRole('button', { name: 'Change deadline or charge' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Manage hold' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Days longer'), { target: { value: '5' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'نستكمل طلبك',
   'steps.payoutDetail': 'سنراسلك عبر البريد الإلكتروني فور الانتهاء.',
   'steps.outcome': 'بعد الموافقة',
+  'steps.instant': 'نرسل منتجاتك الجديدة الآن.',
   'steps.exchange': 'سنرسل إليك منتجاتك الجديدة.',
 
   'result.refundedOn': 'تم رد المبلغ بتاريخ {date}: {payment}.',

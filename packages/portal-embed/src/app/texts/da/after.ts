@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Vi gør din sag færdig',
   'steps.payoutDetail': 'Vi skriver til dig på e-mail, så snart det er gjort.',
   'steps.outcome': 'Efter godkendelse',
+  'steps.instant': 'Vi sender dine nye varer nu.',
   'steps.exchange': 'Vi sender dine nye varer.',
 
   'result.refundedOn': 'Refunderet {date}: {payment}.',

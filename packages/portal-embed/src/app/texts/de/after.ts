@@ -10,6 +10,7 @@ export const after: Record<keyof typeof english, string> = {
   'steps.payout': 'Wir schließen Ihre Anfrage ab',
   'steps.payoutDetail': 'Wir informieren Sie per E-Mail, sobald alles erledigt ist.',
   'steps.outcome': 'Nach der Genehmigung',
+  'steps.instant': 'Wir versenden Ihre neuen Artikel jetzt.',
   'steps.exchange': 'Wir senden Ihnen die neuen Artikel.',
 
   'result.refundedOn': 'Erstattet am {date}: {payment}.',

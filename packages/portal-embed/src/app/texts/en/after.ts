@@ -9,6 +9,7 @@ export const after = {
   'steps.payout': 'We’re completing your request',
   'steps.payoutDetail': 'We’ll email you as soon as it’s done.',
   'steps.outcome': 'After approval',
+  'steps.instant': 'We’re sending your new items now.',
   'steps.exchange': 'We’ll send your new items.',
 
   'result.refundedOn': 'Refunded on {date} to {payment}.',

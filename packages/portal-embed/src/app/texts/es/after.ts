@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Estamos completando tu solicitud',
   'steps.payoutDetail': 'Te enviaremos un correo en cuanto esté lista.',
   'steps.outcome': 'Tras la aprobación',
+  'steps.instant': 'Ya estamos enviando tus artículos nuevos.',
   'steps.exchange': 'Te enviaremos tus artículos nuevos.',
 
   'result.refundedOn': 'Reembolsado el {date}: {payment}.',

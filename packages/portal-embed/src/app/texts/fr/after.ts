@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Nous finalisons votre demande',
   'steps.payoutDetail': 'Nous vous enverrons un e-mail dès que ce sera fait.',
   'steps.outcome': 'Après acceptation',
+  'steps.instant': 'Nous envoyons vos nouveaux articles dès maintenant.',
   'steps.exchange': 'Nous vous enverrons vos nouveaux articles.',
 
   'result.refundedOn': 'Remboursé le {date} : {payment}.',

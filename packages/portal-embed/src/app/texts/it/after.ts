@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Stiamo completando la tua richiesta',
   'steps.payoutDetail': 'Ti scriveremo per email appena sarà tutto pronto.',
   'steps.outcome': 'Dopo l’approvazione',
+  'steps.instant': 'Stiamo già spedendo i tuoi nuovi articoli.',
   'steps.exchange': 'Ti invieremo i nuovi articoli.',
 
   'result.refundedOn': 'Rimborsato il {date}: {payment}.',

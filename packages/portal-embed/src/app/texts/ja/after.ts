@@ -9,6 +9,7 @@ export const after: Translation = {
   'steps.payout': '申請の手続きを進めています',
   'steps.payoutDetail': '完了次第、メールでご連絡します。',
   'steps.outcome': '承認後',
+  'steps.instant': '新しい商品を発送しています。',
   'steps.exchange': '新しい商品をお送りします。',
 
   'result.refundedOn': '{date}に返金しました：{payment}。',

@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'We ronden je aanvraag af',
   'steps.payoutDetail': 'We sturen je een e-mail zodra het klaar is.',
   'steps.outcome': 'Na goedkeuring',
+  'steps.instant': 'We versturen je nieuwe artikelen nu.',
   'steps.exchange': 'We sturen je nieuwe artikelen.',
 
   'result.refundedOn': 'Terugbetaald op {date}: {payment}.',

@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Kończymy obsługę Twojego zgłoszenia',
   'steps.payoutDetail': 'Napiszemy do Ciebie e-mail, gdy wszystko będzie gotowe.',
   'steps.outcome': 'Po zatwierdzeniu',
+  'steps.instant': 'Wysyłamy już Twoje nowe produkty.',
   'steps.exchange': 'Wyślemy Ci nowe produkty.',
 
   'result.refundedOn': 'Zwrócono {date}: {payment}.',

@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Estamos concluindo sua solicitação',
   'steps.payoutDetail': 'Vamos enviar um e-mail assim que estiver concluída.',
   'steps.outcome': 'Após a aprovação',
+  'steps.instant': 'Já estamos enviando seus novos itens.',
   'steps.exchange': 'Vamos enviar seus novos itens.',
 
   'result.refundedOn': 'Reembolsado em {date}: {payment}.',

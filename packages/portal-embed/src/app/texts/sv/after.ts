@@ -10,6 +10,7 @@ export const after: Translation = {
   'steps.payout': 'Vi slutför ditt ärende',
   'steps.payoutDetail': 'Vi mejlar dig så snart det är klart.',
   'steps.outcome': 'Efter godkännande',
+  'steps.instant': 'Vi skickar dina nya varor nu.',
   'steps.exchange': 'Vi skickar dina nya varor.',
 
   'result.refundedOn': 'Återbetalat {date}: {payment}.',
