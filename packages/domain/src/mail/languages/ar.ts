@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'مرحبًا{% if customer.first_name %} {{ customer.first_name }}{% endif %}،'
 
+const editEffect = `{% if edit.address %}
+عنوان التوصيل الجديد: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+ملاحظة التوصيل: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}نرد {{ edit.refund }} إلى طريقة الدفع الأصلية. قد يستغرق ظهور المبلغ بضعة أيام.{% endif %}
+
+{% if edit.payment %}خصمنا {{ edit.payment }} من بطاقتك.{% endif %}`
+
 /** Emails to shoppers who read Arabic. */
 export const arabic: MailLanguage = {
   vocabulary: {
@@ -65,6 +79,22 @@ export const arabic: MailLanguage = {
     outcomes: { Refund: 'تم رد المبلغ', Reorder: 'أُرسل مرة أخرى' },
   },
   reply: { subject: 'طلبك بشأن الطلب {order}', header: 'بشأن طلبك {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'عنوان التوصيل الجديد',
+      CHANGE_QUANTITY: 'كميات جديدة',
+      SWAP_VARIANT: 'منتجات مبدّلة',
+      ADD_DELIVERY_NOTE: 'ملاحظة التوصيل',
+      CANCEL_ORDER: 'أُلغي الطلب',
+    },
+    removed: 'محذوف',
+    added: 'مضاف',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'كان طلبك قيد التجهيز للشحن بالفعل أو تم تغييره.',
+      'The payment for the change was no longer available.': 'لم يعد الدفع الخاص بالتغيير متاحًا.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'استلمنا طلبك {{ claim.number }}',
@@ -268,6 +298,78 @@ export const arabic: MailLanguage = {
 {{ registration_button }}
 
 يمكن لأي شخص لديه هذا الرابط تغيير تسجيلك، لذا لا تُعِد توجيه هذه الرسالة.`,
+    },
+    instantExchangeReminder: {
+      subject: 'أعد منتجاتك لتجنب الخصم ({{ claim.number }})',
+      header: 'أعد منتجاتك لتجنب الخصم',
+      body: `${greeting}
+
+أرسلنا منتجاتك الجديدة للطلب **{{ claim.number }}**، لكن شركة الشحن لم تسجّل بعد المنتجات التي تُرجعها.
+
+{% if hold.charge_on %}سلّمها قبل **{{ hold.charge_on }}**. إذا لم تُسجَّل بحلول ذلك الوقت، فسنخصم **{{ hold.amount }}** من بطاقتك.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'خصمنا من بطاقتك ({{ claim.number }})',
+      header: 'خصمنا من بطاقتك',
+      body: `${greeting}
+
+لم تُعَد منتجات الطلب **{{ claim.number }}** في الوقت المحدد، لذا خصمنا **{{ hold.amount }}** من بطاقتك.
+
+{% if hold.return_by %}لا يزال بإمكانك إعادتها حتى **{{ hold.return_by }}**. بعد وصولها والموافقة عليها، سنرد قيمتها.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'رددنا {{ hold.amount }} إلى بطاقتك ({{ claim.number }})',
+      header: 'رددنا المبلغ إلى بطاقتك',
+      body: `${greeting}
+
+وصلت منتجاتك للطلب **{{ claim.number }}**. رددنا **{{ hold.amount }}** إلى بطاقتك. قد يستغرق ظهور المبلغ بضعة أيام.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'طلبك {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+أجرينا التغيير الذي طلبته على طلبك **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+إذا لم تطلب ذلك، [فتواصل معنا]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'غيّرنا طلبك {{ order.number }}: {{ edit.name }}',
+      header: 'وافقنا على تغييرك',
+      body: `${greeting}
+
+وافقنا على التغيير وأجريناه على طلبك **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'لم نتمكن من تغيير طلبك {{ order.number }}',
+      header: 'لم نتمكن من تغيير طلبك',
+      body: `${greeting}
+
+طلبت منا تغيير طلبك **{{ order.number }}** ({{ edit.name }}). لم نتمكن من ذلك، لذا يبقى طلبك كما هو.
+
+{{ edit.reason }}
+
+{% if edit.payment %}ألغينا حجز {{ edit.payment }} على بطاقتك.{% endif %}
+
+إذا كانت لديك أي أسئلة، [فتواصل معنا]({{ store.contact_url }}).`,
     },
   },
 }

@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Hej{% if customer.first_name %} {{ customer.first_name }}{% endif %}'
 
+const editEffect = `{% if edit.address %}
+Ny leveringsadresse: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Leveringsbesked: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Vi refunderer {{ edit.refund }} til din oprindelige betalingsmetode. Der kan gå et par dage, før beløbet kan ses.{% endif %}
+
+{% if edit.payment %}Vi har trukket {{ edit.payment }} på dit kort.{% endif %}`
+
 /** Emails to shoppers who read Danish. */
 export const danish: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,23 @@ export const danish: MailLanguage = {
     outcomes: { Refund: 'Refunderet', Reorder: 'Sendt igen' },
   },
   reply: { subject: 'Din sag om ordre {order}', header: 'Om din ordre {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Ny leveringsadresse',
+      CHANGE_QUANTITY: 'Nye antal',
+      SWAP_VARIANT: 'Byttede varer',
+      ADD_DELIVERY_NOTE: 'Leveringsbesked',
+      CANCEL_ORDER: 'Ordren er annulleret',
+    },
+    removed: 'Fjernet',
+    added: 'Tilføjet',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Din ordre var allerede ved at blive klargjort til afsendelse eller var blevet ændret.',
+      'The payment for the change was no longer available.':
+        'Betalingen for ændringen var ikke længere tilgængelig.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Vi har modtaget din sag {{ claim.number }}',
@@ -271,6 +302,78 @@ Er noget forkert? Du kan rette eller annullere din registrering til og med {{ re
 {{ registration_button }}
 
 Alle med dette link kan ændre din registrering, så videresend ikke denne e-mail.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Send dine varer retur for at undgå en opkrævning ({{ claim.number }})',
+      header: 'Send dine varer retur for at undgå en opkrævning',
+      body: `${greeting}
+
+Vi har sendt dine nye varer til sag **{{ claim.number }}**, men fragtfirmaet har endnu ikke scannet de varer, du returnerer.
+
+{% if hold.charge_on %}Aflever dem før **{{ hold.charge_on }}**. Hvis de ikke er scannet inden da, trækker vi **{{ hold.amount }}** på dit kort.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Vi har trukket penge på dit kort ({{ claim.number }})',
+      header: 'Vi har trukket penge på dit kort',
+      body: `${greeting}
+
+Varerne i sag **{{ claim.number }}** blev ikke returneret i tide, så vi har trukket **{{ hold.amount }}** på dit kort.
+
+{% if hold.return_by %}Du kan stadig sende dem retur til og med **{{ hold.return_by }}**. Når de er ankommet og godkendt, refunderer vi deres værdi.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Vi har refunderet {{ hold.amount }} til dit kort ({{ claim.number }})',
+      header: 'Vi har refunderet til dit kort',
+      body: `${greeting}
+
+Dine varer til sag **{{ claim.number }}** er ankommet. Vi har refunderet **{{ hold.amount }}** til dit kort. Der kan gå et par dage, før beløbet kan ses.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Din ordre {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Vi har foretaget den ændring, du bad om, i ordre **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Hvis du ikke har bedt om dette, så [kontakt os]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Vi har ændret din ordre {{ order.number }}: {{ edit.name }}',
+      header: 'Vi har godkendt din ændring',
+      body: `${greeting}
+
+Vi har godkendt og foretaget ændringen i ordre **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Vi kunne ikke ændre din ordre {{ order.number }}',
+      header: 'Vi kunne ikke ændre din ordre',
+      body: `${greeting}
+
+Du bad os om at ændre ordre **{{ order.number }}** ({{ edit.name }}). Det kunne vi ikke, så din ordre er uændret.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Vi har frigivet reservationen på {{ edit.payment }} på dit kort.{% endif %}
+
+Hvis du har spørgsmål, så [kontakt os]({{ store.contact_url }}).`,
     },
   },
 }

@@ -69,6 +69,23 @@ export const german: MailLanguage = {
     outcomes: { Refund: 'Erstattet', Reorder: 'Erneut versandt' },
   },
   reply: { subject: 'Ihre Anfrage zur Bestellung {order}', header: 'Zu Ihrer Bestellung {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Neue Lieferadresse',
+      CHANGE_QUANTITY: 'Neue Mengen',
+      SWAP_VARIANT: 'Getauschte Artikel',
+      ADD_DELIVERY_NOTE: 'Lieferhinweis',
+      CANCEL_ORDER: 'Bestellung storniert',
+    },
+    removed: 'Entfernt',
+    added: 'Hinzugefügt',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Ihre Bestellung wurde bereits für den Versand vorbereitet oder hatte sich geändert.',
+      'The payment for the change was no longer available.':
+        'Die Zahlung für die Änderung war nicht mehr verfügbar.',
+    },
+  },
   templates: {
     ...germanOrderEditTexts,
     claimReceived: {

@@ -61,5 +61,17 @@ export const english: MailLanguage = {
     outcomes: { Refund: 'Refunded', Reorder: 'Reshipped' },
   },
   reply: { subject: 'Your request about order {order}', header: 'About your order {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'New shipping address',
+      CHANGE_QUANTITY: 'New quantities',
+      SWAP_VARIANT: 'Swapped items',
+      ADD_DELIVERY_NOTE: 'Delivery note',
+      CANCEL_ORDER: 'Order canceled',
+    },
+    removed: 'Removed',
+    added: 'Added',
+    reasons: {},
+  },
   templates: {},
 }

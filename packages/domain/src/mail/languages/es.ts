@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Hola{% if customer.first_name %}, {{ customer.first_name }}{% endif %}:'
 
+const editEffect = `{% if edit.address %}
+Nueva dirección de envío: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Nota de entrega: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Estamos reembolsando {{ edit.refund }} en tu método de pago original. Puede tardar unos días en aparecer.{% endif %}
+
+{% if edit.payment %}Hemos cargado {{ edit.payment }} en tu tarjeta.{% endif %}`
+
 /** Emails to shoppers who read Spanish. */
 export const spanish: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,22 @@ export const spanish: MailLanguage = {
     outcomes: { Refund: 'Reembolsado', Reorder: 'Reenviado' },
   },
   reply: { subject: 'Tu solicitud sobre el pedido {order}', header: 'Sobre tu pedido {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Nueva dirección de envío',
+      CHANGE_QUANTITY: 'Nuevas cantidades',
+      SWAP_VARIANT: 'Artículos cambiados',
+      ADD_DELIVERY_NOTE: 'Nota de entrega',
+      CANCEL_ORDER: 'Pedido cancelado',
+    },
+    removed: 'Quitado',
+    added: 'Añadido',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Tu pedido ya se estaba preparando para el envío o había cambiado.',
+      'The payment for the change was no longer available.': 'El pago del cambio ya no estaba disponible.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Hemos recibido tu solicitud {{ claim.number }}',
@@ -271,6 +301,78 @@ Gracias por tu registro. Tu número de registro es **{{ registration.number }}**
 {{ registration_button }}
 
 Cualquier persona con este enlace puede cambiar tu registro, así que no reenvíes este correo.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Devuelve tus artículos para evitar un cargo ({{ claim.number }})',
+      header: 'Devuelve tus artículos para evitar un cargo',
+      body: `${greeting}
+
+Hemos enviado tus artículos nuevos de la solicitud **{{ claim.number }}**, pero el transportista aún no ha escaneado los que devuelves.
+
+{% if hold.charge_on %}Entrégalos antes del **{{ hold.charge_on }}**. Si no se han escaneado para entonces, cargaremos **{{ hold.amount }}** en tu tarjeta.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Hemos hecho un cargo en tu tarjeta ({{ claim.number }})',
+      header: 'Hemos hecho un cargo en tu tarjeta',
+      body: `${greeting}
+
+Los artículos de la solicitud **{{ claim.number }}** no se han devuelto a tiempo, así que hemos cargado **{{ hold.amount }}** en tu tarjeta.
+
+{% if hold.return_by %}Aún puedes devolverlos hasta el **{{ hold.return_by }}**. Cuando lleguen y los aprobemos, reembolsaremos su valor.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Hemos reembolsado {{ hold.amount }} en tu tarjeta ({{ claim.number }})',
+      header: 'Hemos hecho un reembolso en tu tarjeta',
+      body: `${greeting}
+
+Tus artículos de la solicitud **{{ claim.number }}** han llegado. Hemos reembolsado **{{ hold.amount }}** en tu tarjeta. Puede tardar unos días en aparecer.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Tu pedido {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Hemos hecho el cambio que pediste en tu pedido **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Si no lo has pedido tú, [contacta con nosotros]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Hemos cambiado tu pedido {{ order.number }}: {{ edit.name }}',
+      header: 'Hemos aprobado tu cambio',
+      body: `${greeting}
+
+Hemos aprobado y hecho el cambio en tu pedido **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'No hemos podido cambiar tu pedido {{ order.number }}',
+      header: 'No hemos podido cambiar tu pedido',
+      body: `${greeting}
+
+Nos pediste cambiar tu pedido **{{ order.number }}** ({{ edit.name }}). No hemos podido hacerlo, así que tu pedido sigue igual.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Hemos liberado la retención de {{ edit.payment }} en tu tarjeta.{% endif %}
+
+Si tienes preguntas, [contacta con nosotros]({{ store.contact_url }}).`,
     },
   },
 }

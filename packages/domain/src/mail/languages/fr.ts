@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Bonjour{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
 
+const editEffect = `{% if edit.address %}
+Nouvelle adresse de livraison : {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Note de livraison : {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Nous remboursons {{ edit.refund }} sur votre moyen de paiement d’origine. Le montant peut mettre quelques jours à apparaître.{% endif %}
+
+{% if edit.payment %}Nous avons prélevé {{ edit.payment }} sur votre carte.{% endif %}`
+
 /** Emails to shoppers who read French. */
 export const french: MailLanguage = {
   vocabulary: {
@@ -67,6 +81,23 @@ export const french: MailLanguage = {
   reply: {
     subject: 'Votre demande concernant la commande {order}',
     header: 'À propos de votre commande {order}',
+  },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Nouvelle adresse de livraison',
+      CHANGE_QUANTITY: 'Nouvelles quantités',
+      SWAP_VARIANT: 'Articles échangés',
+      ADD_DELIVERY_NOTE: 'Note de livraison',
+      CANCEL_ORDER: 'Commande annulée',
+    },
+    removed: 'Retiré',
+    added: 'Ajouté',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Votre commande était déjà en préparation ou avait changé.',
+      'The payment for the change was no longer available.':
+        'Le paiement de la modification n’était plus disponible.',
+    },
   },
   templates: {
     claimReceived: {
@@ -271,6 +302,78 @@ Quelque chose ne va pas ? Vous pouvez corriger ou annuler votre enregistrement j
 {{ registration_button }}
 
 Toute personne disposant de ce lien peut modifier votre enregistrement : ne transférez pas cet e-mail.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Renvoyez vos articles pour éviter un prélèvement ({{ claim.number }})',
+      header: 'Renvoyez vos articles pour éviter un prélèvement',
+      body: `${greeting}
+
+Nous avons envoyé vos nouveaux articles pour la demande **{{ claim.number }}**, mais le transporteur n’a pas encore scanné les articles que vous retournez.
+
+{% if hold.charge_on %}Déposez-les avant le **{{ hold.charge_on }}**. S’ils ne sont pas scannés d’ici là, nous prélèverons **{{ hold.amount }}** sur votre carte.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Nous avons débité votre carte ({{ claim.number }})',
+      header: 'Nous avons débité votre carte',
+      body: `${greeting}
+
+Les articles de la demande **{{ claim.number }}** n’ont pas été renvoyés à temps. Nous avons donc prélevé **{{ hold.amount }}** sur votre carte.
+
+{% if hold.return_by %}Vous pouvez encore les renvoyer jusqu’au **{{ hold.return_by }}**. Une fois reçus et acceptés, nous rembourserons leur valeur.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Nous avons remboursé {{ hold.amount }} sur votre carte ({{ claim.number }})',
+      header: 'Nous avons remboursé votre carte',
+      body: `${greeting}
+
+Vos articles de la demande **{{ claim.number }}** sont arrivés. Nous avons remboursé **{{ hold.amount }}** sur votre carte. Le montant peut mettre quelques jours à apparaître.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Votre commande {{ order.number }} : {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Nous avons effectué la modification demandée sur votre commande **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Si vous n’avez pas demandé cette modification, [contactez-nous]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Nous avons modifié votre commande {{ order.number }} : {{ edit.name }}',
+      header: 'Nous avons accepté votre modification',
+      body: `${greeting}
+
+Nous avons accepté et effectué la modification de votre commande **{{ order.number }}** : {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Nous n’avons pas pu modifier votre commande {{ order.number }}',
+      header: 'Nous n’avons pas pu modifier votre commande',
+      body: `${greeting}
+
+Vous nous avez demandé de modifier votre commande **{{ order.number }}** ({{ edit.name }}). Nous n’avons pas pu le faire : votre commande reste inchangée.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Nous avons libéré le montant de {{ edit.payment }} réservé sur votre carte.{% endif %}
+
+Pour toute question, [contactez-nous]({{ store.contact_url }}).`,
     },
   },
 }

@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Ciao{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
 
+const editEffect = `{% if edit.address %}
+Nuovo indirizzo di spedizione: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Nota per la consegna: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Stiamo rimborsando {{ edit.refund }} sul metodo di pagamento originale. Possono servire alcuni giorni prima che compaia.{% endif %}
+
+{% if edit.payment %}Abbiamo addebitato {{ edit.payment }} sulla tua carta.{% endif %}`
+
 /** Emails to shoppers who read Italian. */
 export const italian: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,23 @@ export const italian: MailLanguage = {
     outcomes: { Refund: 'Rimborsato', Reorder: 'Inviato di nuovo' },
   },
   reply: { subject: 'La tua richiesta sull’ordine {order}', header: 'Sul tuo ordine {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Nuovo indirizzo di spedizione',
+      CHANGE_QUANTITY: 'Nuove quantità',
+      SWAP_VARIANT: 'Articoli cambiati',
+      ADD_DELIVERY_NOTE: 'Nota per la consegna',
+      CANCEL_ORDER: 'Ordine annullato',
+    },
+    removed: 'Rimosso',
+    added: 'Aggiunto',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'L’ordine era già in preparazione per la spedizione o era cambiato.',
+      'The payment for the change was no longer available.':
+        'Il pagamento della modifica non era più disponibile.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Abbiamo ricevuto la tua richiesta {{ claim.number }}',
@@ -271,6 +302,78 @@ Qualcosa non va? Puoi correggere o annullare la registrazione fino al {{ registr
 {{ registration_button }}
 
 Chiunque abbia questo link può modificare la registrazione, quindi non inoltrare questa email.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Restituisci gli articoli per evitare un addebito ({{ claim.number }})',
+      header: 'Restituisci gli articoli per evitare un addebito',
+      body: `${greeting}
+
+Abbiamo spedito i nuovi articoli della richiesta **{{ claim.number }}**, ma il corriere non ha ancora scansionato quelli che restituisci.
+
+{% if hold.charge_on %}Consegnali prima del **{{ hold.charge_on }}**. Se entro allora non saranno stati scansionati, addebiteremo **{{ hold.amount }}** sulla tua carta.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Abbiamo addebitato la tua carta ({{ claim.number }})',
+      header: 'Abbiamo addebitato la tua carta',
+      body: `${greeting}
+
+Gli articoli della richiesta **{{ claim.number }}** non sono stati restituiti in tempo, quindi abbiamo addebitato **{{ hold.amount }}** sulla tua carta.
+
+{% if hold.return_by %}Puoi ancora restituirli fino al **{{ hold.return_by }}**. Quando arriveranno e li avremo approvati, ne rimborseremo il valore.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Abbiamo rimborsato {{ hold.amount }} sulla tua carta ({{ claim.number }})',
+      header: 'Abbiamo effettuato un rimborso sulla tua carta',
+      body: `${greeting}
+
+Gli articoli della richiesta **{{ claim.number }}** sono arrivati. Abbiamo rimborsato **{{ hold.amount }}** sulla tua carta. Possono servire alcuni giorni prima che compaia.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Il tuo ordine {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Abbiamo apportato la modifica richiesta al tuo ordine **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Se non l’hai chiesto tu, [contattaci]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Abbiamo modificato il tuo ordine {{ order.number }}: {{ edit.name }}',
+      header: 'Abbiamo approvato la tua modifica',
+      body: `${greeting}
+
+Abbiamo approvato e apportato la modifica al tuo ordine **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Non abbiamo potuto modificare il tuo ordine {{ order.number }}',
+      header: 'Non abbiamo potuto modificare il tuo ordine',
+      body: `${greeting}
+
+Ci hai chiesto di modificare il tuo ordine **{{ order.number }}** ({{ edit.name }}). Non è stato possibile, quindi l’ordine resta invariato.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Abbiamo sbloccato l’importo di {{ edit.payment }} sulla tua carta.{% endif %}
+
+Per qualsiasi domanda, [contattaci]({{ store.contact_url }}).`,
     },
   },
 }

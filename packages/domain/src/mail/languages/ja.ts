@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = '{% if customer.first_name %}{{ customer.first_name }}様{% else %}お客様{% endif %}'
 
+const editEffect = `{% if edit.address %}
+新しいお届け先： {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+配達メモ： {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}{{ edit.refund }}を元のお支払い方法に返金します。反映されるまで数日かかる場合があります。{% endif %}
+
+{% if edit.payment %}カードに{{ edit.payment }}を請求しました。{% endif %}`
+
 /** Emails to shoppers who read Japanese. */
 export const japanese: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,22 @@ export const japanese: MailLanguage = {
     outcomes: { Refund: '返金済み', Reorder: '再送済み' },
   },
   reply: { subject: '注文{order}の申請について', header: '注文{order}について' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: '新しいお届け先',
+      CHANGE_QUANTITY: '新しい数量',
+      SWAP_VARIANT: '変更した商品',
+      ADD_DELIVERY_NOTE: '配達メモ',
+      CANCEL_ORDER: '注文のキャンセル',
+    },
+    removed: '削除',
+    added: '追加',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        '注文はすでに発送準備中か、変更されていました。',
+      'The payment for the change was no longer available.': '変更のお支払いが利用できなくなりました。',
+    },
+  },
   templates: {
     claimReceived: {
       subject: '申請{{ claim.number }}を受け付けました',
@@ -273,6 +303,78 @@ export const japanese: MailLanguage = {
 {{ registration_button }}
 
 このリンクを知っている人は登録内容を変更できます。このメールを転送しないでください。`,
+    },
+    instantExchangeReminder: {
+      subject: 'ご請求を避けるため、商品をご返送ください ({{ claim.number }})',
+      header: 'ご請求を避けるため、商品をご返送ください',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の新しい商品を発送しましたが、返品する商品がまだ配送会社でスキャンされていません。
+
+{% if hold.charge_on %}**{{ hold.charge_on }}**より前に差し出してください。それまでにスキャンされない場合、カードに**{{ hold.amount }}**を請求します。{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'カードにご請求しました ({{ claim.number }})',
+      header: 'カードにご請求しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の商品が期限までに返送されなかったため、カードに**{{ hold.amount }}**を請求しました。
+
+{% if hold.return_by %}**{{ hold.return_by }}**まで返送できます。到着後に承認されると、商品の金額を返金します。{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'カードに{{ hold.amount }}を返金しました ({{ claim.number }})',
+      header: 'カードに返金しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の商品が到着しました。カードに**{{ hold.amount }}**を返金しました。反映されるまで数日かかる場合があります。
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: '注文{{ order.number }}：{{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+ご希望のとおり、注文**{{ order.number }}**を変更しました。
+
+${editEffect}
+
+${editMoney}
+
+お心当たりがない場合は、[お問い合わせください]({{ store.contact_url }})。`,
+    },
+    orderEditApproved: {
+      subject: '注文{{ order.number }}を変更しました：{{ edit.name }}',
+      header: '変更を承認しました',
+      body: `${greeting}
+
+注文**{{ order.number }}**の変更を承認し、反映しました：{{ edit.name }}。
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: '注文{{ order.number }}を変更できませんでした',
+      header: '注文を変更できませんでした',
+      body: `${greeting}
+
+注文**{{ order.number }}**の変更（{{ edit.name }}）をご希望いただきましたが、変更できませんでした。注文は元のままです。
+
+{{ edit.reason }}
+
+{% if edit.payment %}カードの{{ edit.payment }}の仮押さえを解除しました。{% endif %}
+
+ご不明な点は[お問い合わせください]({{ store.contact_url }})。`,
     },
   },
 }

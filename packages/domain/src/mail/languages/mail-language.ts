@@ -3,6 +3,7 @@ import type {
   ShippingClaimReason,
   ShippingResolutionMethod,
 } from '../../shipping-claims/shipping-claim-words.ts'
+import type { OrderEditType } from '../../shared/order-edit-types.ts'
 import type { EmailTemplateType, EmailTexts } from '../email-template-schema.ts'
 
 /** Texts of emails outside the templates. */
@@ -47,6 +48,15 @@ export type ShippingWords = {
   outcomes: Record<ShippingResolutionMethod, string>
 }
 
+/** What was changed in an order. */
+export type EditWords = {
+  names: Record<OrderEditType, string>
+  removed: string
+  added: string
+  /** What we say to a declined edit where staff said nothing, by the English text. */
+  reasons: Partial<Record<string, string>>
+}
+
 /** All texts of emails in one language. Templates that it lacks are sent in English. */
 export type MailLanguage = {
   vocabulary: MailVocabulary
@@ -55,5 +65,6 @@ export type MailLanguage = {
   shipping: ShippingWords
   /** How an email that staff wrote about a delivery claim is headed; `{order}` is the number of the order. */
   reply: { subject: string; header: string }
+  orderEdits: EditWords
   templates: Partial<Record<EmailTemplateType, EmailTexts>>
 }

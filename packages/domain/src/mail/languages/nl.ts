@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Hallo{% if customer.first_name %} {{ customer.first_name }}{% endif %},'
 
+const editEffect = `{% if edit.address %}
+Nieuw bezorgadres: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Bezorginstructie: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}We betalen {{ edit.refund }} terug naar je oorspronkelijke betaalmethode. Het kan een paar dagen duren voordat je het ziet.{% endif %}
+
+{% if edit.payment %}We hebben {{ edit.payment }} van je kaart afgeschreven.{% endif %}`
+
 /** Emails to shoppers who read Dutch. */
 export const dutch: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,23 @@ export const dutch: MailLanguage = {
     outcomes: { Refund: 'Terugbetaald', Reorder: 'Opnieuw verzonden' },
   },
   reply: { subject: 'Je aanvraag over bestelling {order}', header: 'Over je bestelling {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Nieuw bezorgadres',
+      CHANGE_QUANTITY: 'Nieuwe aantallen',
+      SWAP_VARIANT: 'Gewisselde artikelen',
+      ADD_DELIVERY_NOTE: 'Bezorginstructie',
+      CANCEL_ORDER: 'Bestelling geannuleerd',
+    },
+    removed: 'Verwijderd',
+    added: 'Toegevoegd',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Je bestelling werd al klaargemaakt voor verzending of was gewijzigd.',
+      'The payment for the change was no longer available.':
+        'De betaling voor de wijziging was niet meer beschikbaar.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'We hebben je aanvraag {{ claim.number }} ontvangen',
@@ -271,6 +302,78 @@ Klopt er iets niet? Je kunt je registratie tot en met {{ registration.change_unt
 {{ registration_button }}
 
 Iedereen met deze link kan je registratie wijzigen. Stuur deze e-mail daarom niet door.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Stuur je artikelen terug om een afschrijving te voorkomen ({{ claim.number }})',
+      header: 'Stuur je artikelen terug om een afschrijving te voorkomen',
+      body: `${greeting}
+
+We hebben je nieuwe artikelen voor aanvraag **{{ claim.number }}** verstuurd, maar de vervoerder heeft de artikelen die je retourneert nog niet gescand.
+
+{% if hold.charge_on %}Lever ze in vóór **{{ hold.charge_on }}**. Als ze dan nog niet zijn gescand, schrijven we **{{ hold.amount }}** van je kaart af.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'We hebben je kaart belast ({{ claim.number }})',
+      header: 'We hebben je kaart belast',
+      body: `${greeting}
+
+De artikelen van aanvraag **{{ claim.number }}** zijn niet op tijd teruggestuurd. Daarom hebben we **{{ hold.amount }}** van je kaart afgeschreven.
+
+{% if hold.return_by %}Je kunt ze nog tot en met **{{ hold.return_by }}** terugsturen. Zodra ze zijn aangekomen en goedgekeurd, betalen we de waarde terug.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'We hebben {{ hold.amount }} terugbetaald op je kaart ({{ claim.number }})',
+      header: 'We hebben op je kaart terugbetaald',
+      body: `${greeting}
+
+Je artikelen voor aanvraag **{{ claim.number }}** zijn aangekomen. We hebben **{{ hold.amount }}** terugbetaald op je kaart. Het kan een paar dagen duren voordat je het ziet.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Je bestelling {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+We hebben de gevraagde wijziging in je bestelling **{{ order.number }}** doorgevoerd.
+
+${editEffect}
+
+${editMoney}
+
+Heb je hier niet om gevraagd? [Neem contact met ons op]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'We hebben je bestelling {{ order.number }} gewijzigd: {{ edit.name }}',
+      header: 'We hebben je wijziging goedgekeurd',
+      body: `${greeting}
+
+We hebben de wijziging van je bestelling **{{ order.number }}** goedgekeurd en doorgevoerd: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'We konden je bestelling {{ order.number }} niet wijzigen',
+      header: 'We konden je bestelling niet wijzigen',
+      body: `${greeting}
+
+Je vroeg ons je bestelling **{{ order.number }}** te wijzigen ({{ edit.name }}). Dat is niet gelukt, dus je bestelling blijft zoals hij is.
+
+{{ edit.reason }}
+
+{% if edit.payment %}We hebben de reservering van {{ edit.payment }} op je kaart vrijgegeven.{% endif %}
+
+Heb je vragen? [Neem contact met ons op]({{ store.contact_url }}).`,
     },
   },
 }

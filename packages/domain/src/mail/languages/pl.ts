@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Dzień dobry{% if customer.first_name %}, {{ customer.first_name }}{% endif %}!'
 
+const editEffect = `{% if edit.address %}
+Nowy adres dostawy: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Uwagi do dostawy: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Zwracamy {{ edit.refund }} na pierwotną metodę płatności. Zaksięgowanie może potrwać kilka dni.{% endif %}
+
+{% if edit.payment %}Pobraliśmy {{ edit.payment }} z Twojej karty.{% endif %}`
+
 /** Emails to shoppers who read Polish. */
 export const polish: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,22 @@ export const polish: MailLanguage = {
     outcomes: { Refund: 'Zwrócono pieniądze', Reorder: 'Wysłano ponownie' },
   },
   reply: { subject: 'Twoje zgłoszenie dotyczące zamówienia {order}', header: 'W sprawie zamówienia {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Nowy adres dostawy',
+      CHANGE_QUANTITY: 'Nowe ilości',
+      SWAP_VARIANT: 'Zamienione produkty',
+      ADD_DELIVERY_NOTE: 'Uwagi do dostawy',
+      CANCEL_ORDER: 'Zamówienie anulowane',
+    },
+    removed: 'Usunięto',
+    added: 'Dodano',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Zamówienie było już przygotowywane do wysyłki lub zostało zmienione.',
+      'The payment for the change was no longer available.': 'Płatność za tę zmianę nie była już dostępna.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Otrzymaliśmy Twoje zgłoszenie {{ claim.number }}',
@@ -271,6 +301,78 @@ Coś się nie zgadza? Możesz poprawić lub anulować rejestrację do {{ registr
 {{ registration_button }}
 
 Każda osoba z tym linkiem może zmienić rejestrację, dlatego nie przekazuj tej wiadomości dalej.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Odeślij produkty, aby uniknąć obciążenia karty ({{ claim.number }})',
+      header: 'Odeślij produkty, aby uniknąć obciążenia karty',
+      body: `${greeting}
+
+Wysłaliśmy nowe produkty ze zgłoszenia **{{ claim.number }}**, ale przewoźnik nie zeskanował jeszcze zwracanych produktów.
+
+{% if hold.charge_on %}Nadaj je przed **{{ hold.charge_on }}**. Jeśli do tego czasu nie zostaną zeskanowane, pobierzemy **{{ hold.amount }}** z Twojej karty.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Obciążyliśmy Twoją kartę ({{ claim.number }})',
+      header: 'Obciążyliśmy Twoją kartę',
+      body: `${greeting}
+
+Produkty ze zgłoszenia **{{ claim.number }}** nie zostały odesłane na czas, dlatego pobraliśmy **{{ hold.amount }}** z Twojej karty.
+
+{% if hold.return_by %}Możesz je jeszcze odesłać do **{{ hold.return_by }}**. Gdy dotrą i je zatwierdzimy, zwrócimy ich wartość.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Zwróciliśmy {{ hold.amount }} na Twoją kartę ({{ claim.number }})',
+      header: 'Zwróciliśmy pieniądze na Twoją kartę',
+      body: `${greeting}
+
+Twoje produkty ze zgłoszenia **{{ claim.number }}** dotarły. Zwróciliśmy **{{ hold.amount }}** na Twoją kartę. Zaksięgowanie może potrwać kilka dni.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Twoje zamówienie {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Wprowadziliśmy żądaną zmianę w zamówieniu **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Jeśli ta prośba nie pochodzi od Ciebie, [skontaktuj się z nami]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Zmieniliśmy Twoje zamówienie {{ order.number }}: {{ edit.name }}',
+      header: 'Zatwierdziliśmy Twoją zmianę',
+      body: `${greeting}
+
+Zatwierdziliśmy i wprowadziliśmy zmianę w zamówieniu **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Nie mogliśmy zmienić zamówienia {{ order.number }}',
+      header: 'Nie mogliśmy zmienić zamówienia',
+      body: `${greeting}
+
+Otrzymaliśmy prośbę o zmianę zamówienia **{{ order.number }}** ({{ edit.name }}). Nie mogliśmy jej wprowadzić, więc zamówienie pozostaje bez zmian.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Odblokowaliśmy kwotę {{ edit.payment }} na Twojej karcie.{% endif %}
+
+W razie pytań [skontaktuj się z nami]({{ store.contact_url }}).`,
     },
   },
 }

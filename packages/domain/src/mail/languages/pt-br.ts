@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Olá{% if customer.first_name %}, {{ customer.first_name }}{% endif %}!'
 
+const editEffect = `{% if edit.address %}
+Novo endereço de entrega: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Observação de entrega: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Estamos reembolsando {{ edit.refund }} na forma de pagamento original. Pode levar alguns dias para aparecer.{% endif %}
+
+{% if edit.payment %}Cobramos {{ edit.payment }} no seu cartão.{% endif %}`
+
 /** Emails to shoppers who read Brazilian Portuguese. */
 export const portuguese: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,23 @@ export const portuguese: MailLanguage = {
     outcomes: { Refund: 'Reembolsado', Reorder: 'Enviado novamente' },
   },
   reply: { subject: 'Sua solicitação sobre o pedido {order}', header: 'Sobre seu pedido {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Novo endereço de entrega',
+      CHANGE_QUANTITY: 'Novas quantidades',
+      SWAP_VARIANT: 'Itens trocados',
+      ADD_DELIVERY_NOTE: 'Observação de entrega',
+      CANCEL_ORDER: 'Pedido cancelado',
+    },
+    removed: 'Removido',
+    added: 'Adicionado',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Seu pedido já estava sendo preparado para envio ou tinha mudado.',
+      'The payment for the change was no longer available.':
+        'O pagamento desta alteração não estava mais disponível.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Recebemos sua solicitação {{ claim.number }}',
@@ -271,6 +302,78 @@ Algo errado? Você pode corrigir ou cancelar seu registro até {{ registration.c
 {{ registration_button }}
 
 Qualquer pessoa com este link pode alterar seu registro, por isso não encaminhe este e-mail.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Envie seus itens de volta para evitar uma cobrança ({{ claim.number }})',
+      header: 'Envie seus itens de volta para evitar uma cobrança',
+      body: `${greeting}
+
+Enviamos seus novos itens da solicitação **{{ claim.number }}**, mas a transportadora ainda não registrou os itens que você está devolvendo.
+
+{% if hold.charge_on %}Poste antes de **{{ hold.charge_on }}**. Se não forem registrados até lá, vamos cobrar **{{ hold.amount }}** no seu cartão.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Cobramos no seu cartão ({{ claim.number }})',
+      header: 'Cobramos no seu cartão',
+      body: `${greeting}
+
+Os itens da solicitação **{{ claim.number }}** não foram devolvidos a tempo, por isso cobramos **{{ hold.amount }}** no seu cartão.
+
+{% if hold.return_by %}Você ainda pode devolver até **{{ hold.return_by }}**. Quando chegarem e forem aprovados, vamos reembolsar o valor.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Reembolsamos {{ hold.amount }} no seu cartão ({{ claim.number }})',
+      header: 'Fizemos um reembolso no seu cartão',
+      body: `${greeting}
+
+Seus itens da solicitação **{{ claim.number }}** chegaram. Reembolsamos **{{ hold.amount }}** no seu cartão. Pode levar alguns dias para aparecer.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Seu pedido {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Fizemos a alteração que você pediu no pedido **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Se você não pediu isso, [fale conosco]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Alteramos seu pedido {{ order.number }}: {{ edit.name }}',
+      header: 'Aprovamos sua alteração',
+      body: `${greeting}
+
+Aprovamos e fizemos a alteração no pedido **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Não foi possível alterar seu pedido {{ order.number }}',
+      header: 'Não foi possível alterar seu pedido',
+      body: `${greeting}
+
+Você pediu para alterar o pedido **{{ order.number }}** ({{ edit.name }}). Não foi possível, por isso seu pedido continua como está.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Liberamos a reserva de {{ edit.payment }} no seu cartão.{% endif %}
+
+Se tiver dúvidas, [fale conosco]({{ store.contact_url }}).`,
     },
   },
 }

@@ -2,6 +2,20 @@ import type { MailLanguage } from './mail-language.ts'
 
 const greeting = 'Hej{% if customer.first_name %} {{ customer.first_name }}{% endif %}!'
 
+const editEffect = `{% if edit.address %}
+Ny leveransadress: {{ edit.address }}
+{% endif %}
+
+{% if edit.note %}
+Leveransanvisning: {{ edit.note }}
+{% endif %}
+
+{{ item_list }}`
+
+const editMoney = `{% if edit.refund %}Vi återbetalar {{ edit.refund }} till din ursprungliga betalningsmetod. Det kan ta några dagar innan beloppet syns.{% endif %}
+
+{% if edit.payment %}Vi har debiterat {{ edit.payment }} på ditt kort.{% endif %}`
+
 /** Emails to shoppers who read Swedish. */
 export const swedish: MailLanguage = {
   vocabulary: {
@@ -68,6 +82,23 @@ export const swedish: MailLanguage = {
     outcomes: { Refund: 'Återbetalt', Reorder: 'Skickat igen' },
   },
   reply: { subject: 'Ditt ärende om order {order}', header: 'Om din order {order}' },
+  orderEdits: {
+    names: {
+      UPDATE_SHIPPING_ADDRESS: 'Ny leveransadress',
+      CHANGE_QUANTITY: 'Nya antal',
+      SWAP_VARIANT: 'Bytta varor',
+      ADD_DELIVERY_NOTE: 'Leveransanvisning',
+      CANCEL_ORDER: 'Ordern avbruten',
+    },
+    removed: 'Borttaget',
+    added: 'Tillagt',
+    reasons: {
+      'Your order was already being prepared for shipping or had changed.':
+        'Din order förbereddes redan för leverans eller hade ändrats.',
+      'The payment for the change was no longer available.':
+        'Betalningen för ändringen var inte längre tillgänglig.',
+    },
+  },
   templates: {
     claimReceived: {
       subject: 'Vi har tagit emot ditt ärende {{ claim.number }}',
@@ -271,6 +302,78 @@ Tack för din registrering. Ditt registreringsnummer är **{{ registration.numbe
 {{ registration_button }}
 
 Alla som har länken kan ändra din registrering, så vidarebefordra inte det här mejlet.`,
+    },
+    instantExchangeReminder: {
+      subject: 'Skicka tillbaka dina varor för att undvika en debitering ({{ claim.number }})',
+      header: 'Skicka tillbaka dina varor för att undvika en debitering',
+      body: `${greeting}
+
+Vi har skickat dina nya varor för ärende **{{ claim.number }}**, men fraktbolaget har inte skannat varorna du returnerar än.
+
+{% if hold.charge_on %}Lämna in dem före **{{ hold.charge_on }}**. Om de inte har skannats till dess debiterar vi **{{ hold.amount }}** på ditt kort.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeCharged: {
+      subject: 'Vi har debiterat ditt kort ({{ claim.number }})',
+      header: 'Vi har debiterat ditt kort',
+      body: `${greeting}
+
+Varorna i ärende **{{ claim.number }}** returnerades inte i tid, så vi har debiterat **{{ hold.amount }}** på ditt kort.
+
+{% if hold.return_by %}Du kan fortfarande skicka tillbaka dem till och med **{{ hold.return_by }}**. När de har kommit fram och godkänts återbetalar vi värdet.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    instantExchangeRefunded: {
+      subject: 'Vi har återbetalat {{ hold.amount }} till ditt kort ({{ claim.number }})',
+      header: 'Vi har återbetalat till ditt kort',
+      body: `${greeting}
+
+Dina varor för ärende **{{ claim.number }}** har kommit fram. Vi har återbetalat **{{ hold.amount }}** till ditt kort. Det kan ta några dagar innan beloppet syns.
+
+{{ claim_button }}`,
+    },
+    orderEdited: {
+      subject: 'Din order {{ order.number }}: {{ edit.name }}',
+      header: '{{ edit.name }}',
+      body: `${greeting}
+
+Vi har gjort den ändring du bad om i order **{{ order.number }}**.
+
+${editEffect}
+
+${editMoney}
+
+Om du inte bad om detta, [kontakta oss]({{ store.contact_url }}).`,
+    },
+    orderEditApproved: {
+      subject: 'Vi har ändrat din order {{ order.number }}: {{ edit.name }}',
+      header: 'Vi har godkänt din ändring',
+      body: `${greeting}
+
+Vi har godkänt och gjort ändringen i order **{{ order.number }}**: {{ edit.name }}.
+
+${editEffect}
+
+${editMoney}`,
+    },
+    orderEditDeclined: {
+      subject: 'Vi kunde inte ändra din order {{ order.number }}',
+      header: 'Vi kunde inte ändra din order',
+      body: `${greeting}
+
+Du bad oss ändra order **{{ order.number }}** ({{ edit.name }}). Det gick inte, så din order är oförändrad.
+
+{{ edit.reason }}
+
+{% if edit.payment %}Vi har frigjort reservationen på {{ edit.payment }} på ditt kort.{% endif %}
+
+Om du har frågor, [kontakta oss]({{ store.contact_url }}).`,
     },
   },
 }
