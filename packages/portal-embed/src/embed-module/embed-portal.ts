@@ -204,7 +204,7 @@ function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = title ?? textsOfPage().title
   frame.name = frameNameOf(location.origin)
-  frame.allow = 'clipboard-write; payment'
+  frame.allow = 'camera; clipboard-write; payment'
   frame.style.cssText = `display:block;width:100%;height:${firstHeight}px;border:0;color-scheme:light;background:${skeleton}`
   return frame
 }

@@ -1,10 +1,11 @@
 import { registrationChangeApi, type OwnRegistration } from '@aftercare/domain/api/registration-change-api'
 import { changeObstacleWords } from '@aftercare/domain/registrations/registration-changes'
 import { ApiError } from '@aftercare/domain/api/client'
+import { Fragment } from 'react'
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { formatCalendarDay, formatDate } from '../../app/texts/format.ts'
+import { formatCalendarDay, formatDate, formatDeadline } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ButtonLink } from '../../components/button.tsx'
@@ -87,7 +88,8 @@ function Registration({ registration }: { registration: OwnRegistration }) {
     <Screen
       title={text('registration.changeTitle')}
       lead={
-        obstacle === null && text('registration.changeLead', { date: formatDate(registration.changeUntil) })
+        obstacle === null &&
+        text('registration.changeLead', { date: formatDeadline(registration.changeUntil) })
       }
     >
       <div className="stack">
@@ -130,19 +132,19 @@ function RegistrationFacts({ registration }: { registration: OwnRegistration }) 
     ['registration.doneEmail', email],
     ['registration.doneCreated', formatDate(createdOn)],
     ['registration.purchaseDate', formatCalendarDay(estimatedPurchaseDate)],
-    ...(warrantyUntil ? [['registration.warrantyUntil', formatDate(warrantyUntil)] as const] : []),
+    ...(warrantyUntil ? [['registration.warrantyUntil', formatDeadline(warrantyUntil)] as const] : []),
   ] as const
   return (
     <Card title={text('registration.products')} icon="box">
       <dl className="registration-facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{text(name)}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
-      <div className="line-items">
+      <div className="line-items registration-items">
         {lineItems.map(({ id, name, imgUrl, optionsFromPlatform, quantity }) => (
           <LineItem key={id} name={name} imgUrl={imgUrl} options={optionsFromPlatform} quantity={quantity} />
         ))}

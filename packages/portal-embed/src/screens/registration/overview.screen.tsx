@@ -37,7 +37,9 @@ export function Component() {
             <dt>{text('registration.doneCreated')}</dt>
             <dd>{formatDate(saved.createdOn)}</dd>
           </dl>
-          {saved.isConfirmationEmailed && <p className="field-help">{text('registration.emailed')}</p>}
+          {saved.isConfirmationEmailed && (
+            <p className="field-help registration-emailed">{text('registration.emailed')}</p>
+          )}
         </Card>
         {mayClaim && (
           <ButtonLink isWide to={paths.order.to(order)}>
