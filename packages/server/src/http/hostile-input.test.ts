@@ -1,6 +1,8 @@
 import { customerApi, customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
+import { newRegistration } from '@aftercare/domain/registrations/new-registration-schema'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
@@ -8,6 +10,8 @@ import { requestInformation } from '#modules/claim-desk/request-information.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
+import { createRegistration } from '#modules/registrations/create-registration.ts'
+import { registrationMailValues } from '#modules/registrations/registration-mail-values.ts'
 import { faultOf, hostileText, hostileValue, mutated, invalidVariantsOf } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { simulatorAccount, stripeConfig } from '#testing/payment-fixtures.ts'
@@ -22,6 +26,26 @@ const shopNow = { isEnabled: true, startShoppingUrl: 'https://northwind.example/
 const orderEditing = { isEnabled: true, windowMinutes: 10_000 }
 const channels = [{ id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }]
 const registrations = { isEnabled: true, storeSalesChannels: channels }
+
+const owner = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  estimatedPurchaseDate: '2026-11-10',
+  storeSalesChannelId: channels[0]?.id ?? '',
+}
+const registration = {
+  ...owner,
+  email: 'ada@example.com',
+  storeProductVariants: [{ id: 'scarf-red', quantity: 1 }],
+}
+
+/** The token in the link of a confirmation email. */
+async function aRegistrationToken(store: Store): Promise<string> {
+  const by = { who: systemActor, consent: null, referrer: null, locale: null }
+  const { id } = await createRegistration(deps, store, v.parse(newRegistration, registration), by)
+  const { url } = (await registrationMailValues(deps, store, id)).registration
+  return new URL(url).searchParams.get('token') ?? ''
+}
 
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
@@ -59,6 +83,7 @@ async function scene() {
   }
   const visit = await portal.call(customerApi.startShopNow, { params: portal.params, body: shopping })
   const placed = await aFreshOrder(store)
+  const token = await aRegistrationToken(store)
   const params = { ...portal.params, storeOrderId: placed.order.id }
   const staged = await aPortal(deps, store, placed).call(customerApi.stageOrderEdit, {
     params,
@@ -76,14 +101,10 @@ async function scene() {
     previewOutcome: { outcome: 'giftCard' },
     changeOutcome: { outcome: 'refund', balance: 0 },
     addClaimMedia: { lineItemId: claimedLine?.id, comment: 'A scratch on the left.' },
-    register: {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      estimatedPurchaseDate: '2026-11-10',
-      storeSalesChannelId: channels[0]?.id,
-      storeProductVariants: [{ id: 'scarf-red', quantity: 1 }],
-    },
+    register: registration,
+    openRegistration: { token },
+    changeRegistration: { token, version: '1', ...owner },
+    cancelRegistration: { token, version: '1' },
     createDeliveryClaim: {
       reason: 'Lost',
       originalStoreOrder: { id: bought.order.id, lineItems: [{ id: lineId, quantity: 1 }] },
