@@ -53,3 +53,16 @@ test('a shopper chooses a refund instead, adds a forgotten photo, and cancels be
   await arriveAt(portal, titles.decided)
   expect(await portal.getByRole('button', { name: 'Cancel request' }).count()).toBe(0)
 })
+
+test('a buyer in France withdraws from the contract in two steps', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1050)
+  const { portal } = await open(phone)
+  await lookUp(portal, orderNo, email)
+  await arriveAt(portal, /^Order #/)
+  await portal.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  await arriveAt(portal, 'Withdraw from contract')
+  await press(portal, 'Confirm withdrawal')
+  await portal.getByText(/^You withdrew from the contract on/).waitFor()
+  await assertAccessible(portal)
+  expect(await portal.getByText('You withdrew from the contract.').count()).toBe(1)
+})

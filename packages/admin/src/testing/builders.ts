@@ -185,6 +185,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: moment,
   updatedOn: moment,
+  withdrawnOn: null,
   finalizedOn: null,
   originalStoreOrder: order,
   customerEmail: 'ada@example.com',

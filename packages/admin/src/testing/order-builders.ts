@@ -92,7 +92,7 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   fulfillments: [],
   returnUntil: null,
   warrantyUntil: null,
-  editUntil: null,
+  ...neverOpen,
   isOrderEditable: false,
   isOrderFulfilled: true,
   wasShippingProtected: false,
@@ -133,3 +133,6 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   platformAdminUrl: null,
   ...change,
 })
+
+/** What shoppers can do for a while only. */
+const neverOpen = { editUntil: null, withdrawal: null }

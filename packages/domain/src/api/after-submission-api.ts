@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addedComment, addedFiles } from '../claims/added-media-schema.ts'
 import { exchangeProduct } from '../catalog/exchange-product-schema.ts'
 import { receipt } from '../resolution/receipt-schema.ts'
-import { amount, id } from '../shared/wire.ts'
+import { amount, email, id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const changeableOutcome = v.picklist(['refund', 'giftCard', 'exchange'])
@@ -31,6 +31,19 @@ export const afterSubmissionApi = {
       'Withdraws items of a claim, or all of them, before the first carrier scan. Canceling again changes nothing. Needs the order’s token.',
     body: v.object({ lineItemIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(100))) }),
     response: done,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/order/:storeOrderId/withdrawal',
+    summary:
+      'Withdraws a buyer from the contract of an order, or of some of its items, and emails the receipt. Needs the order’s token.',
+    body: v.object({
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your name.'), v.maxLength(200)),
+      customerEmail: email,
+      /** Left out, everything that is left of the order. */
+      lineItemIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(200))),
+    }),
+    response: v.object({ id, externalId: v.string() }),
   }),
   outcomeChanges: endpoint({
     method: 'GET',

@@ -151,6 +151,12 @@ export const customerClaim = v.object({
   createdOn: moment,
   updatedOn: moment,
   finalizedOn: v.nullable(moment),
+  /** The buyer may still be able to withdraw from the contract instead; the order says for sure. */
+  isWithdrawalOffered: v.boolean(),
+  /** When the buyer withdrew from the contract; null for other requests. */
+  withdrawnOn: v.nullable(moment),
+  /** The order’s shipping that a withdrawal brings besides what its items are worth; 0 once it is refunded. */
+  withdrawnShipping: amount,
   originalStoreOrder: v.object({ idFromPlatform: v.string(), orderNo: v.string(), createdOn: moment }),
 })
 export type CustomerClaim = v.InferOutput<typeof customerClaim>

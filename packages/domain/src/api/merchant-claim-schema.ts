@@ -112,6 +112,8 @@ export const merchantClaim = v.object({
     'originalStoreOrder',
     'isDecisionPending',
     'nextStep',
+    'isWithdrawalOffered',
+    'withdrawnShipping',
     'resolutionSummary',
     'receipt',
     'shopNow',

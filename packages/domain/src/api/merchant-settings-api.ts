@@ -11,6 +11,7 @@ import {
   shopNowPolicy,
   staffPolicy,
   warrantyPolicy,
+  withdrawalPolicy,
 } from '../merchants/settings-schema.ts'
 import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { savedTheme } from '../merchants/saved-theme-schema.ts'
@@ -24,6 +25,7 @@ const claimPolicy = v.object({
   warranty: warrantyPolicy,
   isClaimImageFromCustomerRequired: v.optional(v.boolean(), false),
   finalisation: claimHandling,
+  withdrawal: v.optional(withdrawalPolicy, {}),
 })
 const grades = v.object({ version, inspectionGrades })
 const staff = v.object({ version, staff: staffPolicy })

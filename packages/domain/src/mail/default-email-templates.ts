@@ -45,6 +45,27 @@ We’ll email you as soon as there’s an update. You can check the status of yo
 
 {{ claim_button }}`,
   },
+  withdrawalReceived: {
+    name: 'Withdrawal received',
+    sentWhen: 'When a buyer withdraws from their contract. The law requires this email.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'We received your withdrawal from order {{ claim.order_number }}',
+    header: 'We received your withdrawal',
+    body: `Hello {{ withdrawal.name }},
+
+This confirms that on **{{ withdrawal.declared_on }}** we received your withdrawal from the contract for order **{{ claim.order_number }}**. Its number is **{{ claim.number }}**. You withdrew from these items:
+
+{{ item_list }}
+
+We’ll refund your original payment method within 14 days of your withdrawal, at the latest once we have the items back or you’ve shown that you sent them. Please send them back within 14 days.
+
+You can find your return label and the status of your refund here:
+
+{{ claim_button }}
+
+Please keep this email.`,
+  },
   requestChanged: {
     name: 'Request changed',
     sentWhen: 'When a customer chooses a refund, a gift card or another item instead.',

@@ -4,6 +4,7 @@ import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 /** Emails about a return or a warranty claim, in the order a shopper would get them. */
 export const claimEmailTypes = [
   'claimReceived',
+  'withdrawalReceived',
   'requestChanged',
   'labelReady',
   'dropOffReminder',

@@ -141,6 +141,10 @@ const ofCredits: TemplateVariable[] = [
 
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   claimReceived: ofCredits,
+  withdrawalReceived: [
+    variable('withdrawal.name', 'Name the buyer gave'),
+    variable('withdrawal.declared_on', 'Date and time of the withdrawal'),
+  ],
   requestChanged: ofCredits,
   labelReady: [...ofShipment, eachParcel],
   dropOffReminder: ofShipment,

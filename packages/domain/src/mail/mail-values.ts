@@ -61,6 +61,8 @@ export type MailedQuestion = { text: string; days: number; answer_by: string }
 export type MailedHold = { amount: string; charge_on: string | null; return_by: string | null }
 /** What happened to a card payment; `name` is its fee’s, where it is for a fee alone. */
 export type MailedPayment = { amount: string; date: string; card: string | null; name: string | null }
+/** `declared_on` is a date and time with its zone. */
+export type MailedWithdrawal = { name: string; declared_on: string }
 export type MailedOutcome = {
   refund: string | null
   gift_cards: { code: string; amount: string }[]
@@ -73,6 +75,7 @@ export type MailValues = CommonMailValues &
     shipment?: MailedShipment
     shipments?: MailedParcel[]
     question?: MailedQuestion
+    withdrawal?: MailedWithdrawal
     hold?: MailedHold
     payment?: MailedPayment
   }
@@ -155,6 +158,11 @@ const outcome: MailedOutcome = {
 /** A claim that never was: every value is there, so that a text can be tried before there are claims. */
 export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   claimReceived: { ...common, items: common.items.map(undecided) },
+  withdrawalReceived: {
+    ...common,
+    items: common.items.map(undecided),
+    withdrawal: { name: 'Ada Lovelace', declared_on: 'November 20, 2026 at 10:15 AM GMT+1' },
+  },
   requestChanged: { ...common, items: common.items.map(undecided) },
   labelReady: {
     ...common,

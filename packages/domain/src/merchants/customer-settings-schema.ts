@@ -31,6 +31,8 @@ export const customerSettings = v.object({
   }),
   warranty: v.object({ isEnabled: v.boolean() }),
   orderEditing: v.object({ isEnabled: v.boolean() }),
+  /** Whether every page leads to the withdrawal from a contract. */
+  isWithdrawalInFooter: v.boolean(),
   registrations: v.object({
     isEnabled: v.boolean(),
     isStartWarrantyClaimEnabled: v.boolean(),

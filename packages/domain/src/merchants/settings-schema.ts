@@ -322,6 +322,32 @@ export const registrationPolicy = v.object({
 })
 export type RegistrationSettings = v.InferOutput<typeof registrationPolicy>
 
+const exemptTags = v.optional(v.pipe(v.array(shortText), v.maxLength(50)), [])
+
+/**
+ * The right of withdrawal of buyers in the European Economic Area: how many days after delivery, and the tags of
+ * products that the law excludes.
+ */
+export const withdrawalPolicy = v.object({
+  isEnabled: on,
+  days: v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.integer('Must be a whole number'),
+      v.minValue(14, 'Must be from 14 to 365'),
+      v.maxValue(365, 'Must be from 14 to 365'),
+    ),
+    14,
+  ),
+  /** Whether every page of the portal leads to it. */
+  isInFooter: off,
+  exemptTags: v.optional(
+    v.object({ customMade: exemptTags, perishable: exemptTags, hygiene: exemptTags, media: exemptTags }),
+    {},
+  ),
+})
+export type WithdrawalSettings = v.InferOutput<typeof withdrawalPolicy>
+
 /** What the role Staff may do. */
 export const staffPolicy = v.object({
   /** The highest amount that Staff may give away per claim, in the store's currency; null is unlimited. */
@@ -356,6 +382,7 @@ export const storeSettings = v.object({
   fee: v.optional(feePolicy, { type: 'None' }),
   returnShipping: v.optional(returnShippingPolicy, {}),
   finalisation: v.optional(claimHandling, {}),
+  withdrawal: v.optional(withdrawalPolicy, {}),
   inspectionGrades: v.optional(inspectionGrades, usualGrades),
   email: v.optional(emailSettings, {}),
   orderNumber: v.optional(

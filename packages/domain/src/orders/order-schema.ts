@@ -4,6 +4,7 @@ import { claimReason } from '../reasons/reason-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { shippingClaimReason, shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
+import { exemptGrounds } from './withdrawal.ts'
 import { tracker } from '../shared/tracker-schema.ts'
 
 /** Whether one outcome is open for a line, and until when; null is "no date to show" (never, or for ever). */
@@ -104,6 +105,18 @@ export const storefrontOrder = v.object({
   warrantyUntil: v.nullable(moment),
   /** The end of the store's editing window, whatever else prevents editing; null if there is none. */
   editUntil: v.nullable(moment),
+  /**
+   * The buyer's right to withdraw from the contract: until when (null before everything is delivered), and what the law
+   * excludes. Null where there is none, or it has ended.
+   */
+  withdrawal: v.nullable(
+    v.object({
+      until: v.nullable(moment),
+      /** Units that are left of it, also unsent ones. */
+      items: v.array(v.object({ lineItemId: id, quantity: v.number() })),
+      exemptItems: v.array(v.object({ lineItemId: id, ground: v.picklist(exemptGrounds) })),
+    }),
+  ),
   /** In time, and nothing has happened that an edit would collide with. */
   isOrderEditable: v.boolean(),
   isOrderFulfilled: v.boolean(),

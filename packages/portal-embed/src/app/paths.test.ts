@@ -31,7 +31,7 @@ test('every address below an order marks a gift, in addition to its other parame
   const steps = [...Object.values(others), ...Object.values(claimLine), ...Object.values(shopNow)].filter(
     ({ pattern }) => pattern.startsWith(paths.order.pattern),
   )
-  expect(steps).toHaveLength(21)
+  expect(steps).toHaveLength(22)
   for (const { to } of steps) {
     const address = to({ ...line, claimExternalId: '', lineItemId: '' }, { creditMethod: 'Refund' })
     const { searchParams } = new URL(address, 'https://portal.test')

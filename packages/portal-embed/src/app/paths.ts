@@ -48,6 +48,7 @@ export const paths = {
   inactive: path('/:store/inactive'),
   order: ofOrder(''),
   newRequest: ofOrder('/new-request'),
+  withdraw: ofOrder('/withdraw'),
   orderEdit: ofOrder('/edit'),
   orderEditStage: ofOrder('/edit/stage'),
   orderEditCommit: ofOrder('/edit/commit'),
@@ -92,6 +93,7 @@ export const paths = {
     overview: path('/:store/register/overview'),
     change: path('/:store/register/change'),
   },
+  findWithdrawal: path('/:store/withdraw'),
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
   changeOutcome: path('/:store/claim/overview/:claimExternalId/change/:lineItemId'),
 }
@@ -103,10 +105,12 @@ export const because = {
   /** The address's subject does not exist or could not be loaded: the look-up says so. */
   notFound: { notFound: 'true' },
   failed: { failed: 'true' },
+  /** The shopper wants to withdraw from a contract: the look-up leads there. */
+  withdrawing: { withdraw: 'true' },
 }
 
 export const isBecause = (reason: keyof typeof because, search: URLSearchParams): boolean =>
-  search.has(reason)
+  Object.keys(because[reason]).every((name) => search.has(name))
 
 /** Whether a URL marks a gift return. */
 export const isGiftSearch = (search: URLSearchParams): boolean => search.get('isGiftReturn') === 'true'

@@ -118,6 +118,8 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim-overview/claim-overview.screen.tsx'),
         'finish',
       ),
+      screen(paths.withdraw.pattern, () => import('../screens/withdrawal/withdraw.screen.tsx'), 'finish'),
+      screen(paths.findWithdrawal.pattern, () => import('../screens/withdrawal/find-withdrawal.ts'), 'first'),
       screen(
         paths.changeOutcome.pattern,
         () => import('../screens/claim-overview/change-outcome.screen.tsx'),

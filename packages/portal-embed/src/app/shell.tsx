@@ -93,11 +93,20 @@ function Frame({ header, footer, children }: { header: ReactNode; footer?: React
   )
 }
 
-function StoreFooter({ settings: { theme } }: { settings: CustomerSettings }) {
+function StoreFooter({
+  settings: { theme, storeSlug, isWithdrawalInFooter },
+}: {
+  settings: CustomerSettings
+}) {
   return (
     <footer className="shell-footer">
       {theme.footerText && <p>{theme.footerText}</p>}
       <ContactLine />
+      {isWithdrawalInFooter && (
+        <p>
+          <Link to={paths.findWithdrawal.to({ store: storeSlug })}>{text('withdraw.open')}</Link>
+        </p>
+      )}
       <LanguageSwitch />
     </footer>
   )

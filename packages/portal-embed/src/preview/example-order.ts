@@ -76,6 +76,7 @@ export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrd
   returnUntil: open.lastEligibleDate,
   warrantyUntil: daysFromNow(355),
   editUntil: null,
+  withdrawal: null,
   isOrderEditable: false,
   isOrderFulfilled: true,
   wasShippingProtected: false,
@@ -136,6 +137,9 @@ export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   createdOn: daysFromNow(0),
   updatedOn: daysFromNow(0),
   finalizedOn: null,
+  isWithdrawalOffered: false,
+  withdrawnOn: null,
+  withdrawnShipping: 0,
   originalStoreOrder: { idFromPlatform: '1001', orderNo: '#1001', createdOn: daysFromNow(-10) },
 })
 

@@ -38,6 +38,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,
   giftCardKind: 'Gift_Card',
+  isWithdrawalInFooter: false,
   return: {
     isEnabled: true,
     isRefundEnabled: true,

@@ -125,6 +125,7 @@ export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder =
   returnUntil: '2026-12-18T04:59:59.999Z',
   warrantyUntil: null,
   editUntil: null,
+  withdrawal: null,
   isOrderEditable: false,
   isOrderFulfilled: true,
   wasShippingProtected: false,
@@ -166,6 +167,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   },
   warranty: { isEnabled: false },
   orderEditing: { isEnabled: false },
+  isWithdrawalInFooter: false,
   registrations: {
     isEnabled: false,
     isStartWarrantyClaimEnabled: false,

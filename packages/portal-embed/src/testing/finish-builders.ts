@@ -224,6 +224,9 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   createdOn: '2026-11-20T12:00:00.000Z',
   updatedOn: '2026-11-20T12:00:00.000Z',
   finalizedOn: null,
+  isWithdrawalOffered: false,
+  withdrawnOn: null,
+  withdrawnShipping: 0,
   originalStoreOrder: { idFromPlatform: 'o1', orderNo: '#1001', createdOn: '2026-11-10T12:00:00.000Z' },
   ...given,
 })

@@ -70,6 +70,7 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
     },
     giftCard: { incentive: { type: 'percent', amount: 10 } },
     finalisation: { decisionDays: 7 },
+    withdrawal: { isInFooter: true },
     // Off until it is tried: it asks every shopper one question more.
     shopNow: { startShoppingUrl: `${shopUrl}/`, incentive: { type: 'percent', amount: 10 } },
     orderEditing: { isEnabled: true, windowMinutes: 3 * 24 * 60 },

@@ -98,6 +98,7 @@ async function scene() {
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
+    withdraw: { name: 'Ada King', customerEmail: 'ada@example.com' },
     previewOutcome: { outcome: 'giftCard' },
     changeOutcome: { outcome: 'refund', balance: 0 },
     addClaimMedia: { lineItemId: claimedLine?.id, comment: 'A scratch on the left.' },

@@ -116,6 +116,23 @@ Wir informieren Sie per E-Mail, sobald es Neuigkeiten gibt. Den Stand Ihrer Anfr
 
 {{ claim_button }}`,
     },
+    withdrawalReceived: {
+      subject: 'Ihr Widerruf zur Bestellung {{ claim.order_number }} ist bei uns eingegangen',
+      header: 'Ihr Widerruf ist bei uns eingegangen',
+      body: `Guten Tag {{ withdrawal.name }},
+
+Hiermit bestätigen wir, dass Ihr Widerruf des Vertrags zur Bestellung **{{ claim.order_number }}** am **{{ withdrawal.declared_on }}** bei uns eingegangen ist. Er hat die Nummer **{{ claim.number }}** und betrifft diese Artikel:
+
+{{ item_list }}
+
+Wir erstatten Ihnen den Betrag innerhalb von 14 Tagen nach Ihrem Widerruf auf Ihr ursprüngliches Zahlungsmittel, spätestens sobald wir die Artikel zurückerhalten haben oder Sie den Versand nachgewiesen haben. Bitte senden Sie die Artikel innerhalb von 14 Tagen zurück.
+
+Ihr Rücksendeetikett und den Stand der Erstattung finden Sie hier:
+
+{{ claim_button }}
+
+Bitte bewahren Sie diese E-Mail auf.`,
+    },
     requestChanged: {
       subject: 'Wir haben Ihre Anfrage {{ claim.number }} geändert',
       header: 'Wir haben Ihre Anfrage geändert',

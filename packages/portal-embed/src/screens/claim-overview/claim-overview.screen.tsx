@@ -5,11 +5,11 @@ import type { CustomerSettings } from '@aftercare/domain/merchants/customer-sett
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../app/texts/format.ts'
 import { needWords } from '../../app/texts/locales.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
-import { ButtonAnchor } from '../../components/button.tsx'
+import { ButtonAnchor, ButtonLink } from '../../components/button.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { isEmbedded } from '../../embed/host-page.ts'
 import { leavePortal } from '../../embed/leave-portal.ts'
@@ -79,6 +79,7 @@ export function Component() {
     >
       <div className="stack">
         <SubmittedNotice claim={claim} settings={settings} />
+        <Withdrawn claim={claim} />
         <QuestionCard claim={claim} settings={settings} answered={answered} />
         {noteToCustomer && (
           <Alert tone="info" title={text('overview.note', { store: settings.storeName })}>
@@ -95,22 +96,60 @@ export function Component() {
         <ClaimTimeline timeline={claim.timeline} />
         <AddedMedia claim={claim} store={store} storefrontId={settings.storefrontId} />
         <ChangeOfMind claim={claim} store={store} />
-        <ButtonAnchor
-          variant="secondary"
-          isWide
-          href={settings.storeUrl}
-          target="_top"
-          onClick={(event) => {
-            // In a frame the host page navigates, since the sandbox may forbid it here.
-            if (!isEmbedded()) return
-            event.preventDefault()
-            leavePortal(settings.storeUrl, settings)
-          }}
-        >
-          {text('overview.backToStore', { store: settings.storeName })}
-        </ButtonAnchor>
+        <WaysOut claim={claim} store={store} settings={settings} />
       </div>
     </Screen>
+  )
+}
+
+/** That the buyer withdrew, and what the law gives them then. */
+function Withdrawn({ claim }: { claim: CustomerClaim }) {
+  const { withdrawnOn, withdrawnShipping } = claim
+  if (!withdrawnOn) return null
+  return (
+    <Alert tone="info" title={text('withdraw.declared', { date: formatDateTime(withdrawnOn) })}>
+      {[
+        text('withdraw.declaredDetail'),
+        withdrawnShipping > 0 && text('withdraw.shipping', { amount: formatMoney(withdrawnShipping, claim) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  )
+}
+
+type WaysOutProps = { claim: CustomerClaim; store: string; settings: CustomerSettings }
+
+function WaysOut({ claim, store, settings }: WaysOutProps) {
+  return (
+    <>
+      {claim.isWithdrawalOffered && (
+        <ButtonLink
+          variant="quiet"
+          to={paths.withdraw.to({
+            store,
+            orderId: claim.originalStoreOrder.idFromPlatform,
+            isGiftReturn: claim.isGiftReturn,
+          })}
+        >
+          {text('withdraw.open')}
+        </ButtonLink>
+      )}
+      <ButtonAnchor
+        variant="secondary"
+        isWide
+        href={settings.storeUrl}
+        target="_top"
+        onClick={(event) => {
+          // In a frame the host page navigates, since the sandbox may forbid it here.
+          if (!isEmbedded()) return
+          event.preventDefault()
+          leavePortal(settings.storeUrl, settings)
+        }}
+      >
+        {text('overview.backToStore', { store: settings.storeName })}
+      </ButtonAnchor>
+    </>
   )
 }
 

@@ -35,7 +35,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
     const { isExchangeOfExchange: _never, ...query } = form.output
     const order = await lookUpOrder(store, query)
     const { idFromPlatform: orderId, isGiftReturn } = order
-    return redirect(paths.order.to({ store, orderId, isGiftReturn }))
+    const isWithdrawing = isBecause('withdrawing', new URL(request.url).searchParams) && order.withdrawal
+    return redirect(paths[isWithdrawing ? 'withdraw' : 'order'].to({ store, orderId, isGiftReturn }))
   } catch (error) {
     return refusalOf(error)
   }
@@ -52,9 +53,11 @@ export function Component() {
     <Screen
       title={text('lookUp.title')}
       lead={
-        isGift
-          ? (theme.orderLookupGiftReturnDetailText ?? text('lookUp.giftLead'))
-          : (theme.orderLookupDetailText ?? text('lookUp.lead'))
+        isBecause('withdrawing', search)
+          ? text('lookUp.withdrawLead')
+          : isGift
+            ? (theme.orderLookupGiftReturnDetailText ?? text('lookUp.giftLead'))
+            : (theme.orderLookupDetailText ?? text('lookUp.lead'))
       }
     >
       <LookUpForm

@@ -13,6 +13,7 @@ import { DeliveryHelp, GuaranteeCard, problemNow } from './delivery-help.tsx'
 import { EditCard } from './edit-card.tsx'
 import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
+import { WithdrawalCard } from '../withdrawal/withdrawal-card.tsx'
 import './order.css'
 
 /** A warranty claim that is being submitted redirects here, so this must not redirect back. */
@@ -56,6 +57,7 @@ export function Component() {
         {!order.canceledOn && (
           <StartClaim order={order} settings={settings} at={at} isElsewhereHelped={problem !== null} />
         )}
+        <WithdrawalCard order={order} at={at} />
         {shipments.length > 0 && <TrackingCard shipments={shipments} />}
         {order.wasShippingProtected && !problem && !order.canceledOn && order.shippingClaims.length === 0 && (
           <GuaranteeCard order={order} store={store} />

@@ -26,6 +26,7 @@ import {
   checkOutcome,
   chosenReason,
   creditMethodsOf,
+  withdrawalReason,
   type ValidatedLine,
   type StaffFiling,
 } from './validated-line.ts'
@@ -172,11 +173,14 @@ function checkLine(
   const remaining = eligibility.remainingReturnableQuantity - alreadyHere
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
   if (request.quantity > ordered.quantity) throw outdatedSubmission('quantity_too_high')
-  if (request.quantity > Math.min(remaining, left)) throw unitsGone()
+  // What was not sent yet cannot be returned, but withdrawn from.
+  if (request.quantity > (staff?.isWithdrawal ? left : Math.min(remaining, left))) throw unitsGone()
   checkOutcome(store, { claimType, request, name: ordered.name, eligibility, creditMethods, staff })
 
   const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)
-  const { reason, detail } = chosenReason(offered, request)
+  const { reason, detail } = staff?.isWithdrawal
+    ? { reason: withdrawalReason, detail: null }
+    : chosenReason(offered, request)
   const { quantity } = request
   const questions = evaluateReasonRules(
     store,
@@ -206,6 +210,7 @@ function checkLine(
     isShopNow: false,
     isFinalSale:
       staff?.isOverriding === true &&
+      !staff.isWithdrawal &&
       claimTypes[claimType].excludesFinalSale &&
       eligibility.return.isFinalSale,
     answers,

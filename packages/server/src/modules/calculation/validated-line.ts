@@ -64,6 +64,15 @@ export function chosenReason(
   return { reason, detail }
 }
 
+/** The law asks for no reason. */
+export const withdrawalReason: ClaimReason = {
+  id: 0,
+  name: 'Withdrawal from the contract',
+  isDeleted: false,
+  claimReasonDetails: [],
+  category: { code: 'No_Longer_Needed', name: 'No longer needed' },
+}
+
 const invalidReason = () => new AppError('invalid', 'invalid_reason', 'Invalid claim reason.')
 
 /** A claim that staff file for a shopper: they are asked what the shopper would be. */
@@ -71,6 +80,8 @@ export type StaffFiling = {
   source: ClaimSource
   /** Ignores windows, final sale and rules, and no question has to be answered. Only units that are left count. */
   isOverriding: boolean
+  /** The shopper withdraws from the contract: everything is refunded, for a reason that nobody has to choose. */
+  isWithdrawal?: boolean
 }
 
 type OutcomeToCheck = {
@@ -127,6 +138,7 @@ export function creditMethodsOf(
   { isGiftReturn, isRefundSupported }: Payee,
   staff: StaffFiling | undefined,
 ): CreditMethod[] {
+  if (staff?.isWithdrawal) return ['Refund']
   const offered = offeredOutcomes(store.settings, store.shopScopes)
   // The remainder of a cheaper exchange has no window of its own if the item is exchange only.
   const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly

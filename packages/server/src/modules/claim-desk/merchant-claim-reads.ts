@@ -162,6 +162,7 @@ const basicsOf = (record: ClaimRecord) => ({
   createdOn: isoOf(record.createdOn),
   updatedOn: isoOf(record.updatedOn),
   finalizedOn: isoOrNull(record.finalizedOn),
+  withdrawnOn: isoOrNull(record.withdrawnOn),
   version: record.version,
 })
 

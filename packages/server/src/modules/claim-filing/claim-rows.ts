@@ -25,8 +25,20 @@ export type CheckedSubmission = {
   claim: ValidatedClaim
   exchanges: ReadonlyMap<string, PricedExchange>
   settled: ClaimTotals
-  kept: StoredCalculation
-  submission: Submission
+  kept: { id: string; result: Pick<StoredCalculation['result'], 'shipping'> }
+  submission: Pick<
+    Submission,
+    | 'claimType'
+    | 'source'
+    | 'customerEmail'
+    | 'shippingAddress'
+    | 'billingAddress'
+    | 'fingerprint'
+    | 'clientAddress'
+    | 'locale'
+  >
+  /** The buyer withdraws from the contract, under this name. */
+  withdrawal?: { name: string }
 }
 
 export type NewClaimLine = {
@@ -72,7 +84,8 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     ),
     source: submission.source,
     customerEmail: submission.customerEmail,
-    customerName: `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    customerName: checked.withdrawal?.name ?? `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    withdrawnOn: checked.withdrawal ? now : null,
     locale: submission.locale,
     shippingAddress: JSON.stringify(knownAddressOf(shippingAddress)),
     billingAddress: billingAddress && JSON.stringify(knownAddressOf(billingAddress)),

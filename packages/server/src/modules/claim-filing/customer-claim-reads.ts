@@ -12,8 +12,9 @@ import type { CustomerClaim, CustomerClaimLine } from '@aftercare/domain/api/cus
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { toIso } from '@aftercare/domain/shared/dates'
-import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { withdrawalCountries } from '@aftercare/domain/orders/withdrawal'
+import { localDaysBetween, toIso } from '@aftercare/domain/shared/dates'
+import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
@@ -83,6 +84,9 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     createdOn: claim.createdOn.toISOString(),
     updatedOn: claim.updatedOn.toISOString(),
     finalizedOn: toIso(claim.finalizedOn),
+    isWithdrawalOffered: isWithdrawalOffered(store, claim, deps.now()),
+    withdrawnOn: toIso(claim.withdrawnOn),
+    withdrawnShipping: decimal(claim.withdrawnOn ? sum(lines.map(stagedShipping)) : zero),
     originalStoreOrder: {
       idFromPlatform: claim.orderIdFromPlatform,
       orderNo: claim.orderNo,
@@ -109,6 +113,29 @@ async function nextStepOf(
   const { step, by } = nextStep(claim, now())
   return { step, by: toIso(by), decisionDays }
 }
+
+/** Shipping that the decision about an open line refunds. */
+const stagedShipping = ({ decision, finalizedOn }: Line): MinorUnits =>
+  !finalizedOn && decision?.type === 'approve' && decision.resolution.method === 'refund'
+    ? decision.resolution.shippingFeeMinor
+    : zero
+
+/** Whether to show the way: the order's parcels, which decide, are not read here. */
+const isWithdrawalOffered = (
+  { settings: { withdrawal } }: Store,
+  claim: NonNullable<Awaited<ReturnType<typeof findClaim>>>,
+  now: Date,
+): boolean =>
+  withdrawal.isEnabled &&
+  claim.claimType === 'return' &&
+  !claim.isGiftReturn &&
+  claim.withdrawnOn === null &&
+  claim.rollupCode !== 'completed' &&
+  withdrawalCountries.has(claim.shippingAddress.countryCode ?? '') &&
+  localDaysBetween(claim.orderCreatedOn, now, 'UTC') <= withdrawal.days + longestWayDays
+
+/** From the order to its delivery, at most. */
+const longestWayDays = 60
 
 /** What waits for the shopper's answer and can still be answered. */
 async function findQuestion(

@@ -7,7 +7,7 @@ import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { body, query, reply } from '#http/validate.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { getCustomerClaim } from './customer-claim-reads.ts'
 import { addMediaByShopper } from '#modules/claim-desk/add-media-by-shopper.ts'
@@ -19,11 +19,12 @@ import {
 } from './outcome-change/change-outcome.ts'
 import { getOwnClaim, listOutcomeChanges } from './outcome-change/list-outcome-changes.ts'
 import { submitClaim } from './submit-claim.ts'
+import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 
 const { submitClaim: submit, claim } = customerApi
 
 const { addClaimMedia, answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
-const { outcomeChanges, previewOutcome, changeOutcome } = customerApi
+const { outcomeChanges, previewOutcome, changeOutcome, withdraw } = customerApi
 
 /**
  * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
@@ -64,6 +65,15 @@ export const customerClaimRoutes = newRoutes()
       return { success: true } as const
     })
     return reply(c, addClaimMedia, done)
+  })
+  .post(withdraw.path, body(withdraw.body), async (c) => {
+    const { orderId, isGiftReturn } = requireOrderAccess(c)
+    // The contract is the buyer's.
+    if (c.req.param('storeOrderId') !== orderId || isGiftReturn) throw notFound('Order')
+    const { name, customerEmail: email, lineItemIds = null } = c.req.valid('json')
+    const declared = { orderId, name, email, lineItemIds, locale: languageOf(c) }
+    const repeat = idempotencyOf(c, { name, email, lineItemIds }, { isDerived: true, subject: orderId })
+    return reply(c, withdraw, await declareWithdrawal(c.var.deps, c.var.store, declared, repeat))
   })
   .get(outcomeChanges.path, async (c) => {
     const found = await getOwnClaim(c.var.deps, ownClaim(c))

@@ -6,7 +6,6 @@ import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
 import { lineTraces } from '#modules/calculation/calculate-claim.ts'
 import type { ValidatedClaim } from '#modules/calculation/validated-claim.ts'
-import type { StoredCalculation } from '#modules/calculation/stored-calculation-reads.ts'
 import type { ValidatedLine } from '#modules/calculation/validated-line.ts'
 import { claimFactRecord } from '#modules/calculation/submission-policies.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
@@ -60,7 +59,7 @@ export async function fileClaim(
     id: deps.newId(),
     line,
     exchange: exchanges.get(line.lineId),
-    state: firstStateOf(claim, line, kept),
+    state: firstStateOf(checked, line),
   }))
   const traces: ClaimTraces = {
     ...lineTraces(claim),
@@ -85,22 +84,31 @@ export async function fileClaim(
     claim: row,
     lines: rows,
     search: newSearchRow(store, checked, row, rows, lines),
-    entry: {
-      storeId: store.storeId,
-      id: deps.newId(),
-      claimId: id,
-      datetime: deps.now(),
-      type: 'simple',
-      message: 'We received your request.',
-      subject: null,
-      isForCustomer: true,
-    },
+    entry: receivedEntry(deps, store.storeId, id),
     books: openLedger(deps, store, { claim: row, settlement, lines: rows }),
   })
   await attachImages(deps, store, claim, lines)
-  await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
+  await leaveWork(deps, {
+    row,
+    lines,
+    verdict,
+    hasShipments: kept.result.shipping.destinations.length > 0,
+    mail: checked.withdrawal ? 'withdrawalReceived' : 'claimReceived',
+  })
   return { id, externalId }
 }
+
+const receivedEntry = (deps: Deps, storeId: string, claimId: string) =>
+  ({
+    storeId,
+    id: deps.newId(),
+    claimId,
+    datetime: deps.now(),
+    type: 'simple',
+    message: 'We received your request.',
+    subject: null,
+    isForCustomer: true,
+  }) as const
 
 /**
  * The return shipping was decided by the same rules when the claim was calculated; their verdict is stored
@@ -133,12 +141,15 @@ const newSearchRow = (
   })
 
 function firstStateOf(
-  claim: ValidatedClaim,
+  { claim, kept, withdrawal }: CheckedSubmission,
   { lineId, isFinalSale }: ValidatedLine,
-  kept: StoredCalculation,
 ): LineItemState {
+  const { destinations, keptLineIds } = kept.result.shipping
   if (isFinalSale) return firstState('finalSaleClaimed')
-  const isKept = kept.result.shipping.keptLineIds.includes(lineId)
+  const isSentBack = destinations.some(({ lineIds }) => lineIds.includes(lineId))
+  // Not sent yet, or without a way to send it back: a person decides.
+  if (withdrawal && !isSentBack) return firstState('warrantyRequested')
+  const isKept = keptLineIds.includes(lineId)
   return firstState(isKept ? 'itemKept' : claimTypes[claim.claimType].firstState)
 }
 
@@ -178,11 +189,12 @@ async function leaveWork(
     lines: readonly NewClaimLine[]
     verdict: Verdict<'claim-created'>
     hasShipments: boolean
+    mail: 'claimReceived' | 'withdrawalReceived'
   },
 ): Promise<void> {
   const { storeId, id: claimId, orderId } = filed.row
   // Left here, so that no other mail of the claim can be written before it.
-  await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: 'claimReceived', trigger: 'filed' })
+  await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: filed.mail, trigger: 'filed' })
   await enqueue(deps, followFiledClaimJob, {
     storeId,
     claimId,

@@ -10,6 +10,7 @@ import {
   type MailedPayment,
   type MailedQuestion,
   type MailedShipment,
+  type MailedWithdrawal,
   type MailItem,
   type MailValues,
 } from '@aftercare/domain/mail/mail-values'
@@ -128,6 +129,7 @@ async function valuesOfType(
   subject: MailSubject,
 ): Promise<OfType> {
   const sample = sampleMailValues[subject.type]
+  if (sample.withdrawal) return { withdrawal: withdrawalOf(store, claim, sample.withdrawal) }
   if (sample.shipments) return returnDocumentOf(deps, store, claim, sample)
   if (sample.shipment)
     return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
@@ -136,6 +138,17 @@ async function valuesOfType(
   if (sample.payment) return { payment: await paymentOf(deps, store, claim, subject, sample.payment) }
   if (sample.hold) return { hold: await holdOf(deps, store, claim, subject, sample.hold) }
   return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
+}
+
+/** A claim that is no withdrawal shows an example, in previews only. */
+function withdrawalOf(
+  { locale, timeZone }: Store,
+  { customerName, withdrawnOn }: MailedClaim,
+  exampleValues: MailedWithdrawal,
+): MailedWithdrawal {
+  if (!withdrawnOn) return exampleValues
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  return { name: customerName, declared_on: time.format(withdrawnOn) }
 }
 
 /** All documents to print: items for several locations have a parcel for each. */

@@ -17,7 +17,8 @@ type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 
 /**
  * Writes an email about a claim to the claim's address, once per trigger, and notes it in the timeline. In a
- * gift return the recipient gets it and the buyer gets none. A disabled template sends nothing; a text that
+ * gift return the recipient gets it and the buyer gets none. A disabled template sends nothing, except the receipt of
+ * a withdrawal, which the law requires; a text that
  * fails is replaced by the default, and the store is alerted. A rule's email has the rule's text, even if the
  * template is disabled.
  */
@@ -32,7 +33,8 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
     const template = ofRule
       ? { ...kept, ...ofRule.texts, name: ofRule.name, isEnabled: true, isOwnText: true }
       : kept
-    if (!template.isEnabled || !claim || isOutOfDate(type, claim)) return
+    const isSent = template.isEnabled || type === 'withdrawalReceived'
+    if (!isSent || !claim || isOutOfDate(type, claim)) return
 
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }

@@ -41,6 +41,7 @@ const claimColumns = [
   'createdOn',
   'updatedOn',
   'finalizedOn',
+  'withdrawnOn',
   'version',
 ] as const
 

@@ -107,6 +107,8 @@ export type ClaimTables = {
     createdOn: Date
     updatedOn: Date
     finalizedOn: Date | null
+    /** When the buyer withdrew from the contract; null for other requests. */
+    withdrawnOn: ColumnType<Date | null, Date | null | undefined, never>
     /** Counts changes: a change based on an older number is refused. */
     version: Generated<number>
   }

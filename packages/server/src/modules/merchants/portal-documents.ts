@@ -7,6 +7,7 @@ import type {
   ReturnPolicy,
   StaffPolicy,
   WarrantyPolicy,
+  WithdrawalSettings,
 } from '@aftercare/domain/merchants/settings-schema'
 import {
   registrationTheme,
@@ -27,17 +28,19 @@ export const returnPolicyDocument: StoreDocument<{ return: ReturnPolicy }> = {
 /** Warranty, what claims need, and what happens with them once they are filed. */
 export const claimPolicyDocument: StoreDocument<{
   warranty: WarrantyPolicy
+  withdrawal: WithdrawalSettings
   isClaimImageFromCustomerRequired: boolean
   finalisation: ClaimHandling
 }> = {
   action: 'claim-policy.update',
-  read: ({ settings: { warranty, isClaimImageFromCustomerRequired, finalisation } }) => ({
+  read: ({ settings: { warranty, isClaimImageFromCustomerRequired, finalisation, withdrawal } }) => ({
     warranty,
+    withdrawal,
     isClaimImageFromCustomerRequired,
     finalisation,
   }),
-  changes: ({ warranty, isClaimImageFromCustomerRequired, finalisation }) => ({
-    settings: { warranty, isClaimImageFromCustomerRequired, finalisation },
+  changes: ({ warranty, isClaimImageFromCustomerRequired, finalisation, withdrawal }) => ({
+    settings: { warranty, isClaimImageFromCustomerRequired, finalisation, withdrawal },
   }),
 }
 

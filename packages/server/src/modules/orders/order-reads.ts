@@ -26,6 +26,7 @@ import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts
 import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
 import { redactOrder } from './redact-order.ts'
+import { withdrawalOf } from './withdrawal-of-order.ts'
 
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
 type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
@@ -58,6 +59,7 @@ export async function showJudgedOrder(
     ...storeFields(store),
     ...orderFields(order),
     ...judged,
+    withdrawal: withdrawalOf(store, found, deps.now()),
     fulfillments: parcelsOf(found),
     claims: found.claims.flatMap((claim) =>
       seesClaim(found, claim) ? [claimReference(deps, store, claim)] : [],

@@ -53,6 +53,7 @@ function toCustomerSettings(
     return: { isEnabled, ...offeredOutcomes(settings, store.shopScopes), isGiftReturnEnabled },
     warranty: { isEnabled: settings.warranty.isEnabled },
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
+    isWithdrawalInFooter: settings.withdrawal.isEnabled && settings.withdrawal.isInFooter,
     registrations: {
       ...registrations,
       customFields: questions.map(

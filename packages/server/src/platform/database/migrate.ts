@@ -54,6 +54,7 @@ import * as itemEdits from '../../migrations/0092-item-edits.ts'
 import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
 import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
+import * as withdrawals from '../../migrations/0096-withdrawals.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -112,6 +113,7 @@ const migrations: readonly Migration[] = [
   { name: '0071-listed-products', up: listedProducts.up },
   { name: '0080-waiting-shipping-steps', up: waitingShippingSteps.up },
   { name: '0095-masked-payments', up: maskedPayments.up },
+  { name: '0096-withdrawals', up: withdrawals.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },

@@ -25,6 +25,18 @@ export const claimPolicy = addTexts({
   'claimPolicy.isOverdueReturnDenied': 'Deny items that aren’t sent back',
   'claimPolicy.isOverdueReturnDeniedHint':
     'Applies one week after the label expires if no carrier has scanned it. We email the customer.',
+  'claimPolicy.withdrawal': 'Right of withdrawal (EU and EEA)',
+  'claimPolicy.withdrawalEnabled': 'Accept withdrawals',
+  'claimPolicy.withdrawalEnabledHint':
+    'Buyers with an address in the EU or EEA can withdraw from the contract in the portal. Rules, fees, and return windows don’t apply. We email the receipt.',
+  'claimPolicy.withdrawalInFooter': 'Link to it on every page',
+  'claimPolicy.withdrawalInFooterHint': 'Shows the link at the end of every page of the portal.',
+  'claimPolicy.withdrawalDays': 'Days after delivery',
+  'claimPolicy.withdrawalDaysHint': 'At least 14.',
+  'claimPolicy.exempt.customMade': 'Tags of custom-made products',
+  'claimPolicy.exempt.perishable': 'Tags of products that spoil quickly',
+  'claimPolicy.exempt.hygiene': 'Tags of sealed products for health or hygiene',
+  'claimPolicy.exempt.media': 'Tags of sealed audio, video, or software',
   'claimPolicy.isRestockEnabled': 'Restock graded items',
   'claimPolicy.isRestockEnabledHint':
     'When a claim is approved, grade A units are added back to sellable stock and grade B units to damaged stock.',

@@ -7,6 +7,7 @@ export const claim = addTexts({
   'claim.summary': 'Summary',
   'claim.summary.requested': '{amount} requested',
   'claim.summary.owed': '{amount} still owed',
+  'claim.summary.withdrawn': 'Withdrew from the contract on {date}',
   'claim.copyLink': 'Copy customer link',
   'claim.gift': 'Gift return',
   'claim.held': 'On hold for review',

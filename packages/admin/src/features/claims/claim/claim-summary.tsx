@@ -1,7 +1,7 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
 import { Text } from '@mantine/core'
-import { formatAgo, formatMoney } from '../../../app/format.ts'
+import { formatAgo, formatMoment, formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
@@ -36,6 +36,9 @@ export function ClaimSummary({ claim, books: { owed } }: ClaimSummaryProps) {
           </RecordLink>
         </li>
         <li>{text('claim.summary.requested', { amount: money(0 - claim.balance) })}</li>
+        {claim.withdrawnOn && (
+          <li>{text('claim.summary.withdrawn', { date: formatMoment(claim.withdrawnOn) })}</li>
+        )}
         {owed > 0 && <li>{text('claim.summary.owed', { amount: money(owed) })}</li>}
         {claim.riskLevel && (
           <li>

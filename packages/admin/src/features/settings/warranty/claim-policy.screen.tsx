@@ -1,7 +1,8 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
-import { Stack } from '@mantine/core'
+import { Stack, TagsInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-policy.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -10,6 +11,8 @@ import { SettingNumber, SettingSwitch } from '../../../components/settings/setti
 import { SettingsFormFrame } from '../../../components/settings/settings-form-frame.tsx'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../../../forms/use-settings-form.ts'
+import type { WithdrawalSettings } from '@aftercare/domain/merchants/settings-schema'
+import { exemptGrounds } from '@aftercare/domain/orders/withdrawal'
 
 /** As it is entered: a number that was deleted is an empty text. */
 type Draft = {
@@ -21,6 +24,7 @@ type Draft = {
   isOverdueReturnDenied: boolean
   informationAnswerDays: number | string
   decisionDays: number | string
+  withdrawal: Omit<WithdrawalSettings, 'days'> & { days: number | string }
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -30,7 +34,13 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 
 type Policy = Awaited<ReturnType<typeof loader>>
 
-const draftOf = ({ warranty, isClaimImageFromCustomerRequired, finalisation }: Policy): Draft => ({
+const draftOf = ({
+  warranty,
+  isClaimImageFromCustomerRequired,
+  finalisation,
+  withdrawal,
+}: Policy): Draft => ({
+  withdrawal,
   isWarrantyEnabled: warranty.isEnabled,
   defaultWarrantyDays: warranty.defaultWarrantyDays,
   isFeeRefundedWhenDenied: warranty.isFeeRefundedWhenDenied,
@@ -47,6 +57,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
       const draft = value as Draft
       return {
         version,
+        withdrawal: draft.withdrawal,
         warranty: {
           isEnabled: draft.isWarrantyEnabled,
           defaultWarrantyDays: draft.defaultWarrantyDays,
@@ -79,6 +90,7 @@ export function Component() {
           <Warranty form={form} />
           <Asked form={form} />
           <Handling form={form} />
+          <WithdrawalPanel form={form} />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>
@@ -159,3 +171,47 @@ const Handling = ({ form }: Part) => (
     </Stack>
   </Panel>
 )
+
+/** What the law gives buyers in Europe, whatever the store's own policy says. */
+function WithdrawalPanel({ form: { draft, set, errors } }: Part) {
+  const mayEdit = useMay('editSettings')
+  const { withdrawal } = draft
+  const change = (given: Partial<Draft['withdrawal']>) => set({ withdrawal: { ...withdrawal, ...given } })
+  return (
+    <Panel title={text('claimPolicy.withdrawal')}>
+      <Stack gap="md">
+        <SettingSwitch
+          label={text('claimPolicy.withdrawalEnabled')}
+          description={text('claimPolicy.withdrawalEnabledHint')}
+          checked={withdrawal.isEnabled}
+          onTurn={(isEnabled) => change({ isEnabled })}
+        />
+        <SettingSwitch
+          label={text('claimPolicy.withdrawalInFooter')}
+          description={text('claimPolicy.withdrawalInFooterHint')}
+          checked={withdrawal.isInFooter}
+          onTurn={(isInFooter) => change({ isInFooter })}
+        />
+        <SettingNumber
+          label={text('claimPolicy.withdrawalDays')}
+          description={text('claimPolicy.withdrawalDaysHint')}
+          value={withdrawal.days}
+          onChange={(days) => change({ days })}
+          error={errors?.fields['withdrawal.days']}
+          maw={420}
+        />
+        {exemptGrounds.map((ground) => (
+          <TagsInput
+            key={ground}
+            label={text(`claimPolicy.exempt.${ground}`)}
+            value={withdrawal.exemptTags[ground]}
+            onChange={(tags) => change({ exemptTags: { ...withdrawal.exemptTags, [ground]: tags } })}
+            error={errors?.fields[`withdrawal.exemptTags.${ground}`]}
+            acceptValueOnBlur
+            readOnly={!mayEdit}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -22,6 +22,32 @@ export const after: Record<keyof typeof english, string> = {
   'result.giftCardOrderOn': 'Bestellung {reference}, erstellt am {date}.',
   'result.storeCreditOn': 'Ihrem Kundenkonto gutgeschrieben am {date}.',
 
+  'withdraw.title': 'Vertrag widerrufen',
+  'withdraw.lead':
+    'Sie widerrufen den Vertrag zur Bestellung {number}. Einen Grund müssen Sie nicht angeben.',
+  'withdraw.name': 'Ihr Name',
+  'withdraw.email': 'E-Mail-Adresse',
+  'withdraw.emailHelp': 'An diese Adresse senden wir die Bestätigung Ihres Widerrufs.',
+  'withdraw.items': 'Artikel',
+  'withdraw.confirm': 'Widerruf bestätigen',
+  'withdraw.keep': 'Bestellung behalten',
+  'withdraw.nameMissing': 'Bitte geben Sie Ihren Namen ein.',
+  'withdraw.itemMissing': 'Bitte wählen Sie mindestens einen Artikel aus.',
+  'withdraw.ended': 'Diese Bestellung können Sie hier nicht widerrufen. Bitte wenden Sie sich an den Shop.',
+  'withdraw.nothingLeft': 'Von dieser Bestellung ist nichts mehr übrig, das Sie widerrufen könnten.',
+  'withdraw.excluded': 'Einige dieser Artikel sind gesetzlich vom Widerruf ausgeschlossen.',
+  'withdraw.exempt.customMade': 'Gesetzlich ausgeschlossen: nach Ihren Vorgaben angefertigt.',
+  'withdraw.exempt.perishable': 'Gesetzlich ausgeschlossen: schnell verderblich.',
+  'withdraw.exempt.hygiene':
+    'Gesetzlich ausgeschlossen, wenn die Versiegelung entfernt wurde: Gesundheitsschutz und Hygiene.',
+  'withdraw.exempt.media':
+    'Gesetzlich ausgeschlossen, wenn die Versiegelung entfernt wurde: Ton, Video oder Software.',
+  'withdraw.declared': 'Sie haben den Vertrag am {date} widerrufen',
+  'withdraw.declaredDetail':
+    'Die Bestätigung haben wir Ihnen per E-Mail gesendet. Bitte senden Sie die Artikel innerhalb von 14 Tagen zurück. Wir erstatten innerhalb von 14 Tagen nach Ihrem Widerruf, spätestens sobald wir die Artikel haben oder Sie den Versand nachgewiesen haben.',
+  'withdraw.shipping': 'Außerdem erstatten wir {amount} für den ursprünglichen Versand.',
+  'timeline.withdrew': 'Sie haben den Vertrag widerrufen.',
+
   'change.open': 'Etwas anderes wählen',
   'change.openFor': 'Etwas anderes für {name} wählen',
   'change.title': 'Was möchten Sie stattdessen?',

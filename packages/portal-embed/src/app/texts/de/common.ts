@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts'
 
 export const common: Record<keyof typeof english, string> = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Vertrag widerrufen',
   'shell.skip': 'Zum Inhalt springen',
   'shell.search': 'Suche',
   'shell.back': 'Zurück',

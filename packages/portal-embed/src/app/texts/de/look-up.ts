@@ -1,6 +1,7 @@
 import type { lookUp as english } from '../en/look-up.ts'
 
 export const lookUp: Record<keyof typeof english, string> = {
+  'lookUp.withdrawLead': 'Suchen Sie Ihre Bestellung, um den Vertrag zu widerrufen.',
   'lookUp.title': 'Bestellung finden',
   'lookUp.lead': 'Geben Sie die Angaben aus Ihrer Bestellbestätigung ein.',
   'lookUp.giftLead':

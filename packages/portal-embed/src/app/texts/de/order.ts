@@ -43,6 +43,9 @@ export const order: Record<keyof typeof english, string> = {
   'delivery.contact': 'Bitte wenden Sie sich an den Shop.',
   'delivery.reportLead': 'Melden Sie es uns, wir kümmern uns darum.',
 
+  'order.withdrawal': 'Widerrufsrecht',
+  'order.withdrawalUntil': 'Sie können den Vertrag bis {date} ohne Angabe von Gründen widerrufen.',
+  'order.withdrawalOpen': 'Sie können den Vertrag ohne Angabe von Gründen widerrufen.',
   'order.edit': 'Bestellung ändern',
   'order.editUntil': 'Bis {time} können Sie Adresse und Artikel ändern oder stornieren.',
   'order.timeLeft': 'Noch {time}',

@@ -1,6 +1,7 @@
 /** The frame around every screen, the parts that screens share, and the messages that any of them may show. */
 export const common = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Withdraw from contract here',
   'shell.skip': 'Skip to content',
   'shell.search': 'Search',
   'shell.back': 'Back',

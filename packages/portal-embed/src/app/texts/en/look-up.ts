@@ -1,5 +1,6 @@
 /** Order look-up in its three forms, and the pages for stores that cannot be used. */
 export const lookUp = {
+  'lookUp.withdrawLead': 'Look up your order to withdraw from the contract.',
   'lookUp.title': "Let's find your order",
   'lookUp.lead': 'Enter the details from your order confirmation.',
   'lookUp.giftLead':

@@ -39,6 +39,9 @@ export const order = {
   'delivery.guarantee': 'If a package in this order is lost, damaged, or stolen, let us know.',
   'delivery.contact': 'Contact the store for help.',
 
+  'order.withdrawal': 'Right of withdrawal',
+  'order.withdrawalUntil': 'You can withdraw from the contract until {date}, without giving a reason.',
+  'order.withdrawalOpen': 'You can withdraw from the contract without giving a reason.',
   'order.edit': 'Edit Your Order',
   'order.editUntil': 'Change the address or items, or cancel, until {time}.',
   'order.timeLeft': '{time} left',
