@@ -20,7 +20,7 @@ window.Stripe = (key, { stripeAccount }) => ({
           frame.append(label)
           listeners.ready()
         },
-        destroy: () => document.querySelector('#stripe-card')?.parentElement.remove(),
+        unmount: () => document.querySelector('#stripe-card')?.parentElement.remove(),
       }
     },
     submit: async () => ({}),

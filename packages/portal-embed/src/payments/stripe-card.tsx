@@ -31,7 +31,7 @@ export function StripeCard({ intent: { clientSecret, idFromPlatform }, config }:
         const unmount = mountCardForm(() => confirm(stripe, elements, idFromPlatform))
         leave = () => {
           unmount()
-          element.destroy()
+          element.unmount()
         }
       },
       () => isGone || setState('failed'),

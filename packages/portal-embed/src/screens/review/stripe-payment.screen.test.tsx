@@ -47,7 +47,7 @@ function aStripe() {
       frame.textContent = 'Stripe’s card form'
       listeners.get('ready')?.()
     },
-    destroy: () => undefined,
+    unmount: () => undefined,
   }
   return {
     elements: () => ({
