@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
+import { directionOf } from '@aftercare/domain/shared/languages'
 import { isOutOfDate } from '@aftercare/domain/shared/oldest-browsers'
 import { outOfDateNotice } from '@aftercare/domain/shared/out-of-date-notice'
 
@@ -42,5 +43,5 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 
 function noticeElement(languages: readonly string[]): string {
   const { language, title, text } = outOfDateNotice(languages)
-  return `<div class="outdated" role="alert" lang="${language}"><strong>${title}</strong> ${text}</div>`
+  return `<div class="outdated" role="alert" lang="${language}" dir="${directionOf(language)}"><strong>${title}</strong> ${text}</div>`
 }

@@ -113,8 +113,8 @@ describe('the portal', () => {
 
     test.for([
       ['Chrome/99.0.4844.51 Safari/537.36', 'de-AT,de;q=0.9', 'Ihr Browser ist veraltet'],
-      ['Version/15.3 Safari/605.1.15', 'fr,en;q=0.5', 'Your browser is out of date'],
-      ['Firefox/101.0', '', 'Your browser is out of date'],
+      ['Version/15.3 Safari/605.1.15', 'fr,en;q=0.5', 'Votre navigateur n’est plus à jour'],
+      ['Firefox/101.0', 'cs', 'Your browser is out of date'],
     ])('a notice for %s, without any script', async ([agent = '', language = '', title = '']) => {
       await aStore(deps)
       const headers = { 'user-agent': `Mozilla/5.0 ${agent}`, 'accept-language': language }
