@@ -4,7 +4,7 @@ import { addTexts } from '../catalogue.ts'
 export const money = addTexts({
   'charges.fee': 'Return fee',
   'charges.feeLead':
-    'Deducted from the customer’s refund, once per return. Rules can change or waive it. Warranty claims are always free.',
+    'Deducted from the customer’s refund, once per return. Rules can change or waive it. Warranty claims have a fee only if a rule adds one.',
   'charges.feeType': 'Fee type',
   'charges.fee.None': 'No fee',
   'charges.fee.Percent': 'Percentage of return value',
@@ -115,7 +115,7 @@ export const money = addTexts({
   'store.timeZoneHint': 'Return windows end at midnight in this time zone.',
   'store.locale': 'Language and formats',
   'store.localeHint':
-    'The portal uses the customer’s language if it’s English or German. Otherwise it uses this language if available, or English. Emails use it for dates and amounts.',
+    'The portal and our default emails use the customer’s language if it’s supported. Otherwise they use this language, or English. Emails that you edit always use it for dates and amounts.',
   'store.weightUnit': 'Weight unit',
   'store.unit.g': 'Grams',
   'store.unit.kg': 'Kilograms',

@@ -7,7 +7,7 @@ export const shopNow = addTexts({
     'Customers can spend the value of their return in your store before they enter their address. When the items are back and you finalize the claim, Aftercare creates one zero-value order for their cart. Any remaining credit is paid out as a refund or gift card.',
   'shopNow.isEnabled': 'Offer with every return',
   'shopNow.isEnabledHint':
-    'Rules can override this. Not offered for gift returns, because recipients can’t see prices, or for items that are exchanged. Card payments aren’t available yet, so a cart can’t cost more than the credit.',
+    'Rules can override this. Not offered for gift returns, because recipients can’t see prices, or for items that are exchanged. If your store takes card payments, customers can pay for a cart that costs more than the credit.',
   'shopNow.startShoppingUrl': 'Start Shopping URL',
   'shopNow.startShoppingUrlHint':
     'A page in your store. It opens with the shopping session in its URL, and your theme sends the cart back from there. See docs/shop-now.md.',
