@@ -50,7 +50,7 @@ test('a refund is for the rest of the payment, unless staff enter less', async (
   expect(sent).toEqual([{ amount: 2, note: 'Late' }])
 })
 
-test('a card that waits for items says when it is charged, and gets longer', async () => {
+test('a card that waits for items shows when it is charged, and staff extend the deadline', async () => {
   const sent: unknown[] = []
   const waiting = { chargeOn: '2026-11-27T06:00:00.000Z', isOnSavedCard: false }
   const held = { ...payment, status: 'Authorized' as const, capturedAmount: 0, refundedAmount: 0, waiting }
@@ -61,10 +61,10 @@ test('a card that waits for items says when it is charged, and gets longer', asy
     },
   })
   const shown = await panel()
-  shown.getByText(/^Charged .*27.* unless the items are scanned before\.$/)
+  shown.getByText(/^We’ll charge the card on .*27.* unless the items are scanned by then\.$/)
   fireEvent.click(shown.getByRole('button', { name: 'Manage hold' }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText('Days longer'), { target: { value: '5' } })
+  fireEvent.change(dialog.getByLabelText('Extra days'), { target: { value: '5' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ change: 'extend', days: 5 }])

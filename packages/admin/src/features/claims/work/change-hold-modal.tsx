@@ -10,7 +10,7 @@ import { useWork } from './use-work.ts'
 const changes = ['extend', 'charge', 'release'] as const
 type Change = (typeof changes)[number]
 
-/** Gives the items of an instant exchange longer, charges them now, or does without them. */
+/** Extends the deadline of an instant exchange, charges its items now, or releases the hold. */
 export function ChangeHoldModal({ payment, onClose }: { payment: CustomerPayment; onClose: () => void }) {
   const [change, setChange] = useState<Change>('extend')
   const [days, setDays] = useState<number | string>(3)
