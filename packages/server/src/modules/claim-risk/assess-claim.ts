@@ -5,7 +5,7 @@ import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { loadRiskEvidence, riskKeysOf } from './risk-evidence-reads.ts'
 import { clearRiskKeys, insertClaimRisk, loadCompared } from './risk-store.ts'
 
-/** Assesses a claim that nothing else has led to yet. Done already, it changes nothing. */
+/** Assesses a claim's risk. Does nothing if it was assessed before. */
 export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const found = await lockClaim(deps.db, storeId, claimId)
@@ -42,7 +42,7 @@ export async function withRisk(
   return known
 }
 
-/** Claims that are no longer compared leave nothing behind that they could be compared by. */
+/** Deletes the keys of claims that are too old to be compared. */
 export const deleteOldRiskKeys = (deps: Deps): Promise<void> =>
   inTransaction(deps, (deps) =>
     clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * 24 * 60 * 60 * 1000)),

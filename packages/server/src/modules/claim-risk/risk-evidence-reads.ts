@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { riskKey } from './risk-keys.ts'
 
-/** The data of a claim for its risk. */
+/** The data of a claim that its risk depends on. */
 type AssessedClaim = {
   storeId: string
   id: string
   customerEmail: string
   visitorId: string | null
   addressKey: string | null
-  /** Uploads that came with its lines. */
+  /** Uploads on its lines. */
   assetNames: readonly string[]
-  /** Of a registration, its id as well. */
+  /** For a registered product, also the id of the registration. */
   orderId: string
   wasCreatedFromRegistration: boolean
   isGiftReturn: boolean
@@ -64,10 +64,10 @@ type Compared = {
   isDuplicate: boolean
 }
 
-/** Behind one key there may be a whole company: more of its claims than these are not looked through. */
+/** Many people may share one key, such as a company's address: only this many claims of a key are compared. */
 const mostCompared = 200
 
-/** In one statement, each part by its own index. Claims of all stores are compared by their keys alone. */
+/** One statement, in which each part uses its own index. Claims of other stores are compared only by their keys. */
 async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
   const { storeId, id, createdOn } = claim
   const keys = riskKeysOf(deps, claim)
@@ -91,6 +91,6 @@ async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
         select from registration
         where "storeId" = ${storeId} and id = ${claim.orderId} and "duplicateOfId" is not null) as "isDuplicate"
     from (${recent('emailKey')}) filed`.execute(deps.db)
-  if (!rows[0]) throw new Error('A count without a row')
+  if (!rows[0]) throw new Error('The count returned no row')
   return rows[0]
 }

@@ -6,7 +6,7 @@ export async function insertClaimRisk(db: Db, risk: Insertable<ClaimTables['clai
   await db.insertInto('claim_risk').values(risk).execute()
 }
 
-/** What a filed claim brought along that is compared with others. */
+/** The data of a filed claim that is compared with other claims. */
 export async function loadCompared(db: Db, { storeId, id }: { storeId: string; id: string }) {
   const assets = await db
     .selectFrom('claim_line_asset as media')
@@ -29,7 +29,7 @@ export async function loadCompared(db: Db, { storeId, id }: { storeId: string; i
   return { assetNames: assets.map(({ assetName }) => assetName), wasCreatedFromRegistration }
 }
 
-/** Forgets by what claims filed before a moment could be compared, at all stores. */
+/** Deletes the keys of claims filed before a moment, in all stores. */
 export async function clearRiskKeys(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('claim_risk')

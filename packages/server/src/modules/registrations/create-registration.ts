@@ -26,10 +26,10 @@ import { readRegistrationPolicy } from './registration-form-reads.ts'
 import { duplicateMark } from './duplicate-mark.ts'
 import { addProofs, insertRegistration, updateRegistration } from './registration-store.ts'
 
-/** The person who registers, and what comes with it besides the form's input. */
+/** The person who registers, and what is sent besides the form's input. */
 export type RegisteredBy = {
   who: Who
-  /** To marketing emails. */
+  /** Consent to marketing emails. */
   consent: { collectedOn: Date; wording: ConsentWording } | null
   /** The page that led the customer here. */
   referrer: string | null
@@ -41,7 +41,7 @@ export type RegisteredBy = {
 
 /**
  * Registers products bought elsewhere, with the order that represents them (see 'Registrations' in
- * docs/product-rules.md), and emails the customer its number. One similar to an earlier one is accepted and
+ * docs/product-rules.md), and emails the customer its number. A likely duplicate is accepted and
  * flagged.
  *
  * @throws AppError 409 while the store takes no registrations, 422 with every invalid field, 400 for a file

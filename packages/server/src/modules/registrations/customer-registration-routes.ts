@@ -52,7 +52,7 @@ async function answerProducts(c: Context<AppEnv>, asked: v.InferOutput<typeof re
   return reply(c, registrationProducts, { products: await findProducts(deps, store, asked) })
 }
 
-/** A code on the packaging names a product, whatever is offered: registering it asks where it was bought. */
+/** A code on the packaging finds its product even if it is not offered: the purchase location is asked later. */
 async function findProducts(
   deps: Deps,
   store: Store,
@@ -66,7 +66,7 @@ async function findProducts(
   return searchRegistrableProducts(deps.db, store, { text: searchTerm, group })
 }
 
-/** The fields of a URL-encoded form. @throws AppError invalid for a zero character, which no column can hold */
+/** The fields of a URL-encoded form. @throws AppError invalid for a NUL character, which no column can store */
 async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const text = await readText(c)
   if (/%00|\0/.test(text)) throw new AppError('invalid', 'invalid_body', 'Malformed form data')

@@ -7,9 +7,9 @@ import { findDuplicate, findSharedAnswer, replaceUniqueAnswers } from './registr
 type DuplicateMark = { duplicateOfId: string | null; sharedAnswer: string | null }
 
 /**
- * The earlier registration that this one resembles: with the same answer to a question whose answers are given
- * once only, such as a serial number, or the same email address, product and day. Keeps those answers, so call it
- * with every change of them.
+ * The earlier registration that this one likely duplicates: it has the same answer to a question whose answers must
+ * be unique, such as a serial number, or the same email address, product and day. Stores those answers, so call it
+ * whenever they change.
  */
 export async function duplicateMark(
   deps: Deps,

@@ -40,7 +40,7 @@ export async function getOwnRegistration(deps: Deps, store: Store, token: string
   }
 }
 
-/** What the store knows beyond it, such as likely duplicates, is not for customers. */
+/** The fields that customers may see: not likely duplicates, for example. */
 const asOwn = (registration: Registration) => ({
   externalId: registration.externalId,
   orderIdFromPlatform: registration.orderIdFromPlatform,

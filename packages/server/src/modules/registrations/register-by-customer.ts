@@ -14,8 +14,7 @@ type Sent = v.InferOutput<typeof customerApi.register.body>
 type Registered = EndpointOutput<typeof customerApi.register>['registration']
 
 /**
- * Registers a customer's own products, and returns what they may know, with the id of the registration's
- * order.
+ * Registers a customer's own products. Returns what the customer may see, and the id of the registration's order.
  *
  * @throws AppError as `createRegistration`
  */
@@ -50,7 +49,7 @@ export async function registerByCustomer(
 }
 
 /**
- * Consent counts if the store asks for it, and only for the current wording: a changed one was not agreed to.
+ * Consent counts only if the store asks for it, and only for the current wording, which is what the customer saw.
  */
 function consentIn(deps: Deps, { settings, theme }: Store, sent: Sent): RegisteredBy['consent'] {
   const { emailMarketingConsentCollectedOn: given, emailMarketingConsentWording: read } = sent

@@ -10,12 +10,12 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 /** Where and on which day of the store's calendar something was bought; null while that is unknown. */
 export type Purchase = { channel: string | null; day: string | null }
 
-/** A group that the store no longer has holds nothing. */
+/** A deleted group contains no products. */
 const nothing: ProductGroup = { types: [], tags: [], collections: [] }
 
 /**
- * The products that customers may register of such a purchase, as today's group: that of the first rule that
- * applies, else the setting's; undefined for all products.
+ * The product group that customers may register for such a purchase: the first matching rule's, else the setting's;
+ * undefined if they may register all products.
  */
 export async function registrableGroup(
   deps: Deps,

@@ -52,7 +52,7 @@ const codeSize = 120
 
 type Sheets = { title: string; url: string; lines: readonly string[]; copies: number }
 
-/** Sheets of labels, each the code with the product below it. */
+/** Sheets of labels: on each, the code and below it the product. */
 function drawSheets({ title, url, lines, copies }: Sheets): Uint8Array {
   const pages = Array.from({ length: Math.ceil(copies / codesPerSheet) }, (_, index) => {
     const page = new PdfPage(width, height)

@@ -61,7 +61,7 @@ type Searched = {
   items: readonly { name: string; sku: string | null }[]
 }
 
-/** Words are letters and digits only, so joined by spaces they form the text of a vector. */
+/** The search words as the text of a tsvector. They contain only letters and digits, so spaces separate them. */
 export function registrationWords({ storeId, externalId, entered, items }: Searched): string {
   const { firstName, lastName, email, customerProvidedOrderNumber } = entered
   const goods = items.flatMap(({ name, sku }) => [name, sku])

@@ -20,7 +20,7 @@ export const registrationLink = (deps: Deps, { slug }: Store, row: Linked): stri
 
 const registrationToken = (deps: Deps, row: Linked): string => `${row.id}.${signatureOf(deps, row)}`
 
-/** The registration that a token names; whether it is signed, `assertSigned` says. */
+/** The id of the registration in a token. `assertSigned` checks the signature. */
 export function registrationIdIn(token: string): string {
   const [id = ''] = token.split('.')
   if (!isUuid(id)) throw linkExpired()
@@ -28,7 +28,7 @@ export function registrationIdIn(token: string): string {
 }
 
 /**
- * A link is for the address that it was sent to: it stops working when the store corrects the address.
+ * Checks a link's token. The email address is signed, so a link stops working when the store corrects the address.
  *
  * @throws AppError 401 for a token that we did not sign for this registration, or that has expired
  */

@@ -16,7 +16,7 @@ type RegistrationPage = {
   prevCursor: Cursor | null
 }
 
-/** A page of the store's registrations that fit the filters. */
+/** A page of the store's registrations that match the filters. */
 export async function listRegistrations(
   { db, now }: Deps,
   { storeId, timeZone }: Store,
@@ -102,7 +102,7 @@ export async function hasRegistrations(db: Db, storeId: string): Promise<boolean
   return registration !== undefined
 }
 
-/** The registration that was made last. */
+/** The id of the newest registration. */
 export async function findNewestRegistrationId(deps: Deps, store: Store): Promise<string | undefined> {
   const { items } = await listRegistrations(
     deps,

@@ -16,7 +16,7 @@ export async function insertRegistrationMail(
   return inserted !== undefined
 }
 
-/** Notes that the mail server did not accept an email; of no effect for one about anything else. */
+/** Notes that the mail server did not accept an email; does nothing for other emails. */
 export async function markRegistrationMailFailed(db: Db, mailId: string, now: Date): Promise<void> {
   await db.updateTable('registration_mail').set({ failedOn: now }).where('mailId', '=', mailId).execute()
 }

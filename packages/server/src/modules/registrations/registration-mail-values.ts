@@ -9,7 +9,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { changeUntil, registrationLink } from './registration-link.ts'
 import { getRegistration } from './registration-reads.ts'
 
-/** Everything that an email about a registration can say: days on the store's calendar, in its language. */
+/** The values of an email about a registration, in the language of `store`; days are in the store's time zone. */
 export async function registrationMailValues(
   deps: Deps,
   store: Store,

@@ -68,7 +68,7 @@ serve(registrationRoutes, merchantApi.cancelRegistration, async ({ params, body,
   return registrationFor(call, id)
 })
 
-/** Callers who may not see claims do not learn which exist. */
+/** Leaves out the claims for callers who may not see claims. */
 async function registrationFor({ deps, store, session }: StoreCall, id: string) {
   const registration = await getRegistration(deps, store, id)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)

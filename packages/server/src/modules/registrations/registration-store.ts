@@ -45,7 +45,7 @@ export async function updateRegistration(
     .execute()
 }
 
-/** Adds files behind those that there are. */
+/** Adds files after the existing ones. */
 export async function addProofs(db: Db, { storeId, id }: Key, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const { count } = await db
@@ -101,7 +101,7 @@ export async function findDuplicate(db: Db, { storeId, id }: Key): Promise<strin
   return earlier?.id ?? null
 }
 
-/** Keeps what the registration answered to questions whose answers are given once only. */
+/** Replaces the registration's answers to questions whose answers must be unique, such as a serial number. */
 export async function replaceUniqueAnswers(
   db: Db,
   { storeId, id }: Key,
@@ -117,7 +117,7 @@ export async function replaceUniqueAnswers(
   await db.insertInto('registration_answer').values(rows).execute()
 }
 
-/** The first earlier registration with the same answer to such a question; a canceled one has given it back. */
+/** The first earlier registration with the same unique answer. Answers of canceled registrations can be used again. */
 export const findSharedAnswer = (
   db: Db,
   { storeId, id }: Key,

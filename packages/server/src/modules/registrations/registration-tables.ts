@@ -3,7 +3,7 @@ import type { ConsentWording } from '@aftercare/domain/registrations/marketing-c
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ColumnType, Generated } from 'kysely'
 
-/** An answer to a question of the store's, with what the question was called. */
+/** An answer to one of the store's questions, with the name that the question had. */
 export type StoredAnswer = { id: number; name: string; value: string }
 
 /** Registered products that were bought elsewhere; the order with the same id lists them. */
@@ -27,15 +27,15 @@ export type RegistrationTables = {
     emailMarketingConsentWording: ColumnType<ConsentWording | null, string | null, string | null>
     referrer: string | null
     duplicateOfId: string | null
-    /** The question whose unique answer both have; null where email address, product and day are the same. */
+    /** The question to which both gave the same unique answer; null if email address, product and day are the same. */
     sharedAnswer: string | null
-    /** What it is found by: see `platform/database/search-terms`. */
+    /** Its search words: see `platform/database/search-terms`. */
     words: string
     version: Generated<number>
     createdOn: Date
     canceledOn: Date | null
   }
-  /** Answers to questions whose answers are given once only, as they are compared. */
+  /** Answers that must be unique, in the normalized form that is compared. */
   registration_answer: {
     storeId: string
     registrationId: string
