@@ -67,7 +67,7 @@ function withCompanions(request: PlatformRequest, lineIds: readonly string[]): r
   return together.some((id) => lineIds.includes(id)) ? [...new Set([...lineIds, ...together])] : lineIds
 }
 
-/** Asks whether a request was applied, whose answer was lost. Restocking gives nobody anything. */
+/** Asks whether a request whose answer was lost was applied. Restocking moves no money and is simply repeated. */
 export async function wasApplied(deps: Deps, { kind, ask }: PlatformRequest): Promise<boolean> {
   const { storeId, effectKey } = ask
   switch (kind) {

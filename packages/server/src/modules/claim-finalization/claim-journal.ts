@@ -71,7 +71,7 @@ export const claimJournal: JournalKind<ClaimJournal, EffectRow> = {
 export const runJournal = (deps: Deps, target: { storeId: string; claimId: string }): Promise<void> =>
   runJournalByJob(deps, claimJournal, target)
 
-/** The claim once a step has ended. */
+/** The claim after a step has ended. */
 function settled(known: FinalizableClaim, step: EffectRow, outcome: StepOutcome): FinalizableClaim {
   const { error, failedLineIds } = outcome
   const { lines, entries, orderedLineIds, restockedLineIds } = known
@@ -90,7 +90,7 @@ function settled(known: FinalizableClaim, step: EffectRow, outcome: StepOutcome)
   }
 }
 
-/** What the database has of a claim. */
+/** A claim as it is stored in the database. */
 type Stored = Pick<FinalizableClaim, 'lines' | 'steps' | 'mails'>
 
 /**
@@ -189,11 +189,11 @@ const creditMessage = (kind: GiftCardKind, amount: string): string =>
     ? `We added ${amount} in store credit to your account.`
     : `We issued a gift card of ${amount}.`
 
-/** All lines, with those approved that have all their effects. */
+/** All lines; those whose effects are complete (`given`) are approved. */
 const approveLines = (journal: ClaimJournal, given: readonly string[], now: Date): ClaimLineRow[] =>
   journal.lines.map((line) => (given.includes(line.id) ? approved(line, journal, now) : line))
 
-/** The approved line, or the same one where the table has no such way. */
+/** The approved line, or the unchanged one if the transition table does not allow an approval. */
 function approved(line: ClaimLineRow, { plan, store }: ClaimJournal, now: Date): ClaimLineRow {
   const application = plan.approved.find(({ lineId }) => lineId === line.id)
   const { status, detail, previousDetail } = line

@@ -61,7 +61,7 @@ export async function listObstacles(
   }
 }
 
-/** Lines resolved elsewhere or repaired have no effect that could have happened before. */
+/** Whether the decision pays or sends something: repairs and lines resolved elsewhere do not. */
 const givesValue = ({ decision }: DecidedRow): boolean =>
   decision.type === 'approve' && !decision.wasResolvedExternally && decision.resolution.method !== 'repair'
 
@@ -103,7 +103,7 @@ export async function payoutObstaclesOf(
 
 const leftOf = ({ leftMinor }: Tender) => minor(Math.max(leftMinor, 0))
 
-/** The lines whose shop does not support their decision, by their ids, and what a person has to do there. */
+/** The decisions that the shop's platform does not support, by line id, with what a person has to do there. */
 async function platformObstaclesOf(
   deps: Deps,
   known: Pick<FinalizableClaim, 'store' | 'paidOrderId'>,
@@ -161,8 +161,8 @@ const notCovered = {
 
 /**
  * What prevents finalizing Shop Now lines, by their ids: their order is for all of them, so they are
- * finalized in one round, and only while their value, and what the card paid, cover it. `obstructed` are the lines that something
- * else prevents.
+ * finalized in one round, and only while their value and the card payment cover it. `obstructed` are the lines
+ * that something else prevents.
  */
 function shopNowObstaclesOf(
   known: FinalizableClaim,
@@ -190,7 +190,7 @@ const isSpent = ({ line, decision }: DecidedRow): boolean =>
   decision.resolution.method === 'variantExchange' &&
   decision.resolution.variant === null
 
-/** Without Shop Now lines of which some are not ready yet: those wait, and staff need not act. */
+/** Leaves out Shop Now lines until all of them are ready; staff need not act. */
 export function withoutHalfShopping(
   lines: readonly ClaimLineRow[],
   ready: readonly DecidedRow[],

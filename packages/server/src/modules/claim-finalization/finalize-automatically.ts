@@ -55,8 +55,8 @@ const readyLines = (claim: ClaimRow, lines: readonly ClaimLineRow[]): DecidedRow
   )
 
 /**
- * A gift's value is not issued before the parcel is scanned, unless nothing has to come back; and an item whose new
- * item was sent ahead is not approved before.
+ * Whether a line can be approved without staff now. Gift returns, and items whose new item was sent ahead, wait for
+ * the first carrier scan unless nothing has to come back.
  */
 export function isReady(
   claim: ClaimRow,

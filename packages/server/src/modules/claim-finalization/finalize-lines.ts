@@ -146,7 +146,7 @@ async function carryOut(deps: Deps, journal: ClaimJournal, stored: FinalizableCl
   await saveProgress(deps, await runJournalInTransaction(deps, claimJournal, journal), stored)
 }
 
-/** A new step of a claim's journal; with its result already if something prevents it. */
+/** A new step of a claim's journal. If something prevents it, it already has its result. */
 const newStepFor =
   (
     deps: Deps,
@@ -173,7 +173,7 @@ const newStepFor =
     endedOn: null,
   })
 
-/** What follows where lines of a claim were denied or canceled. */
+/** Follows up on denied and canceled lines: ledger, labels and rules. */
 async function followEnds(
   deps: Deps,
   found: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
@@ -181,17 +181,17 @@ async function followEnds(
   const { storeId, id: claimId } = found.claim
   await postRevaluation(deps, found, 'decided')
   await voidUnneededReturnDocuments(deps, storeId, claimId)
-  // What ended may have been all that kept rules from approving the rest.
+  // The lines that ended may have been the only reason why rules did not approve the others.
   await evaluateItemRules(deps, found)
   await evaluateParcelRules(deps, storeId, claimId)
 }
 
-/** The result of a step unless it happened before; null if nothing prevents it. */
+/** The result of a step that was not applied before; null if nothing prevents the step. */
 function outcomeInDoubt(
   { kind, lineIds }: Pick<StepRow, 'kind' | 'lineIds'>,
   doubts: ReadonlyMap<string, StepError>,
 ): StepOutcome | null {
-  // Neither gives anybody anything.
+  // Neither moves money or items, so both can simply be repeated.
   if (kind === 'restock' || kind === 'mail') return null
   const [error] = lineIds.flatMap((id) => doubts.get(id) ?? [])
   return error ? { failedLineIds: lineIds, error } : null
@@ -204,7 +204,7 @@ const linesToMail = (decided: readonly DecidedRow[], isMailed: boolean | null): 
         ({ decision }) => isMailed || decision.type !== 'approve' || !decision.wasResolvedExternally,
       )
 
-/** Lines that are tried again may be in an email already that has waited for them since. */
+/** Leaves out lines that are already part of a waiting email, because they are tried again. */
 function mailsFor({ mails }: FinalizableClaim, decided: readonly DecidedRow[]) {
   const lineIds = decided
     .map(({ line }) => line.id)
@@ -248,7 +248,7 @@ const canceledByShopper = 'You canceled part of your request.'
 
 const isShopper = (actor: Actor | null): boolean => actor?.userId === null && actor.name === theShopper.name
 
-/** What the shopper reads about the lines that end here, once for each way. */
+/** Adds what the shopper reads about denied and canceled lines to the timeline, once for each decision. */
 async function addEndEntries(
   deps: Deps,
   target: { storeId: string; claimId: string },

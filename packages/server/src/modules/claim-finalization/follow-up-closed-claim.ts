@@ -38,14 +38,14 @@ export const followUpClosedClaim = (
     const isTagged = tags.length > claim.tags.length
     await updateClaim(deps.db, claim, {
       trace: packJson({ ...traces, claimFinalised: trace }),
-      // Who looked at the tags before would take these off again unawares.
+      // A new version, so that staff who opened the claim before cannot overwrite these tags unseen.
       ...(isTagged && { tags, version: claim.version + 1, updatedOn: deps.now() }),
     })
     if (isTagged) await refreshClaimSearch(deps, storeId, claimId)
-    await leaveEffects(deps, claim, verdict)
+    await enqueueEffects(deps, claim, verdict)
   })
 
-/** Nothing to do if the store has no such rules anymore, or the order was deleted. */
+/** Undefined if the store no longer has such rules, or the order was deleted. */
 async function evaluateClosedClaimRules(
   deps: Deps,
   { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
@@ -68,7 +68,7 @@ async function evaluateClosedClaimRules(
   return applyRules(compiled, 'claim-finalised', facts)
 }
 
-async function leaveEffects(
+async function enqueueEffects(
   deps: Deps,
   { storeId, id: claimId, orderId }: ClaimRow,
   { orderTags, mails }: Verdict<'claim-finalised'>,

@@ -26,7 +26,7 @@ export type FinalizableClaim = {
   lines: ClaimLineRow[]
   entries: LedgerEntry[]
   grades: ReadonlyMap<string, InspectionGradeCode>
-  /** The platform's ids of the lines' return locations, as far as known. */
+  /** The platform's ids of the lines' return locations, where known. */
   returnedTo: ReadonlyMap<string, string>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
@@ -35,7 +35,7 @@ export type FinalizableClaim = {
   mails: readonly MailRow[]
 }
 
-/** All of it in one round trip, where the claim is held. */
+/** Loads all of it at once. The caller has locked the claim. */
 export async function loadFinalization(
   { db }: Deps,
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
@@ -55,7 +55,7 @@ export async function loadFinalization(
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
 
-/** Its approved lines that are not processed yet, with their decisions. */
+/** The lines that are being processed, with their decisions. */
 export const processingLines = ({ lines }: FinalizableClaim): DecidedRow[] =>
   lines.filter(isProcessing).flatMap((line) => {
     const decision = expectedDecision(line)

@@ -53,7 +53,7 @@ const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
  *
  * Lines without such a transition do not change: a parcel never moves a line backwards, and late or repeated
  * events do nothing. Lines that move on need no label or packing slip, so the message why there was none is
- * removed. `shipmentId` is the parcel of the event, which the shopper's email is about.
+ * removed. `shipmentId` is the shipment of the event: the shopper gets one email for it.
  */
 export async function moveClaimLines(
   deps: Deps,
@@ -106,13 +106,13 @@ async function moveLinesOf(
   await evaluateItemRules(deps, { claim, lines: after })
 }
 
-/** What follows from lines that are final without being approved. */
+/** Follows up on lines that ended without an approval: ledger and labels. */
 async function endWith(deps: Deps, claim: ClaimRow, lines: readonly ClaimLineRow[]): Promise<void> {
   await postRevaluation(deps, { claim, lines }, 'decided')
   await voidUnneededReturnDocuments(deps, claim.storeId, claim.id)
 }
 
-/** The line after the event, or the very same line where it cannot happen. */
+/** The line after the event, or the same object if the event is not allowed. */
 function movedBy(event: LineItemEvent, line: ClaimLineRow, now: Date): ClaimLineRow {
   const { status, detail, previousDetail } = line
   if (detail === null) return line

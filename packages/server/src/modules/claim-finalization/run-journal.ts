@@ -17,7 +17,7 @@ import { sendRequest, wasApplied, type PlatformRequest } from './ask-platform.ts
 export type JournalKind<State extends Journal<Step>, Step extends JournalStep> = {
   rules: (now: Date) => JournalRules<State, Step>
   requestOf: (step: Step) => PlatformRequest
-  /** Of new items that are gone. */
+  /** The error of lines whose new items are out of stock. */
   outOfStock: StepError
   /** Locks the claim and reads its journal; undefined if there is none. */
   open: (deps: Deps, target: JournalTarget) => Promise<State | undefined>
@@ -61,11 +61,11 @@ export async function runJournalByJob<State extends Journal<Step>, Step extends 
 }
 
 /**
- * Runs a journal within the transaction that has locked its claim: the platform of `deps` has to be our own
- * database, and answers at once. Nothing of the journal needs to be stored before, and nothing is stored yet:
- * the caller saves the progress.
+ * Runs a journal within the transaction that has locked its claim. The platform of `deps` must be our own database,
+ * which answers immediately. The journal does not need to be stored before, and is not stored here: the caller saves
+ * the progress.
  *
- * @throws what the platform refuses: a job does the rest without it (`runInlineOrEnqueue`)
+ * @throws if a step fails: the transaction is rolled back and a job finalizes the lines (`runInlineOrEnqueue`)
  */
 export async function runJournalInTransaction<State extends Journal<Step>, Step extends JournalStep>(
   deps: Deps,
@@ -110,7 +110,7 @@ async function answerTo<State extends Journal<Step>, Step extends JournalStep>(
  * the effects, where one failing step does not block other lines. If only the response was lost, the
  * repetition gets the stored response or is refused because nothing is left to do.
  *
- * `work` opens the transaction. What it refuses is refused the first time.
+ * `work` opens the transaction. An `AppError` that it throws is final and not tried again.
  */
 export async function runInlineOrEnqueue<T>(deps: Deps, work: (isInline: boolean) => Promise<T>): Promise<T> {
   try {

@@ -5,10 +5,10 @@ import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { findOrderOfEffect } from '#modules/resolution/resolution-reads.ts'
 
 /**
- * Cancels the order of an instant exchange together with lines that are canceled, in the caller's transaction;
- * nothing for other claims. The job that watches holds then releases the card.
+ * Cancels the order of an instant exchange together with its lines, in the caller's transaction. Does nothing for
+ * other claims. The job that watches holds then releases the card.
  *
- * @throws AppError 409 once something of the order was sent or the card was charged, and for a part of its lines
+ * @throws AppError 409 if an item was sent, the card was charged, or only some of the lines are canceled
  */
 export async function cancelOrderAhead(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function cancelOrderAhead(
 
 const isNotSent = ({ status }: ClaimLineRow): boolean => status === 'Open' || status === 'Awaiting_Return'
 
-/** Whether the new items of a claim can still be canceled; true for a claim without an order of that kind. */
+/** Whether the new items of a claim can still be canceled; true if it is no instant exchange. */
 export async function isOrderAheadOpen(
   deps: Deps,
   claim: { storeId: string; id: string; isInstantExchange: boolean },

@@ -21,8 +21,8 @@ const messages: Record<HoldChange['change'], string> = {
 }
 
 /**
- * Staff give the items of an instant exchange longer, charge them before the deadline, or do without them: then only
- * what is due anyway is charged.
+ * Extends the deadline of an instant exchange, charges its items immediately, or releases the hold and charges only
+ * the amount due.
  *
  * @throws AppError 404 for another store's payment, 409 for one that does not wait, and as `extendHold`
  */

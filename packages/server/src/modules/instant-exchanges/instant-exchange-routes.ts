@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { changeHold } from './change-hold.ts'
 
-/** Holds of instant exchanges that staff look after. */
+/** Changes that staff make to the hold of an instant exchange. */
 export const instantExchangeRoutes = newRoutes()
 
 serve(instantExchangeRoutes, merchantApi.changeHold, ({ deps, store, session, params, body, repeat }) =>

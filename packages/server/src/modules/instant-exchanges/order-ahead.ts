@@ -6,8 +6,8 @@ import { findClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#module
 import { AppError } from '#platform/errors.ts'
 
 /**
- * Orders all new items of an instant exchange before the old ones are back. Call it in the transaction that files
- * the claim: the order exists exactly if the claim does.
+ * Orders all new items of an instant exchange before the old ones are returned. Call it in the transaction that files
+ * the claim, so that neither exists without the other.
  *
  * @throws AppError 409 if an item is out of stock, or the platform cannot take part in the transaction
  */
@@ -19,7 +19,7 @@ export async function orderAhead(deps: Deps, storeId: string, claimId: string): 
   const answer = await platform.createExchangeOrder(deps, {
     storeId,
     claimId,
-    // One such order for each claim.
+    // A claim has only one such order.
     effectKey: claimId,
     kind: 'exchange',
     sourceOrderId: claim.orderId,

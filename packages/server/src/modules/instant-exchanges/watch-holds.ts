@@ -27,9 +27,9 @@ const pageSize = 100
 type Found = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 
 /**
- * Takes the next step of everything that waits for items of an instant exchange: reminds, settles on the first scan,
- * charges at the deadline. What was missed while no server ran is done now. One that fails does not keep the others
- * from theirs.
+ * Takes the next step of every hold that waits for items of an instant exchange: reminds the shopper, settles once all
+ * items were scanned, charges at the deadline. Catches up on what was missed while no server ran. A hold that fails
+ * does not block the others.
  *
  * @throws the first failure, once everything else is done
  */
@@ -53,7 +53,7 @@ async function stepOf(deps: Deps, hold: WaitingHold): Promise<void> {
   })
 }
 
-/** A payment with its items, in the terms of the clock. */
+/** A payment and its items as `nextHoldStep` needs them. */
 export const holdStateOf = (hold: WaitingHold, lines: readonly ClaimLineRow[]): HoldState => ({
   requestedOn: hold.authorizedOn ?? hold.createdOn,
   chargeOn: hold.chargeOn,
@@ -107,7 +107,7 @@ const remind = (deps: Deps, { claim, lines }: Found, hours: number): Promise<voi
     lineIds: lines.filter(({ status }) => status === 'Awaiting_Return').map(({ id }) => id),
   })
 
-/** Items that are on their way are exchanged for good, except those that have to be inspected first. */
+/** Approves the exchange of scanned items, except those that have to be inspected first. */
 async function approveOnScan(deps: Deps, { claim, lines }: Found): Promise<void> {
   const scanned = lines.filter(
     ({ status, orderedAheadOn }) =>

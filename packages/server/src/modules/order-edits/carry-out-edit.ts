@@ -5,15 +5,15 @@ import { applyEdit } from './apply-edit.ts'
 import { markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
 
 type Steps = {
-  /** The edit, checked and marked as started; null where there is nothing (more) to do. */
+  /** Returns the edit, checked and marked as started; null if there is nothing left to do. */
   start: (deps: Deps) => Promise<OrderEditRow | null>
-  /** Records who made it happen. */
+  /** Records who committed or approved it, and enqueues the email. */
   finish: (deps: Deps, edit: OrderEditRow) => Promise<void>
 }
 
 /**
- * Makes an edit happen at the store's platform, and captures what it costs: in one transaction where the platform
- * is our own database, else resumable between `start` and `finish`.
+ * Applies an edit on the store's platform and captures its payment: in one transaction if the platform is our own
+ * database, else in two, so that it can be resumed between `start` and `finish`.
  *
  * @throws AppError what `start` throws, and 409 where the platform refuses: then the order is unchanged
  */
@@ -47,7 +47,7 @@ export async function carryOutEdit(deps: Deps, storeId: string, { start, finish 
   await inTransaction(deps, (deps) => end(deps, edit))
 }
 
-/** What the log of changes says of an edit. */
+/** An edit as the audit log records it. */
 export const editRecord = ({ editType, refundMinor, dueMinor, removed, added }: OrderEditRow) => ({
   editType,
   refundMinor,

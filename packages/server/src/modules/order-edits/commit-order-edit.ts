@@ -18,8 +18,8 @@ type Commit = { editId: string; customerPayment: ConfirmedPayment | null }
 
 /**
  * Commits a staged edit, once: after a crash or a lost answer, the same call continues where the last one
- * stopped. What it costs is captured once it is done; a payment that it does not happen with is released. Where the
- * store wants to approve it, it waits for staff, with its payment held.
+ * stopped. The payment is captured once the order has changed, and released if the edit fails. If the store approves
+ * such edits, the edit waits for staff and its payment stays held.
  *
  * @throws AppError 404 for an unknown edit; 409 when its ten minutes are over, the order has changed since,
  *   something is out of stock, it is not paid, or the platform refuses
@@ -61,7 +61,7 @@ export async function commitOrderEdit(
 type Paid = { seen: LookedAt; customerPayment: ConfirmedPayment }
 type Asked = { editId: string; paid: Paid | undefined }
 
-/** The edit to commit, checked, paid and marked as started; null if it was committed before. */
+/** The edit to commit, checked, paid and marked as started; 'waiting' if staff decide, null if it was committed before. */
 async function startEdit(
   deps: Deps,
   store: Store,
@@ -97,7 +97,7 @@ async function startEdit(
   return { ...edit, paymentId }
 }
 
-/** The payment of exactly what the edit costs, held for it; null where it costs nothing. */
+/** The id of the payment that covers exactly what the edit costs; null if it costs nothing. */
 async function payEdit(deps: Deps, edit: OrderEditRow, paid: Paid | undefined): Promise<string | null> {
   const { id, orderId, dueMinor } = edit
   if (dueMinor === 0) return null

@@ -16,14 +16,14 @@ import { listWaitingEdits, lockOrderEdit, markOrderEdit, type OrderEditRow } fro
 
 type Target = { orderId: string; editId: string }
 
-/** What the shopper reads where nobody declined an edit. */
+/** What the shopper reads when an edit was declined automatically. */
 export const orderIsOnItsWay = 'Your order was already being prepared for shipping or had changed.'
 export const holdHasEnded = 'The payment for the change was no longer available.'
 
 const mostAtOnce = 200
 
 /**
- * Makes an edit that waits happen, once: repeated, it continues where it stopped.
+ * Approves and applies a waiting edit, once: repeated, it continues where it stopped.
  *
  * @throws AppError 404 for an unknown edit; 409 where it was decided already, the order has been sent or changed
  *   since, its payment is gone, something is out of stock, or the platform refuses
@@ -55,7 +55,7 @@ const notPossible =
   'The order has changed or is being shipped, or the payment is no longer held. Decline the edit instead.'
 
 /**
- * Declines an edit that waits, and releases its payment. The shopper is emailed the reason.
+ * Declines a waiting edit, releases its payment and emails the shopper the reason.
  *
  * @throws AppError 404 for an unknown edit; 409 where it was decided already
  */
@@ -85,7 +85,7 @@ export const declineOrderEdit = (
     })
   })
 
-/** Declines edits that staff can no longer approve, because the order was sent or their payment ran out. */
+/** Declines edits that can no longer be approved, because the order has changed or the payment is no longer held. */
 export async function declineOutdatedEdits(deps: Deps): Promise<void> {
   for (const edit of await listWaitingEdits(deps.db, mostAtOnce)) {
     const { storeId, orderId, id: editId } = edit
@@ -94,7 +94,7 @@ export async function declineOutdatedEdits(deps: Deps): Promise<void> {
     if (reason === null || edit.startedOn) continue
     await declineOrderEdit(deps, storeId, systemActor, { orderId, editId, reason }).catch(
       (error: unknown) => {
-        // Staff were faster.
+        // Staff decided on it first.
         if (!(error instanceof AppError)) throw error
       },
     )
@@ -112,7 +112,7 @@ async function lockWaiting(deps: Deps, storeId: string, { orderId, editId }: Tar
 const decidedAlready = () =>
   new AppError('conflict', 'edit_decided', 'Someone has already approved or declined this edit.')
 
-/** Why an edit cannot happen any more, for the shopper; null while it can. */
+/** Why an edit can no longer be applied, as the shopper reads it; null while it can. */
 async function obstacleTo(deps: Deps, store: Store, edit: OrderEditRow): Promise<string | null> {
   const { storeId, orderId, paymentId } = edit
   const facts = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })

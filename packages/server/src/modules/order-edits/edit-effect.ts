@@ -28,7 +28,7 @@ export type WantedEdit = {
   deliveryNote?: string | undefined
 }
 
-/** What an edit does to the order, and to the shopper's money: it pays back, or it costs. */
+/** What an edit changes about the order, and the refund or payment that results. */
 export type EditEffect = ItemChange & {
   address: KnownAddress | null
   deliveryNote: string | null

@@ -15,7 +15,7 @@ import { allowedEditTypes, isEditableNow } from '#modules/orders/order-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { hasWaitingEdit } from './order-edit-store.ts'
 
-/** Whose request it is: the order that the shopper proved to be theirs. */
+/** The order that the shopper has proved to be theirs. */
 export type Shopper = { orderId: string; isGiftReturn: boolean }
 
 /** A variant on sale now, of a product in the order. */
@@ -70,7 +70,7 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   return offered.length > 0 ? { order, shippingAddress, exchangeDepth, lines, terms, offered } : null
 }
 
-/** Paid with payments that are known; to others none can be added. */
+/** Whether the order was paid and its payments are known, so that another payment can be added. */
 const isPaid = ({ financialStatus, isSummary }: ClaimableOrder['order']): boolean =>
   !isSummary && (financialStatus === 'paid' || financialStatus === 'partially_refunded')
 

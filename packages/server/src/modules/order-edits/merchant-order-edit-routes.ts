@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { approveOrderEdit, declineOrderEdit } from './decide-order-edit.ts'
 import { listEditsForStaff } from './order-edit-reads.ts'
 
-/** Edits that staff look at and decide. */
+/** Order edits that staff list, approve and decline. */
 export const merchantOrderEditRoutes = newRoutes()
 
 serve(merchantOrderEditRoutes, merchantApi.listOrderEdits, ({ deps, store, params }) =>

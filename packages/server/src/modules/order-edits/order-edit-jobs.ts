@@ -11,7 +11,7 @@ export const deleteExpiredStagedEditsJob = jobKind({
   payload: v.object({}),
 })
 
-/** Waiting edits of orders that were sent meanwhile. */
+/** Declines waiting edits that can no longer be applied. */
 const declineOutdatedEditsJob = jobKind({
   name: 'decline-outdated-order-edits',
   payload: v.object({}),
@@ -20,7 +20,7 @@ const declineOutdatedEditsJob = jobKind({
 
 const keptMs = 60 * 60 * 1000
 
-/** Unconfirmed edits, with the addresses in them. */
+/** Among them: deletes edits that were never confirmed, with the addresses in them. */
 export const orderEditJobs = [
   jobHandler(
     deleteExpiredStagedEditsJob,

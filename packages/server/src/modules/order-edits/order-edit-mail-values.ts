@@ -8,7 +8,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { OrderRow } from '#modules/orders/order-facts-reads.ts'
 import type { OrderEditRow } from './order-edit-store.ts'
 
-/** Everything that an email about an order edit can say, in the store's language: amounts in the shopper's currency. */
+/** The values of an email about an order edit, in the language of `store`; amounts are in the shopper's currency. */
 export function orderEditMailValues(store: Store, edit: OrderEditRow, order: OrderRow): OrderEditMailValues {
   const words = orderEditWords(store.locale)
   const { shippingAddress, customerCurrencyCode, conversionRate } = order
@@ -24,7 +24,7 @@ export function orderEditMailValues(store: Store, edit: OrderEditRow, order: Ord
     order: { number: order.orderNo },
     edit: {
       name: words.names[edit.editType],
-      // The order has it once it is changed.
+      // The order's own address: the edit's is deleted once it is applied.
       address: edit.editType === 'UPDATE_SHIPPING_ADDRESS' ? addressLine(shippingAddress) : null,
       note: deliveryNote,
       refund: refundMinor > 0 ? money(refundMinor) : null,

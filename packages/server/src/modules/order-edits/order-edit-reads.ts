@@ -14,7 +14,7 @@ const stateOf = ({ committedOn, declinedOn }: OrderEditRow): OrderEditState => {
   return declinedOn ? 'declined' : 'waiting'
 }
 
-/** The edits of an order for staff, newest first. @throws AppError 404 for an order of another store, and for none */
+/** The edits of an order for staff, newest first. @throws AppError 404 for an unknown order */
 export async function listEditsForStaff(
   { db }: Deps,
   { storeId, currencyCode }: Store,
@@ -40,7 +40,7 @@ export async function listEditsForStaff(
   }
 }
 
-/** Edits that staff approve or decline, for their shopper, newest first. */
+/** Edits that were submitted for approval, as their shopper sees them, newest first. */
 export async function listEditRequests({ db }: Deps, { storeId }: Store, { orderId }: Shopper) {
   const edits = await listKnownEdits(db, storeId, orderId)
   return edits.flatMap((edit) =>

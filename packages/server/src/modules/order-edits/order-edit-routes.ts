@@ -20,7 +20,7 @@ const {
   commitOrderEdit: commit,
 } = customerApi
 
-/** Changing an order soon after it was placed; for who proved that it is theirs. */
+/** Order edits by shoppers who have proved that the order is theirs. */
 export const orderEditRoutes = newRoutes()
   .get(orderEdits.path, activeStoresOnly, async (c) =>
     reply(c, orderEdits, await listOrderEdits(c.var.deps, c.var.store, shopperOf(c))),
@@ -51,7 +51,7 @@ export const orderEditRoutes = newRoutes()
     return reply(c, commit, { ok: true, message: 'Success', isWaiting })
   })
 
-/** The order that the request proves, which has to be the one that its address names. */
+/** The order that the request's token grants access to. It must be the order in the URL. */
 function shopperOf(c: Context<AppEnv>) {
   const access = requireOrderAccess(c)
   if (access.orderId !== c.req.param('storeOrderId')) throw notFound('Order')

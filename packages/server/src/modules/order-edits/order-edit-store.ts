@@ -10,7 +10,7 @@ export async function insertOrderEdit(db: Db, row: Insertable<OrderEditTables['o
   await db.insertInto('order_edit').values(row).execute()
 }
 
-/** Holds an edit for this transaction; undefined for another order's, and for what is no id. */
+/** Locks an edit until the transaction ends; undefined if the order has no such edit. */
 export async function lockOrderEdit(
   db: Db,
   { storeId, orderId, id }: Key,
@@ -44,7 +44,7 @@ export async function markOrderEdit(
   await db.updateTable('order_edit').set(mark).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
-/** Edits of an order that happened, were declined, or wait for staff; newest first. */
+/** An order's committed, declined and waiting edits, newest first. */
 export const listKnownEdits = (db: Db, storeId: string, orderId: string): Promise<OrderEditRow[]> =>
   db
     .selectFrom('order_edit')
@@ -73,7 +73,7 @@ const waiting = (db: Db) =>
     .where('committedOn', 'is', null)
     .where('declinedOn', 'is', null)
 
-/** Edits that were prepared and never confirmed. */
+/** Deletes edits that were staged and never confirmed. */
 export async function deleteStagedEditsExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db
     .deleteFrom('order_edit')

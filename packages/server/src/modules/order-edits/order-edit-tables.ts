@@ -4,7 +4,7 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { OrderEditType } from '@aftercare/domain/shared/order-edit-types'
 import type { ColumnType } from 'kysely'
 
-/** Units that leave or join an order, as they are shown; what leaves is below zero. */
+/** Units removed from an order or added to it, as they are shown. Removed units are negative. */
 export type EditedItem = {
   name: string
   imgUrl: string | null
@@ -13,35 +13,35 @@ export type EditedItem = {
   amountMinor: MinorUnits
 }
 
-/** Changes that shoppers prepared for their orders. They happen once they are committed. */
+/** Edits that shoppers staged for their orders. They take effect when they are committed. */
 export type OrderEditTables = {
   order_edit: {
     storeId: string
     id: string
     orderId: string
     editType: OrderEditType
-    /** Forgotten once it is the order's. */
+    /** Deleted once the order has it, or the edit is declined. */
     address: ColumnType<KnownAddress | null, string | null, null>
     removed: ColumnType<RemovedUnits[], string, never>
     added: ColumnType<AddedUnits[], string, never>
-    /** The same in words and pictures. */
+    /** The same as shown to people, with names and images. */
     items: ColumnType<EditedItem[], string, never>
     deliveryNote: string | null
-    /** What goes back to the shopper’s payment. */
+    /** Refunded to the shopper’s original payment. */
     refundMinor: MinorUnits
-    /** What the shopper pays by card, and with which payment. */
+    /** The amount the shopper pays by card, and the id of that payment. */
     dueMinor: MinorUnits
     paymentId: string | null
-    /** The order that the edit was checked against. */
+    /** The version of the order that the edit was checked against. */
     orderVersion: number
     /** The shopper's language. */
     locale: string | null
     createdOn: Date
     expiresOn: Date
-    /** The platform was asked, with or without an answer. */
+    /** When the edit was first sent to the platform; its outcome may be unknown. */
     startedOn: Date | null
     committedOn: Date | null
-    /** Since when it waits for staff, and what they said. */
+    /** When it was submitted for approval; below, what staff decided. */
     requestedOn: Date | null
     declinedOn: Date | null
     declineReason: string | null

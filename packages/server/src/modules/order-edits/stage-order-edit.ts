@@ -15,10 +15,10 @@ const minutesToConfirm = 10
 type Staged = { id: string; expiresOn: Date; effect: EditEffect; order: OpenOrder['order'] }
 
 /**
- * Checks an edit against the order as it is now and keeps it for ten minutes, with what it pays back or costs, and
- * the card payment for that. The order does not change.
+ * Checks an edit against the order as it is now and stores it for ten minutes, with its refund or its price and a card
+ * payment for it. The order does not change.
  *
- * @throws AppError 404 for an unknown order; 409 when it cannot be edited, not like this, or not to this address;
+ * @throws AppError 404 for an unknown order; 409 when it cannot be edited in this way or sent to this address;
  *   400 for what is missing or impossible; 503 where the payment cannot be made
  */
 export async function stageOrderEdit(
@@ -90,7 +90,7 @@ async function keepEdit(
   return { id, effect, order: open.order, expiresOn }
 }
 
-/** The card payment of what an edit costs, asked for outside of any transaction. */
+/** Creates the card payment for an edit at the provider. Call it outside of any transaction. */
 async function paymentFor(
   deps: Deps,
   store: Store,
