@@ -7,7 +7,7 @@ import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { changeClaim } from '#modules/claims/change-claim.ts'
 import { extendHold, notWaiting } from '#modules/payments/extend-hold.ts'
 import { findWaitingHold } from '#modules/payments/payment-reads.ts'
-import { leaveSettlement } from '#modules/payments/settle-hold.ts'
+import { enqueueSettlement } from '#modules/payments/settle-hold.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { holdStateOf } from './watch-holds.ts'
@@ -40,8 +40,8 @@ export async function changeHold(
     if (!hold) throw notWaiting()
     const state = holdStateOf(hold, lines)
     const until = asked.change === 'extend' ? await extendHold(deps, target, asked.days) : null
-    if (asked.change === 'charge') await leaveSettlement(deps, target, heldValueOf(state))
-    if (asked.change === 'release') await leaveSettlement(deps, target, hold.amountMinor)
+    if (asked.change === 'charge') await enqueueSettlement(deps, target, heldValueOf(state))
+    if (asked.change === 'release') await enqueueSettlement(deps, target, hold.amountMinor)
     await addTimelineEntry(
       deps,
       { storeId, claimId },

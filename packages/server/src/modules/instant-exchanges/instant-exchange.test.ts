@@ -53,7 +53,7 @@ describe('when it is requested', () => {
     })
   })
 
-  test('it can be all there is', async () => {
+  test('a store can offer it in place of the standard exchange', async () => {
     const { calculate } = await anInstantExchange(deps, { exchange: { isInstantExchangeRequired: true } })
     expect(await calculate({ exchangeMethod: 'standard' })).toMatchObject({
       exchangeMethods: ['instant'],
@@ -61,7 +61,7 @@ describe('when it is requested', () => {
     })
   })
 
-  test('a packing slip offers none', async () => {
+  test('it is not offered with a packing slip', async () => {
     const { calculate } = await anInstantExchange(deps)
     const returnShipment = { id: 'packing-slip', type: 'Packing_Slip' as const }
     expect(await calculate({ returnShipment })).toMatchObject({
@@ -70,7 +70,7 @@ describe('when it is requested', () => {
     })
   })
 
-  test('a rule offers it, with its own days', async () => {
+  test('a rule can offer it with a deadline of its own', async () => {
     const { calculate } = await anInstantExchange(deps, {
       exchange: { isInstantExchangeEnabled: false },
       rules: [
@@ -94,7 +94,7 @@ describe('when it is requested', () => {
     })
   })
 
-  test('an item that is out of stock by then is refused, and the hold released', async () => {
+  test('a request whose new item has sold out is refused, and the hold released', async () => {
     const { calculate, submit, portal } = await anInstantExchange(deps)
     const calculation = await calculate()
     await confirmCard(portal, calculation)
@@ -173,7 +173,7 @@ describe('sent back in time', () => {
     expect(await filed.books()).toMatchObject({ hold: 0, capture: 0, balance: 0 })
   })
 
-  test('an item that has to be inspected is exchanged for good after that', async () => {
+  test('an item that has to be inspected is approved after its inspection', async () => {
     const filed = await aFiledInstantExchange(deps, {
       rules: [
         {
@@ -194,7 +194,7 @@ describe('sent back in time', () => {
 })
 
 describe('not sent back', () => {
-  test('two reminders, then the item is charged once; its late return is refunded: sixty days', async () => {
+  test('after two reminders the item is charged once, and refunded when it is returned late', async () => {
     const filed = await aFiledInstantExchange(deps)
     await filed.wait(7)
     expect(await filed.overview()).toMatchObject({
@@ -254,7 +254,7 @@ describe('not sent back', () => {
     expect(await filed.books()).toMatchObject({ hold: 0, capture: 2200 })
   })
 
-  test('fourteen days are kept, although a hold lasts seven', async () => {
+  test('a deadline of fourteen days holds although a card hold lasts seven', async () => {
     const filed = await aFiledInstantExchange(deps, { exchange: { timeToReturnBeforeCharging: 14 } })
     await filed.wait(13)
     expect(await filed.payment()).toMatchObject({ cardCapturedMinor: 0 })
@@ -282,7 +282,7 @@ describe('canceled by the shopper', () => {
     expect(await stock.where('idFromPlatform', '=', 'scarf-blue').execute()).toEqual([{ quantity: 5 }])
   })
 
-  test('it stays once the new item was sent', async () => {
+  test('it cannot be canceled once the new item was sent', async () => {
     const filed = await aFiledInstantExchange(deps)
     await deps.db
       .updateTable('store_order')
@@ -319,7 +319,7 @@ describe('staff', () => {
     expect(await changes.execute()).toHaveLength(1)
   })
 
-  test('cannot send money for an item whose new item was sent', async () => {
+  test('cannot refund an item whose new item was sent', async () => {
     const filed = await aFiledInstantExchange(deps)
     const { call, params } = await aDesk(deps, filed.store)
     const line = (await filed.overview()).claimLineItems[0]

@@ -19,7 +19,7 @@ import {
 import { listRequiredInspections } from '#modules/claims/required-inspections.ts'
 import { listWaitingHolds, type WaitingHold } from '#modules/payments/payment-reads.ts'
 import { noteReminder } from '#modules/payments/note-reminder.ts'
-import { leaveSettlement } from '#modules/payments/settle-hold.ts'
+import { enqueueSettlement } from '#modules/payments/settle-hold.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 const pageSize = 100
@@ -94,7 +94,7 @@ async function take(deps: Deps, hold: WaitingHold, found: Found, step: HoldStep)
     case 'relyOnSavedCard':
       return enqueue(deps, relyOnSavedCardJob, target, { singletonKey: hold.id })
     case 'settle':
-      if (await leaveSettlement(deps, target, step.chargeMinor)) await approveOnScan(deps, found)
+      if (await enqueueSettlement(deps, target, step.chargeMinor)) await approveOnScan(deps, found)
   }
 }
 

@@ -65,7 +65,7 @@ async function aScene(given: object = {}) {
   }
 }
 
-test('an edit waits for staff with its payment held, and no other can be made meanwhile', async () => {
+test('an edit waits for staff with its payment held, and no other edit can be made until then', async () => {
   const { swap, commitPaid, list, quantities, payments, edits, redId, stage } = await aScene()
   const { staged, answer } = await swap()
   expect(answer).toEqual({ ok: true, message: 'Success', isWaiting: true })
@@ -86,7 +86,7 @@ test('an edit waits for staff with its payment held, and no other can be made me
   expect(alerts).toMatchObject([{ subject: 'An order edit is waiting for approval' }])
 })
 
-test('approved, also after the window, it happens once, is charged, and the customer is told', async () => {
+test('an approved edit is applied once and charged, even after the window, and the customer is emailed', async () => {
   const { swap, approve, quantities, payments, edits, mails } = await aScene()
   const { staged } = await swap()
   deps.advance({ minutes: 31 })
@@ -102,7 +102,7 @@ test('approved, also after the window, it happens once, is charged, and the cust
   expect(others).toEqual([])
 })
 
-test('declined, the order stays as it is, the hold is released, and the customer reads why', async () => {
+test('a declined edit leaves the order unchanged, releases the hold, and tells the customer why', async () => {
   const { swap, decline, approve, quantities, payments, edits, mails, list } = await aScene()
   const { staged } = await swap()
   await decline(staged.id)
@@ -125,7 +125,7 @@ test('declined, the order stays as it is, the hold is released, and the customer
   expect(await list()).not.toEqual([])
 })
 
-test('an order that is sent meanwhile is not changed: the edit declines itself', async () => {
+test('an edit is declined automatically when the order ships first', async () => {
   const { swap, send, approve, quantities, payments, edits, mails } = await aScene()
   const { staged } = await swap()
   await send()
@@ -141,8 +141,8 @@ test('an order that is sent meanwhile is not changed: the edit declines itself',
   expect((await mails())[0]?.text).toContain('already being prepared for shipping')
 })
 
-describe('decided by', () => {
-  test('staff of this store only, and an edit that waits', async () => {
+describe('a decision', () => {
+  test('is made by staff of the store, on a waiting edit, with a reason to decline it', async () => {
     const { swap, stage, approve, decline } = await aScene()
     const { id: unconfirmed } = await stage('CANCEL_ORDER')
     const { staged } = await swap()
@@ -153,7 +153,7 @@ describe('decided by', () => {
   })
 })
 
-test('a German customer is told in German what was edited without an approval', async () => {
+test('a German customer is emailed in German about an edit that needed no approval', async () => {
   const { stage, commit } = await anEditableOrder(deps, { viewer: { locale: 'de-DE' } })
   const updatedShippingAddress = { ...adasAddress, line1: '5 Analytical Avenue' }
   await commit((await stage('UPDATE_SHIPPING_ADDRESS', { updatedShippingAddress })).id)

@@ -138,7 +138,7 @@ describe('nothing changes', () => {
     expect(await refusalOf(stage('UPDATE_SHIPPING_ADDRESS'))).toEqual([400, 'Missing shipping address'])
   })
 
-  test('when all items would go', async () => {
+  test('when it would remove every item', async () => {
     const { stage, redId, blueId } = await aScene()
     const lineItems = [redId, blueId].map((id) => ({ id, quantity: 0 }))
     expect(await refusalOf(stage('CHANGE_QUANTITY', { lineItems }))).toEqual([

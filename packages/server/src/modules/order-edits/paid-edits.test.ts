@@ -16,7 +16,7 @@ async function aSwap() {
   return { ...scene, swap }
 }
 
-test('choices have what each variant costs or gives back, and how many more units there are', async () => {
+test('each item lists the price difference of other variants and the units that can be added', async () => {
   const { choices, redId, blueId } = await aScene()
   const { lineItems } = await choices()
   expect(lineItems).toMatchObject([
@@ -32,7 +32,7 @@ test('choices have what each variant costs or gives back, and how many more unit
   ])
 })
 
-test('a dearer variant is paid by card to the cent, taken from stock and added to the order, once', async () => {
+test('a more expensive variant is paid by card to the cent, taken from stock and added to the order, once', async () => {
   const { swap, pay, commitPaid, order, payments, stockOf, refunds } = await aSwap()
   const [red, blue] = [await stockOf('scarf-red'), await stockOf('scarf-blue')]
   const staged = await swap()
@@ -70,7 +70,7 @@ test('a cheaper variant is refunded to the original payment', async () => {
   expect(await payments()).toEqual([])
 })
 
-test('more units cost what the others did', async () => {
+test('additional units cost the same as the first ones', async () => {
   const { stage, pay, commitPaid, redId, order, payments } = await aScene()
   const staged = await stage('CHANGE_QUANTITY', { lineItems: [{ id: redId, quantity: 4 }] })
   expect(staged).toMatchObject({ due: 43.33, items: [{ quantity: 2, amount: 43.33 }] })
@@ -81,7 +81,7 @@ test('more units cost what the others did', async () => {
   expect((await order()).lineItems[0]).toMatchObject({ currentQuantity: 4, quantity: 4 })
 })
 
-test('an order canceled later gives the card back what it paid, and the rest to the first payment', async () => {
+test('canceling the order later refunds the card what it paid, and the rest to the original payment', async () => {
   const { stage, pay, commitPaid, commit, redId, refunds, payments } = await aScene()
   const more = await stage('CHANGE_QUANTITY', { lineItems: [{ id: redId, quantity: 3 }] })
   await pay(more)
@@ -105,7 +105,7 @@ describe('nothing changes', () => {
     expect(await lines(scene)).toEqual([2, 1])
   })
 
-  test('where the card is declined, until another pays', async () => {
+  test('when the card is declined, until another card is accepted', async () => {
     const { swap, pay, commitPaid, ...scene } = await aSwap()
     const staged = await swap()
     await pay(staged, testCards.declined)
@@ -126,7 +126,7 @@ describe('nothing changes', () => {
     expect(await lines(scene)).toEqual([2, 1])
   })
 
-  test('and the payment is released, where someone else was faster', async () => {
+  test('and the payment is released if the item sold out in the meantime', async () => {
     const { swap, pay, commitPaid, payments, ...scene } = await aSwap()
     const staged = await swap()
     await pay(staged)
@@ -157,7 +157,7 @@ describe('nothing changes', () => {
     expect(await refusalOf(stage(editType, lineItems))).toEqual([400, message])
   })
 
-  test('that costs more than nothing, where the store takes no cards or the order was not paid', async () => {
+  test('if it costs something and the store takes no cards or the order was not paid', async () => {
     const withoutCards = await anEditableOrder(deps, { slug: 'cardless' })
     const unpaid = await aScene({ slug: 'unpaid', order: { financialStatus: 'pending' } })
     for (const { choices } of [withoutCards, unpaid])

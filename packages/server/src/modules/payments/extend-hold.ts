@@ -7,10 +7,10 @@ import { isWaiting } from './settle-hold.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives the items of an instant exchange some days longer, in the caller's transaction, and returns the new deadline.
- * The reminders start again.
+ * Extends the deadline of an instant exchange by some days, in the caller's transaction, and returns it. The reminders
+ * start again.
  *
- * @throws AppError 409 where nothing is waited for, 422 for longer than a hold without a saved card lasts
+ * @throws AppError 409 if the payment is not waiting, 422 if the hold ends before then and no card is saved
  */
 export async function extendHold(
   deps: Deps,

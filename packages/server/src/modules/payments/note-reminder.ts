@@ -3,8 +3,8 @@ import { lockPayment, updatePayment } from './payment-store.ts'
 import { isWaiting } from './settle-hold.ts'
 
 /**
- * Notes that a shopper is reminded these hours before their card is charged. False if they were already, or nothing
- * is waited for anymore. Call it in the transaction that leaves the email.
+ * Records that a shopper is reminded this many hours before their card is charged. False if they were reminded before,
+ * or the payment is no longer waiting. Call it in the transaction that enqueues the email.
  */
 export async function noteReminder(
   deps: Deps,

@@ -17,10 +17,10 @@ const mostAttempts = 3
 const pauseMs = 12 * 60 * 60 * 1000
 
 /**
- * Ends a payment that waited for items, in the caller's transaction: a job takes this much, in the store's currency,
- * and releases the rest. A payment that is not waiting anymore stays as it is; returns whether it was.
+ * Stops waiting for the items of a payment, in the caller's transaction: a job charges this amount, in the store's
+ * currency, and releases the rest. Returns false if the payment was no longer waiting; then nothing happens.
  */
-export async function leaveSettlement(
+export async function enqueueSettlement(
   deps: Deps,
   { storeId, paymentId }: Target,
   chargeMinor: MinorUnits,
@@ -32,13 +32,13 @@ export async function leaveSettlement(
   return true
 }
 
-/** Waits for items, with a hold or a saved card. */
+/** Whether a payment waits for items, with a hold or a saved card. */
 export const isWaiting = ({ chargeOn, state, endedBecause }: PaymentRow): boolean =>
   chargeOn !== null && (state === 'Authorized' || (state === 'Expired' && endedBecause === 'card_saved'))
 
 /**
- * Takes this much from the hold, or from the saved card where the hold has ended. The bank may refuse a saved card:
- * then it is tried three times within a day, and staff are told. Safe to repeat.
+ * Charges this amount to the hold, or to the saved card if the hold has ended. If the bank declines the saved card,
+ * the charge is tried three times within a day, and then staff are alerted. Safe to repeat.
  *
  * @throws ProviderError for a retryable failure
  */
@@ -70,7 +70,7 @@ async function chargeSavedCard(deps: Deps, row: PaymentRow, chargeMinor: MinorUn
     const provided = await provider.chargeSaved({
       idFromPlatform,
       amountMinor: cardAmountOf(row, chargeMinor),
-      // A refusal is final for its reference; an answer that was lost is found under it.
+      // A decline is final for its reference, and a lost answer can be found by it.
       reference: `${paymentId}/saved/${attempts}`,
     })
     await inTransaction(deps, async (deps) => {
