@@ -77,7 +77,7 @@ export const claim = addTexts({
   'claim.payment.changeTitle': 'Instant exchange',
   'claim.payment.changeLead':
     'The new items are ordered. We’ll charge up to {amount} if the returned items aren’t scanned in time.',
-  'claim.payment.changeTo': 'What to do',
+  'claim.payment.changeTo': 'Action',
   'claim.payment.changeTo.extend': 'Extend the deadline',
   'claim.payment.changeTo.charge': 'Charge the items now',
   'claim.payment.changeTo.release': 'Release the hold and charge only what’s already due',
