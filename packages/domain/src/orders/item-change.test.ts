@@ -24,7 +24,10 @@ describe('other quantities', () => {
   test('give back what was paid for removed units, the odd cent first', () => {
     expect(changeQuantities(lines, [{ id: 'a', quantity: 1 }], terms)).toEqual({
       ok: true,
-      value: { removed: [{ orderLineItemId: 'a', quantity: 2, valueMinor: 2_000 + 160 }], added: [] },
+      value: {
+        removed: [{ orderLineItemId: 'a', quantity: 2, leftQuantity: 1, valueMinor: 2_000 + 160 }],
+        added: [],
+      },
     })
   })
 
@@ -81,7 +84,7 @@ describe('another variant', () => {
     expect(swapped).toEqual({
       ok: true,
       value: {
-        removed: [{ orderLineItemId: 'a', quantity: 1, valueMinor: 550 }],
+        removed: [{ orderLineItemId: 'a', quantity: 1, leftQuantity: 1, valueMinor: 550 }],
         added: [
           {
             orderLineItemId: 'a',

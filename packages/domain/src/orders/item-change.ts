@@ -44,8 +44,13 @@ export type WantedQuantity = { id: string; quantity: number }
 /** Units of a line to be replaced with the same number of another variant. */
 export type WantedSwap = { id: string; quantity: number; variantIdFromPlatform: string }
 
-/** Units that leave an order, with what was paid for them, tax included. */
-export type RemovedUnits = { orderLineItemId: string; quantity: number; valueMinor: MinorUnits }
+/** Units that leave an order, how many of the line stay, and what was paid for them, tax included. */
+export type RemovedUnits = {
+  orderLineItemId: string
+  quantity: number
+  leftQuantity: number
+  valueMinor: MinorUnits
+}
 
 /**
  * Units that an order gains: more of the line, or another variant in its place. They cost what the line's
@@ -200,7 +205,8 @@ function itemsNamed<Wanted extends { id: string }>(
 
 function removedFrom(line: EditableLine, quantity: number): RemovedUnits {
   const value = takeUnits(line.paid, line.taken, quantity, line.removedQuantity)
-  return { orderLineItemId: line.id, quantity, valueMinor: worthOf(value) }
+  const leftQuantity = line.currentQuantity - quantity
+  return { orderLineItemId: line.id, quantity, leftQuantity, valueMinor: worthOf(value) }
 }
 
 /** Paid for like the others; the price is what the line's units are worth afterwards, less what they were. */

@@ -24,10 +24,10 @@ const neededScope: Record<PlatformOperation, string | null> = {
   exchange: null,
   replacement: null,
   changeAddress: 'write_orders',
-  reduceItems: null,
+  reduceItems: 'write_order_edits',
   addItems: null,
   swapItems: null,
-  addDeliveryNote: null,
+  addDeliveryNote: 'write_orders',
   cancelOrder: 'write_orders',
 }
 

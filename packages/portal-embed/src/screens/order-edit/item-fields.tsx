@@ -50,15 +50,26 @@ export const SwapFields = ({ order, choices }: FieldsProps) => (
   </ul>
 )
 
+type Variant = Choice['variants'][number]
+
+const nameOf = (options: Variant['options']) => options.map(({ value }) => value).join(' · ')
+
 type SwapProps = { line: OrderLineItem; choice: Choice; order: StorefrontOrder }
 
 function Swap({ line, choice, order }: SwapProps) {
-  const [isSwapped, setSwapped] = useState(false)
-  const labelOf = ({ options, difference }: Choice['variants'][number]) => {
-    const variant = options.map(({ value }) => value).join(' · ')
+  const [chosenId, setChosenId] = useState('keep')
+  const chosen = choice.variants.find(({ idFromPlatform }) => idFromPlatform === chosenId)
+  const effectOf = ({ options, difference }: Variant) => {
+    const variant = nameOf(options)
     const amount = formatMoney(Math.abs(difference), order)
     if (difference === 0) return text('orderEdit.swapSame', { variant })
     return text(difference > 0 ? 'orderEdit.swapPay' : 'orderEdit.swapBack', { variant, amount })
+  }
+  /** Short, so that the amount is not cut off on a phone. */
+  const labelOf = ({ options, difference }: Variant) => {
+    const sign = difference < 0 ? '−' : '+'
+    const amount = `${sign}${formatMoney(Math.abs(difference), order)}`
+    return difference === 0 ? nameOf(options) : `${nameOf(options)} (${amount})`
   }
   return (
     <>
@@ -70,9 +81,10 @@ function Swap({ line, choice, order }: SwapProps) {
           { value: 'keep', label: text('orderEdit.swapNone') },
           ...choice.variants.map((variant) => ({ value: variant.idFromPlatform, label: labelOf(variant) })),
         ]}
-        onChoose={(value) => setSwapped(value !== 'keep' && value !== '')}
+        onChoose={setChosenId}
+        {...(chosen && { help: effectOf(chosen) })}
       />
-      {isSwapped && line.currentQuantity > 1 && (
+      {chosen && line.currentQuantity > 1 && (
         <QuantityInput
           name={`count/${line.id}`}
           label={text('orderEdit.swapCount')}

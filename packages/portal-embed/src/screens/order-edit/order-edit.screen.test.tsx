@@ -130,8 +130,9 @@ test('a dearer variant is confirmed with the card that pays the difference', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Review changes' }))
   expect(await screen.findByText('Please choose an item to swap.')).toBeTruthy()
   const variants = screen.getByLabelText<HTMLSelectElement>('Swap for')
-  expect([...variants.options].map(({ text }) => text)).toContain('Rust (you’ll pay an additional $2.16)')
+  expect([...variants.options].map(({ text }) => text)).toContain('Rust (+$2.16)')
   fireEvent.change(variants, { target: { value: '602' } })
+  expect(await screen.findByText('Rust (you’ll pay an additional $2.16)')).toBeTruthy()
   fireEvent.change(await screen.findByLabelText('Quantity to swap'), { target: { value: '1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Review changes' }))
 

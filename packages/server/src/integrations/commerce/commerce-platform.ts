@@ -90,7 +90,12 @@ export type ItemEdit = {
   orderId: string
   /** Makes it happen once. */
   effectKey: string
-  removed: readonly { orderLineItemId: string; quantity: number }[]
+  removed: readonly {
+    orderLineItemId: string
+    quantity: number
+    /** How many units of the line stay. */
+    leftQuantity: number
+  }[]
   added: readonly AddedUnits[]
   /** Goes back to the order's payments; zero where nothing does. */
   refundMinor: MinorUnits

@@ -65,8 +65,11 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   }
   const allowed = await allowedEditTypes(deps, store, facts)
   const offered: OrderEditType[] = []
+  // Elsewhere what is taken off cannot be paid back.
+  const isAllowed = (type: OrderEditType) =>
+    (allowed?.includes(type) ?? true) && (type !== 'CHANGE_QUANTITY' || facts.eligibility.isRefundSupported)
   for (const type of offeredEdits({ shippingAddress, exchangeDepth, lines }, terms))
-    if ((allowed?.includes(type) ?? true) && (await supports(operationOf[type]))) offered.push(type)
+    if (isAllowed(type) && (await supports(operationOf[type]))) offered.push(type)
   return offered.length > 0 ? { order, shippingAddress, exchangeDepth, lines, terms, offered } : null
 }
 

@@ -97,7 +97,7 @@ async function takeOff(
   deps: Deps,
   storeId: string,
   units: readonly OrderedUnits[],
-  lines: ItemEdit['removed'],
+  lines: readonly { orderLineItemId: string; quantity: number }[],
 ): Promise<void> {
   await removeUnits(deps, storeId, lines)
   for (const { orderLineItemId, quantity } of lines) {

@@ -195,8 +195,40 @@ describe('an order that its shopper changes', () => {
     expect(shopify.askedFor('OrderCancel').map(({ variables }) => variables)).toEqual([{ orderId }])
   })
 
-  test('keeps its items: what Shopify does not do for us is not offered', async () => {
-    expect(await deps.commerce.refusalOf(deps, storeId, 'reduceItems')).toMatchObject({
+  test('loses units in Shopify, whose price goes back once', async () => {
+    const { id, lineId } = await anOrder()
+    const refunds: { note: string }[] = []
+    const sale = { id: 'card', kind: 'SALE', status: 'SUCCESS', gateway: 'card', parentTransaction: null }
+    const transactions = [{ ...sale, amountSet: { shopMoney: { amount: '40.00' } } }]
+    shopify.reply('OrderPayments', () => ({ order: { refunds, transactions } }))
+    const line = { id: `gid://shopify/CalculatedLineItem/${bigId(11)}`, quantity: 2 }
+    const calculatedOrder = { id: 'gid://shopify/CalculatedOrder/1', lineItems: { nodes: [line] } }
+    shopify.reply('OrderEditBegin', () => ({ orderEditBegin: { calculatedOrder, userErrors: [] } }))
+    shopify.reply('OrderEditSetQuantity', () => ({ orderEditSetQuantity: { userErrors: [] } }))
+    shopify.reply('OrderEditCommit', () => ({ orderEditCommit: { userErrors: [] } }))
+    shopify.reply('RefundCreate', ({ input }) => {
+      refunds.push({ note: (input as { note: string }).note })
+      return { refundCreate: { userErrors: [] } }
+    })
+    const request = {
+      storeId,
+      orderId: id,
+      effectKey,
+      removed: [{ orderLineItemId: lineId, quantity: 1, leftQuantity: 1 }],
+      added: [],
+      refundMinor: minor(2000),
+      payment: null,
+    }
+    expect(await deps.commerce.changeItems(deps, request)).toMatchObject({ ok: true })
+    expect(await deps.commerce.changeItems(deps, request)).toMatchObject({ ok: true })
+    expect(shopify.askedFor('OrderEditSetQuantity')).toMatchObject([{ variables: { quantity: 1 } }])
+    expect(shopify.askedFor('RefundCreate')).toMatchObject([
+      { variables: { key: effectKey, input: { refundLineItems: [], transactions: [{ amount: '20' }] } } },
+    ])
+  })
+
+  test('gets no other items: what Shopify does not do for us is not offered', async () => {
+    expect(await deps.commerce.refusalOf(deps, storeId, 'swapItems')).toMatchObject({
       code: 'NOT_DONE_ON_PLATFORM',
     })
     expect(await deps.commerce.refusalOf(deps, storeId, 'cancelOrder')).toBeNull()

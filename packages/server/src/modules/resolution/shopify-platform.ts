@@ -6,13 +6,16 @@ import {
 } from '@aftercare/domain/resolution/platform-support'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { minor } from '@aftercare/domain/shared/money'
 import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type {
   AddressChange,
   CommercePlatform,
   CommerceRefusal,
+  DeliveryNote,
   GiftCardRequest,
+  ItemEdit,
   AppliedEffect,
   OrderCancellation,
   OrderTags,
@@ -21,6 +24,7 @@ import type {
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { addOrderTags } from '#integrations/commerce/shopify/admin/add-order-tags.ts'
+import * as shopifyItems from '#integrations/commerce/shopify/admin/edit-items.ts'
 import * as shopifyOrders from '#integrations/commerce/shopify/admin/edit-order.ts'
 import { createGiftCard, hasGiftCard } from '#integrations/commerce/shopify/admin/gift-cards.ts'
 import { fulfillLines } from '#integrations/commerce/shopify/admin/fulfill-lines.ts'
@@ -61,9 +65,9 @@ export const shopifyPlatform: CommercePlatform = {
 
   changeAddress: (deps, request) => refusedBy(() => changeAddress(deps, request)),
 
-  changeItems: async () => notDone(unsupportedWords.reduceItems),
+  changeItems: (deps, request) => refusedBy(() => changeItems(deps, request)),
 
-  addDeliveryNote: async () => notDone(unsupportedWords.addDeliveryNote),
+  addDeliveryNote: (deps, request) => refusedBy(() => addDeliveryNote(deps, request)),
 
   cancelOrder: (deps, request) => refusedBy(() => cancelOrder(deps, request)),
 
@@ -83,10 +87,10 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
   Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
   changeAddress: 'Shopify hasn’t granted Aftercare access to orders. Change the address there',
-  reduceItems: 'Aftercare can’t remove items from orders in Shopify. Remove them there',
+  reduceItems: 'Shopify hasn’t granted Aftercare access to order edits. Remove the items there',
   addItems: 'Aftercare can’t add items to orders in Shopify. Add them there',
   swapItems: 'Aftercare can’t swap items of orders in Shopify. Swap them there',
-  addDeliveryNote: 'Aftercare can’t add notes to orders in Shopify. Add the note there',
+  addDeliveryNote: 'Shopify hasn’t granted Aftercare access to orders. Add the note there',
   cancelOrder: 'Shopify hasn’t granted Aftercare access to orders. Cancel the order there',
   Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
 }
@@ -222,6 +226,61 @@ async function changeAddress(deps: Deps, request: AddressChange): Promise<Outcom
   const order = await findPlatformOrder(deps.db, storeId, orderId)
   if (!order) return notDone(unsupportedWords.changeAddress)
   await shopifyOrders.updateShippingAddress(await getShopAccess(deps, storeId), order.idFromPlatform, address)
+  return ok(null)
+}
+
+/**
+ * Takes units off an order and refunds them to its payments; nothing can be added there. The payments are looked at
+ * first, so that nothing leaves an order whose money could not go back.
+ */
+async function changeItems(deps: Deps, request: ItemEdit): Promise<Outcome> {
+  const { storeId, orderId, effectKey, removed, added, refundMinor } = request
+  if (added.length > 0) return notDone(unsupportedWords.addItems)
+  if (await hasHappened(deps.db, 'refund', request)) return ok(null)
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return notDone(unsupportedWords.unknownOrderRefund)
+  const { idFromPlatform, currencyCode } = order
+  const operation = refundOperation({ ...order, isKnownToPlatform: true })
+  if (operation !== 'refund') return notDone(unsupportedWords[operation])
+
+  const access = await getShopAccess(deps, storeId)
+  const { tenders, refundKeys } = await readPayments(access, idFromPlatform, currencyCode)
+  const isRefunded = refundKeys.includes(effectKey)
+  const parts = isRefunded ? ok([]) : splitTender(refundMinor, tenders)
+  if (!parts.ok) return refuse(refundExceedsPayment)
+  const lines = removed.flatMap(({ orderLineItemId, leftQuantity }) =>
+    lineOf(order, orderLineItemId, leftQuantity),
+  )
+  await shopifyItems.reduceLines(access, idFromPlatform, lines, `Aftercare ${effectKey}`)
+  if (!isRefunded && refundMinor > 0)
+    await refundPayments(access, {
+      key: effectKey,
+      orderId: idFromPlatform,
+      currencyCode,
+      parts: parts.value,
+      shippingMinor: minor(0),
+      lines: [],
+    })
+  await insertRefund(deps.db, {
+    storeId,
+    id: deps.newId(),
+    claimId: effectKey,
+    effectKey,
+    paidOrderId: orderId,
+    amountMinor: refundMinor,
+    handlingFeeMinor: minor(0),
+    shippingFeeMinor: minor(0),
+    parts: '[]',
+    createdOn: deps.now(),
+  })
+  return ok(null)
+}
+
+async function addDeliveryNote(deps: Deps, { storeId, orderId, note }: DeliveryNote): Promise<Outcome> {
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return notDone(unsupportedWords.addDeliveryNote)
+  const line = `Delivery note: ${note.replaceAll(/\s+/g, ' ')}`
+  await shopifyItems.addToOrderNote(await getShopAccess(deps, storeId), order.idFromPlatform, line)
   return ok(null)
 }
 

@@ -64,9 +64,11 @@ export function Component() {
             </Stack>
           </Panel>
           <Panel title={text('orderEditing.approval')}>
+            <Text size="sm" c="dimmed" mb="md">
+              {text('orderEditing.approvalHint')}
+            </Text>
             <Checkbox.Group
               label={text('orderEditing.approvalTypes')}
-              description={text('orderEditing.approvalHint')}
               value={form.draft.approvalTypes}
               onChange={(chosen) =>
                 form.set({ approvalTypes: orderEditTypes.filter((type) => chosen.includes(type)) })
