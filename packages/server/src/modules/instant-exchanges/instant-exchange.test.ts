@@ -2,6 +2,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { settleHold } from '#modules/payments/settle-hold.ts'
 import { expireUnusedDocuments } from '#modules/return-shipments/expire-unused-documents.ts'
@@ -241,6 +242,27 @@ describe('not sent back', () => {
       customerPayment: { status: 'Captured', capturedAmount: 22, refundedAmount: 0 },
     })
     expect(await filed.books()).toMatchObject({ capture: 2200, balance: 0, waived: 0, itemValue: 0 })
+  })
+
+  test('of two items only the one that was not sent is charged, and refunded when it comes late', async () => {
+    const filed = await aFiledInstantExchange(deps, {}, [{}, {}])
+    const [first, second] = (await filed.overview()).claimLineItems.map(({ id }) => id)
+    const move = (id: string | undefined, type: 'firstScanned' | 'arrivedToApprove') =>
+      moveClaimLines(deps, filed.store.storeId, [id ?? ''], { type })
+    await move(first, 'firstScanned')
+    await filed.wait(7)
+    expect(await filed.payment()).toMatchObject({
+      state: 'Captured',
+      authorizedMinor: 4400,
+      capturedMinor: 2400,
+    })
+    expect(await filed.states()).toEqual(['Variant_Exchange', 'Awaiting_Customer_Dropoff_Label_Provided'])
+    await move(second, 'firstScanned')
+    await move(second, 'arrivedToApprove')
+    await approve(filed)
+    await drainJobs(deps)
+    expect(await filed.payment()).toMatchObject({ capturedMinor: 2400, refundedMinor: 2000 })
+    expect(await filed.books()).toMatchObject({ capture: 400, balance: 0, waived: 0 })
   })
 
   test('a hold that ends early gives way to the saved card, and the deadline stays', async () => {
