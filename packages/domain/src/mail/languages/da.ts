@@ -375,5 +375,22 @@ Du bad os om at ændre ordre **{{ order.number }}** ({{ edit.name }}). Det kunne
 
 Hvis du har spørgsmål, så [kontakt os]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Vi har modtaget din fortrydelse af ordre {{ claim.order_number }}',
+      header: 'Vi har modtaget din fortrydelse',
+      body: `Hej {{ withdrawal.name }}
+
+Vi bekræfter, at vi den **{{ withdrawal.declared_on }}** modtog din fortrydelse af aftalen om ordre **{{ claim.order_number }}**. Den har nummer **{{ claim.number }}** og gælder disse varer:
+
+{{ item_list }}
+
+Vi refunderer til din oprindelige betalingsmetode inden for 14 dage efter din fortrydelse, senest når vi har fået varerne tilbage, eller du har dokumenteret, at du har sendt dem. Send dem retur inden for 14 dage.
+
+Din returlabel og status på refusionen finder du her:
+
+{{ claim_button }}
+
+Gem denne e-mail.`,
+    },
   },
 }

@@ -374,5 +374,22 @@ Nos pediste cambiar tu pedido **{{ order.number }}** ({{ edit.name }}). No hemos
 
 Si tienes preguntas, [contacta con nosotros]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Hemos recibido tu desistimiento del pedido {{ claim.order_number }}',
+      header: 'Hemos recibido tu desistimiento',
+      body: `Hola, {{ withdrawal.name }}:
+
+Confirmamos que el **{{ withdrawal.declared_on }}** recibimos tu desistimiento del contrato del pedido **{{ claim.order_number }}**. Su número es **{{ claim.number }}** y afecta a estos artículos:
+
+{{ item_list }}
+
+Te reembolsaremos en tu método de pago original en los 14 días siguientes a tu desistimiento, como muy tarde cuando tengamos los artículos o hayas demostrado su envío. Devuélvelos en un plazo de 14 días.
+
+Aquí encontrarás tu etiqueta de devolución y el estado del reembolso:
+
+{{ claim_button }}
+
+Guarda este correo.`,
+    },
   },
 }

@@ -375,5 +375,22 @@ Vous nous avez demandé de modifier votre commande **{{ order.number }}** ({{ ed
 
 Pour toute question, [contactez-nous]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Nous avons reçu votre rétractation concernant la commande {{ claim.order_number }}',
+      header: 'Nous avons reçu votre rétractation',
+      body: `Bonjour {{ withdrawal.name }},
+
+Nous confirmons avoir reçu le **{{ withdrawal.declared_on }}** votre rétractation du contrat concernant la commande **{{ claim.order_number }}**. Elle porte le numéro **{{ claim.number }}** et concerne ces articles :
+
+{{ item_list }}
+
+Nous vous rembourserons sur votre moyen de paiement d’origine sous 14 jours après votre rétractation, au plus tard dès que nous avons récupéré les articles ou que vous avez prouvé leur envoi. Renvoyez-les sous 14 jours.
+
+Vous trouverez ici votre étiquette de retour et l’état du remboursement :
+
+{{ claim_button }}
+
+Conservez cet e-mail.`,
+    },
   },
 }

@@ -375,5 +375,22 @@ Ci hai chiesto di modificare il tuo ordine **{{ order.number }}** ({{ edit.name 
 
 Per qualsiasi domanda, [contattaci]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Abbiamo ricevuto il tuo recesso dall’ordine {{ claim.order_number }}',
+      header: 'Abbiamo ricevuto il tuo recesso',
+      body: `Ciao {{ withdrawal.name }},
+
+Confermiamo di aver ricevuto il **{{ withdrawal.declared_on }}** il tuo recesso dal contratto relativo all’ordine **{{ claim.order_number }}**. Il numero è **{{ claim.number }}** e riguarda questi articoli:
+
+{{ item_list }}
+
+Ti rimborseremo sul metodo di pagamento originale entro 14 giorni dal recesso, al più tardi quando avremo ricevuto gli articoli o avrai dimostrato di averli spediti. Rispediscili entro 14 giorni.
+
+Qui trovi l’etichetta di reso e lo stato del rimborso:
+
+{{ claim_button }}
+
+Conserva questa email.`,
+    },
   },
 }

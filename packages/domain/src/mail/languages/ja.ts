@@ -376,5 +376,22 @@ ${editMoney}`,
 
 ご不明な点は[お問い合わせください]({{ store.contact_url }})。`,
     },
+    withdrawalReceived: {
+      subject: '注文{{ claim.order_number }}の契約の撤回を受け付けました',
+      header: '契約の撤回を受け付けました',
+      body: `{{ withdrawal.name }}様
+
+**{{ withdrawal.declared_on }}**に、注文**{{ claim.order_number }}**の契約の撤回を受け付けたことを確認します。番号は**{{ claim.number }}**で、対象は次の商品です。
+
+{{ item_list }}
+
+撤回から14日以内、遅くとも商品の返送または発送の証明が確認でき次第、元のお支払い方法に返金します。14日以内に商品をご返送ください。
+
+返品ラベルと返金の状況はこちらからご確認いただけます。
+
+{{ claim_button }}
+
+このメールは大切に保管してください。`,
+    },
   },
 }

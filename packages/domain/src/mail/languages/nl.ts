@@ -375,5 +375,22 @@ Je vroeg ons je bestelling **{{ order.number }}** te wijzigen ({{ edit.name }}).
 
 Heb je vragen? [Neem contact met ons op]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'We hebben je herroeping van bestelling {{ claim.order_number }} ontvangen',
+      header: 'We hebben je herroeping ontvangen',
+      body: `Hallo {{ withdrawal.name }},
+
+Hiermee bevestigen we dat we op **{{ withdrawal.declared_on }}** je herroeping van de overeenkomst voor bestelling **{{ claim.order_number }}** hebben ontvangen. Het nummer is **{{ claim.number }}** en het gaat om deze artikelen:
+
+{{ item_list }}
+
+We betalen je binnen 14 dagen na je herroeping terug naar je oorspronkelijke betaalmethode, uiterlijk zodra we de artikelen hebben of je hebt aangetoond dat je ze hebt verstuurd. Stuur ze binnen 14 dagen terug.
+
+Je retourlabel en de status van je terugbetaling vind je hier:
+
+{{ claim_button }}
+
+Bewaar deze e-mail.`,
+    },
   },
 }

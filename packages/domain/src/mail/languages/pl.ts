@@ -374,5 +374,22 @@ Otrzymaliśmy prośbę o zmianę zamówienia **{{ order.number }}** ({{ edit.nam
 
 W razie pytań [skontaktuj się z nami]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Otrzymaliśmy odstąpienie od umowy dotyczącej zamówienia {{ claim.order_number }}',
+      header: 'Otrzymaliśmy Twoje odstąpienie od umowy',
+      body: `Dzień dobry, {{ withdrawal.name }}!
+
+Potwierdzamy, że **{{ withdrawal.declared_on }}** otrzymaliśmy odstąpienie od umowy dotyczącej zamówienia **{{ claim.order_number }}**. Jego numer to **{{ claim.number }}**, a dotyczy ono tych produktów:
+
+{{ item_list }}
+
+Zwrócimy pieniądze na pierwotną metodę płatności w ciągu 14 dni od odstąpienia, najpóźniej gdy otrzymamy produkty lub dowód ich wysłania. Odeślij je w ciągu 14 dni.
+
+Etykietę zwrotną i stan zwrotu pieniędzy znajdziesz tutaj:
+
+{{ claim_button }}
+
+Zachowaj tę wiadomość.`,
+    },
   },
 }

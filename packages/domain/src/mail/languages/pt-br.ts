@@ -375,5 +375,22 @@ Você pediu para alterar o pedido **{{ order.number }}** ({{ edit.name }}). Não
 
 Se tiver dúvidas, [fale conosco]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Recebemos sua desistência do pedido {{ claim.order_number }}',
+      header: 'Recebemos sua desistência',
+      body: `Olá, {{ withdrawal.name }}!
+
+Confirmamos que em **{{ withdrawal.declared_on }}** recebemos sua desistência do contrato do pedido **{{ claim.order_number }}**. {{ claim.order_number }} número é **{{ claim.number }}** e ela se refere a estes itens:
+
+{{ item_list }}
+
+Vamos reembolsar na forma de pagamento original em até 14 dias após a desistência, no máximo quando recebermos os itens ou você comprovar o envio. Envie-os de volta em até 14 dias.
+
+Aqui você encontra a etiqueta de devolução e o status do reembolso:
+
+{{ claim_button }}
+
+Guarde este e-mail.`,
+    },
   },
 }

@@ -375,5 +375,22 @@ Du bad oss ändra order **{{ order.number }}** ({{ edit.name }}). Det gick inte,
 
 Om du har frågor, [kontakta oss]({{ store.contact_url }}).`,
     },
+    withdrawalReceived: {
+      subject: 'Vi har tagit emot ditt frånträdande av order {{ claim.order_number }}',
+      header: 'Vi har tagit emot ditt frånträdande',
+      body: `Hej {{ withdrawal.name }}!
+
+Vi bekräftar att vi den **{{ withdrawal.declared_on }}** tog emot ditt frånträdande av avtalet för order **{{ claim.order_number }}**. Det har nummer **{{ claim.number }}** och gäller de här varorna:
+
+{{ item_list }}
+
+Vi återbetalar till din ursprungliga betalningsmetod inom 14 dagar från att du frånträdde avtalet, senast när vi har fått tillbaka varorna eller du har visat att du har skickat dem. Skicka tillbaka dem inom 14 dagar.
+
+Din returfraktsedel och status för återbetalningen hittar du här:
+
+{{ claim_button }}
+
+Spara det här mejlet.`,
+    },
   },
 }

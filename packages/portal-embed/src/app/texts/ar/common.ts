@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'العدول عن العقد هنا',
   'shell.skip': 'الانتقال إلى المحتوى',
   'shell.search': 'بحث',
   'shell.back': 'رجوع',

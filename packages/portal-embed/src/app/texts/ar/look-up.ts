@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'ابحث عن طلبك للعدول عن العقد.',
   'lookUp.title': 'لنبحث عن طلبك',
   'lookUp.lead': 'أدخل البيانات الموجودة في تأكيد الطلب.',
   'lookUp.giftLead': 'أدخل البيانات الموجودة على الطرد أو بطاقة الهدية. لن نخبر من أهداك الهدية.',

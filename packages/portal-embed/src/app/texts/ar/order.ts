@@ -40,9 +40,12 @@ export const order: Translation = {
   'delivery.guarantee': 'إذا فُقد طرد من هذا الطلب أو تضرر أو سُرق، فأخبرنا.',
   'delivery.contact': 'تواصل مع المتجر للحصول على المساعدة.',
 
+  'order.withdrawal': 'حق العدول',
+  'order.withdrawalUntil': 'يمكنك العدول عن العقد حتى {date} دون ذكر السبب.',
+  'order.withdrawalOpen': 'يمكنك العدول عن العقد دون ذكر السبب.',
   'order.edit': 'تعديل طلبك',
   'order.editUntil': 'غيّر العنوان أو احذف منتجات أو ألغِ الطلب حتى {time}.',
-  'order.timeLeft': 'متبقٍّ {time}',
+  'order.timeLeft': 'يتبقى {time}',
   'order.editAction': 'تعديل الطلب',
 
   'delivery.reportLead': 'أبلغنا وسننظر في الأمر.',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Fortryd aftalen her',
   'shell.skip': 'Gå til indhold',
   'shell.search': 'Søg',
   'shell.back': 'Tilbage',

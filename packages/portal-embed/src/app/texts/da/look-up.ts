@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Find din ordre for at fortryde aftalen.',
   'lookUp.title': 'Find din ordre',
   'lookUp.lead': 'Indtast oplysningerne fra din ordrebekræftelse.',
   'lookUp.giftLead':

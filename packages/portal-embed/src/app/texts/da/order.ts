@@ -40,6 +40,9 @@ export const order: Translation = {
   'delivery.guarantee': 'Sig til, hvis en pakke i ordren går tabt, bliver beskadiget eller stjålet.',
   'delivery.contact': 'Kontakt butikken for at få hjælp.',
 
+  'order.withdrawal': 'Fortrydelsesret',
+  'order.withdrawalUntil': 'Du kan fortryde aftalen til og med {date} uden at angive en grund.',
+  'order.withdrawalOpen': 'Du kan fortryde aftalen uden at angive en grund.',
   'order.edit': 'Ret din ordre',
   'order.editUntil': 'Skift adresse, fjern varer eller annuller indtil {time}.',
   'order.timeLeft': '{time} tilbage',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Desistir del contrato aquí',
   'shell.skip': 'Ir al contenido',
   'shell.search': 'Buscar',
   'shell.back': 'Atrás',

@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Busca tu pedido para desistir del contrato.',
   'lookUp.title': 'Busquemos tu pedido',
   'lookUp.lead': 'Introduce los datos de la confirmación de tu pedido.',
   'lookUp.giftLead':

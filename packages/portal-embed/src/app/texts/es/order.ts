@@ -41,6 +41,9 @@ export const order: Translation = {
   'delivery.guarantee': 'Si un paquete de este pedido se pierde, se daña o lo roban, dínoslo.',
   'delivery.contact': 'Contacta con la tienda para obtener ayuda.',
 
+  'order.withdrawal': 'Derecho de desistimiento',
+  'order.withdrawalUntil': 'Puedes desistir del contrato hasta el {date}, sin dar ningún motivo.',
+  'order.withdrawalOpen': 'Puedes desistir del contrato sin dar ningún motivo.',
   'order.edit': 'Editar tu pedido',
   'order.editUntil': 'Cambia la dirección o los artículos, o cancela, hasta {time}.',
   'order.timeLeft': 'Quedan {time}',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Se rétracter du contrat ici',
   'shell.skip': 'Aller au contenu',
   'shell.search': 'Rechercher',
   'shell.back': 'Retour',

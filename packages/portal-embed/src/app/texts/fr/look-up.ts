@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Recherchez votre commande pour vous rétracter du contrat.',
   'lookUp.title': 'Retrouvons votre commande',
   'lookUp.lead': 'Saisissez les informations de votre confirmation de commande.',
   'lookUp.giftLead':

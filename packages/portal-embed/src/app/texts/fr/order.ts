@@ -42,9 +42,12 @@ export const order: Translation = {
   'delivery.guarantee': 'Si un colis de cette commande est perdu, endommagé ou volé, dites-le-nous.',
   'delivery.contact': 'Contactez la boutique pour obtenir de l’aide.',
 
+  'order.withdrawal': 'Droit de rétractation',
+  'order.withdrawalUntil': 'Vous pouvez vous rétracter du contrat jusqu’au {date}, sans donner de motif.',
+  'order.withdrawalOpen': 'Vous pouvez vous rétracter du contrat sans donner de motif.',
   'order.edit': 'Modifier votre commande',
   'order.editUntil': 'Modifiez l’adresse ou les articles, ou annulez, jusqu’à {time}.',
-  'order.timeLeft': 'Encore {time}',
+  'order.timeLeft': 'Plus que {time}',
   'order.editAction': 'Modifier la commande',
 
   'delivery.reportLead': 'Signalez-le et nous nous en occupons.',

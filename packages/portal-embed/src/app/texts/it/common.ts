@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Recedi dal contratto qui',
   'shell.skip': 'Vai al contenuto',
   'shell.search': 'Cerca',
   'shell.back': 'Indietro',

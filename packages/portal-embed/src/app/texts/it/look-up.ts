@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Cerca il tuo ordine per recedere dal contratto.',
   'lookUp.title': 'Troviamo il tuo ordine',
   'lookUp.lead': 'Inserisci i dati della conferma d’ordine.',
   'lookUp.giftLead':

@@ -41,9 +41,12 @@ export const order: Translation = {
   'delivery.guarantee': 'Se un pacco di questo ordine viene perso, danneggiato o rubato, comunicacelo.',
   'delivery.contact': 'Contatta il negozio per ricevere assistenza.',
 
+  'order.withdrawal': 'Diritto di recesso',
+  'order.withdrawalUntil': 'Puoi recedere dal contratto fino al {date}, senza indicare un motivo.',
+  'order.withdrawalOpen': 'Puoi recedere dal contratto senza indicare un motivo.',
   'order.edit': 'Modifica il tuo ordine',
   'order.editUntil': 'Modifica l’indirizzo o gli articoli, o annulla, fino a {time}.',
-  'order.timeLeft': 'Restano {time}',
+  'order.timeLeft': 'Tempo rimanente: {time}',
   'order.editAction': 'Modifica ordine',
 
   'delivery.reportLead': 'Segnalacelo e ce ne occuperemo.',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': '契約の撤回はこちら',
   'shell.skip': 'コンテンツへスキップ',
   'shell.search': '検索',
   'shell.back': '戻る',

@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': '契約を撤回するには、注文を検索してください。',
   'lookUp.title': 'ご注文を検索',
   'lookUp.lead': '注文確認メールに記載の情報を入力してください。',
   'lookUp.giftLead': '荷物またはギフトカードに記載の情報を入力してください。贈り主には通知されません。',

@@ -38,6 +38,9 @@ export const order: Translation = {
   'delivery.guarantee': 'この注文の荷物に紛失、破損、盗難があった場合はお知らせください。',
   'delivery.contact': 'ストアにお問い合わせください。',
 
+  'order.withdrawal': '撤回権',
+  'order.withdrawalUntil': '{date}まで、理由なしに契約を撤回できます。',
+  'order.withdrawalOpen': '理由なしに契約を撤回できます。',
   'order.edit': '注文を変更',
   'order.editUntil': '{time}まで、住所の変更、商品の削除、キャンセルができます。',
   'order.timeLeft': '残り{time}',

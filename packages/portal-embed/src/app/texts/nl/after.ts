@@ -22,6 +22,31 @@ export const after: Translation = {
   'result.giftCardOrderOn': 'Bestelling {reference}, aangemaakt op {date}.',
   'result.storeCreditOn': 'Op {date} aan je account toegevoegd.',
 
+  'withdraw.title': 'Overeenkomst herroepen',
+  'withdraw.lead': 'Je herroept de overeenkomst voor bestelling {number}. Je hoeft geen reden op te geven.',
+  'withdraw.name': 'Je naam',
+  'withdraw.email': 'E-mailadres',
+  'withdraw.emailHelp': 'We sturen de bevestiging van je herroeping hierheen.',
+  'withdraw.items': 'Artikelen',
+  'withdraw.confirm': 'Herroeping bevestigen',
+  'withdraw.keep': 'Bestelling behouden',
+  'withdraw.nameMissing': 'Vul je naam in.',
+  'withdraw.itemMissing': 'Kies minimaal één artikel.',
+  'withdraw.ended': 'Je kunt deze bestelling hier niet herroepen. Neem contact op met de winkel.',
+  'withdraw.nothingLeft': 'Er is niets meer van deze bestelling dat je kunt herroepen.',
+  'withdraw.excluded': 'De wet sluit sommige van deze artikelen uit van herroeping.',
+  'withdraw.exempt.customMade': 'Wettelijk uitgesloten: op maat voor jou gemaakt.',
+  'withdraw.exempt.perishable': 'Wettelijk uitgesloten: kan snel bederven.',
+  'withdraw.exempt.hygiene':
+    'Wettelijk uitgesloten zodra de verzegeling is verbroken, vanwege gezondheid en hygiëne.',
+  'withdraw.exempt.media':
+    'Wettelijk uitgesloten zodra de verzegeling is verbroken: audio, video of software.',
+  'withdraw.declared': 'Je hebt de overeenkomst herroepen op {date}',
+  'withdraw.declaredDetail':
+    'We hebben je de bevestiging gemaild. Stuur de artikelen binnen 14 dagen terug. We betalen je binnen 14 dagen na je herroeping terug, uiterlijk zodra we de artikelen hebben of je hebt aangetoond dat je ze hebt verstuurd.',
+  'withdraw.shipping': 'We betalen ook {amount} voor de oorspronkelijke verzending terug.',
+  'timeline.withdrew': 'Je hebt de overeenkomst herroepen.',
+
   'change.open': 'Iets anders kiezen',
   'change.openFor': 'Iets anders kiezen voor {name}',
   'change.title': 'Wat wil je in plaats daarvan?',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Overeenkomst hier herroepen',
   'shell.skip': 'Naar de inhoud',
   'shell.search': 'Zoeken',
   'shell.back': 'Terug',

@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Zoek je bestelling op om de overeenkomst te herroepen.',
   'lookUp.title': 'Zoek je bestelling op',
   'lookUp.lead': 'Vul de gegevens uit je bestelbevestiging in.',
   'lookUp.giftLead':

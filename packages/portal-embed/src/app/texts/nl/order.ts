@@ -42,6 +42,9 @@ export const order: Translation = {
     'Laat het ons weten als een pakket van deze bestelling zoekraakt, beschadigd is of wordt gestolen.',
   'delivery.contact': 'Neem voor hulp contact op met de winkel.',
 
+  'order.withdrawal': 'Herroepingsrecht',
+  'order.withdrawalUntil': 'Je kunt de overeenkomst tot en met {date} herroepen, zonder opgave van reden.',
+  'order.withdrawalOpen': 'Je kunt de overeenkomst herroepen zonder opgave van reden.',
   'order.edit': 'Je bestelling wijzigen',
   'order.editUntil': 'Wijzig het adres of de artikelen, of annuleer, tot {time}.',
   'order.timeLeft': 'Nog {time}',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Odstąp od umowy tutaj',
   'shell.skip': 'Przejdź do treści',
   'shell.search': 'Szukaj',
   'shell.back': 'Wstecz',

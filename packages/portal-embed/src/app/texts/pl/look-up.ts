@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Wyszukaj zamówienie, aby odstąpić od umowy.',
   'lookUp.title': 'Znajdźmy Twoje zamówienie',
   'lookUp.lead': 'Podaj dane z potwierdzenia zamówienia.',
   'lookUp.giftLead':

@@ -43,9 +43,12 @@ export const order: Translation = {
     'Jeśli paczka z tego zamówienia zaginie, zostanie uszkodzona lub skradziona, daj nam znać.',
   'delivery.contact': 'Skontaktuj się ze sklepem, aby uzyskać pomoc.',
 
+  'order.withdrawal': 'Prawo odstąpienia od umowy',
+  'order.withdrawalUntil': 'Możesz odstąpić od umowy do {date}, bez podawania przyczyny.',
+  'order.withdrawalOpen': 'Możesz odstąpić od umowy bez podawania przyczyny.',
   'order.edit': 'Zmień zamówienie',
   'order.editUntil': 'Możesz zmienić adres, usunąć produkty lub anulować do {time}.',
-  'order.timeLeft': 'Pozostało {time}',
+  'order.timeLeft': 'Pozostało: {time}',
   'order.editAction': 'Zmień zamówienie',
 
   'delivery.reportLead': 'Zgłoś to, a my się tym zajmiemy.',

@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Desistir do contrato aqui',
   'shell.skip': 'Ir para o conteúdo',
   'shell.search': 'Buscar',
   'shell.back': 'Voltar',

@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Busque seu pedido para desistir do contrato.',
   'lookUp.title': 'Vamos encontrar seu pedido',
   'lookUp.lead': 'Informe os dados da confirmação do pedido.',
   'lookUp.giftLead':

@@ -41,6 +41,9 @@ export const order: Translation = {
   'delivery.guarantee': 'Se um pacote deste pedido for perdido, danificado ou roubado, avise a gente.',
   'delivery.contact': 'Fale com a loja para obter ajuda.',
 
+  'order.withdrawal': 'Direito de arrependimento',
+  'order.withdrawalUntil': 'Você pode desistir do contrato até {date}, sem informar o motivo.',
+  'order.withdrawalOpen': 'Você pode desistir do contrato sem informar o motivo.',
   'order.edit': 'Alterar seu pedido',
   'order.editUntil': 'Mude o endereço, remova itens ou cancele até {time}.',
   'order.timeLeft': 'Faltam {time}',

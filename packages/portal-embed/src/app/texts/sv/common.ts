@@ -2,6 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const common: Translation = {
   'app.name': 'Aftercare',
+  'withdraw.open': 'Frånträd avtalet här',
   'shell.skip': 'Hoppa till innehållet',
   'shell.search': 'Sök',
   'shell.back': 'Tillbaka',

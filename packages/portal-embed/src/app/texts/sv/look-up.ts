@@ -1,6 +1,7 @@
 import type { Translation } from '../text.ts'
 
 export const lookUp: Translation = {
+  'lookUp.withdrawLead': 'Sök upp din order för att frånträda avtalet.',
   'lookUp.title': 'Hitta din order',
   'lookUp.lead': 'Ange uppgifterna från din orderbekräftelse.',
   'lookUp.giftLead':

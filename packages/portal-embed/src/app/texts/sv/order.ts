@@ -40,6 +40,9 @@ export const order: Translation = {
   'delivery.guarantee': 'Hör av dig om ett paket i ordern kommer bort, skadas eller blir stulet.',
   'delivery.contact': 'Kontakta butiken för hjälp.',
 
+  'order.withdrawal': 'Ångerrätt',
+  'order.withdrawalUntil': 'Du kan frånträda avtalet till och med {date}, utan att ange något skäl.',
+  'order.withdrawalOpen': 'Du kan frånträda avtalet utan att ange något skäl.',
   'order.edit': 'Ändra din order',
   'order.editUntil': 'Ändra adressen, ta bort varor eller avbryt fram till {time}.',
   'order.timeLeft': '{time} kvar',
