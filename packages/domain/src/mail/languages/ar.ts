@@ -388,5 +388,34 @@ ${editMoney}`,
 
 يرجى الاحتفاظ بهذه الرسالة.`,
     },
+    paymentReceived: {
+      subject: 'إيصال دفع {{ payment.amount }} ({{ claim.number }})',
+      header: 'شكرًا على الدفع',
+      body: `${greeting}
+
+خصمنا **{{ payment.amount }}**{% if payment.card %} من بطاقتك {{ payment.card }}{% endif %} مقابل طلبك **{{ claim.number }}** (الطلب {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+التاريخ: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'رددنا {{ payment.amount }} إلى بطاقتك ({{ claim.number }})',
+      header: 'رددنا دفعتك',
+      body: `${greeting}
+
+رددنا **{{ payment.amount }}**{% if payment.card %} إلى بطاقتك {{ payment.card }}{% endif %} مقابل طلبك **{{ claim.number }}**. قد يستغرق ظهور المبلغ بضعة أيام.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'ألغينا الحجز على بطاقتك ({{ claim.number }})',
+      header: 'ألغينا الحجز على بطاقتك',
+      body: `${greeting}
+
+ألغينا حجز **{{ payment.amount }}**{% if payment.card %} من بطاقتك {{ payment.card }}{% endif %} مقابل طلبك **{{ claim.number }}**. لم يُخصم منك أي مبلغ. قد يستغرق ظهور ذلك لدى بنكك بضعة أيام.
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -392,5 +392,34 @@ Din returlabel og status på refusionen finder du her:
 
 Gem denne e-mail.`,
     },
+    paymentReceived: {
+      subject: 'Kvittering for din betaling på {{ payment.amount }} ({{ claim.number }})',
+      header: 'Tak for din betaling',
+      body: `${greeting}
+
+Vi har trukket **{{ payment.amount }}**{% if payment.card %} på dit kort {{ payment.card }}{% endif %} for din sag **{{ claim.number }}** (ordre {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Dato: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Vi har refunderet {{ payment.amount }} til dit kort ({{ claim.number }})',
+      header: 'Vi har refunderet din betaling',
+      body: `${greeting}
+
+Vi har refunderet **{{ payment.amount }}**{% if payment.card %} til dit kort {{ payment.card }}{% endif %} for din sag **{{ claim.number }}**. Der kan gå et par dage, før beløbet kan ses.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Vi har frigivet reservationen på dit kort ({{ claim.number }})',
+      header: 'Vi har frigivet reservationen på dit kort',
+      body: `${greeting}
+
+Vi har frigivet reservationen på **{{ payment.amount }}**{% if payment.card %} på dit kort {{ payment.card }}{% endif %} for din sag **{{ claim.number }}**. Du er ikke blevet opkrævet noget. Der kan gå et par dage, før din bank viser det.
+
+{{ claim_button }}`,
+    },
   },
 }

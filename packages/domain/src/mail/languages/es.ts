@@ -391,5 +391,34 @@ Aquí encontrarás tu etiqueta de devolución y el estado del reembolso:
 
 Guarda este correo.`,
     },
+    paymentReceived: {
+      subject: 'Recibo de tu pago de {{ payment.amount }} ({{ claim.number }})',
+      header: 'Gracias por tu pago',
+      body: `${greeting}
+
+Hemos cargado **{{ payment.amount }}**{% if payment.card %} en tu tarjeta {{ payment.card }}{% endif %} por tu solicitud **{{ claim.number }}** (pedido {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Fecha: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Hemos reembolsado {{ payment.amount }} en tu tarjeta ({{ claim.number }})',
+      header: 'Hemos reembolsado tu pago',
+      body: `${greeting}
+
+Hemos reembolsado **{{ payment.amount }}**{% if payment.card %} en tu tarjeta {{ payment.card }}{% endif %} por tu solicitud **{{ claim.number }}**. Puede tardar unos días en aparecer.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Hemos liberado la retención de tu tarjeta ({{ claim.number }})',
+      header: 'Hemos liberado la retención de tu tarjeta',
+      body: `${greeting}
+
+Hemos liberado la retención de **{{ payment.amount }}**{% if payment.card %} en tu tarjeta {{ payment.card }}{% endif %} por tu solicitud **{{ claim.number }}**. No se te ha cobrado nada. Tu banco puede tardar unos días en mostrarlo.
+
+{{ claim_button }}`,
+    },
   },
 }

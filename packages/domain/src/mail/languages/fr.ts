@@ -392,5 +392,34 @@ Vous trouverez ici votre étiquette de retour et l’état du remboursement :
 
 Conservez cet e-mail.`,
     },
+    paymentReceived: {
+      subject: 'Reçu de votre paiement de {{ payment.amount }} ({{ claim.number }})',
+      header: 'Merci pour votre paiement',
+      body: `${greeting}
+
+Nous avons prélevé **{{ payment.amount }}**{% if payment.card %} sur votre carte {{ payment.card }}{% endif %} pour votre demande **{{ claim.number }}** (commande {{ claim.order_number }}){% if payment.name %} : {{ payment.name }}{% endif %}.
+
+Date : {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Nous avons remboursé {{ payment.amount }} sur votre carte ({{ claim.number }})',
+      header: 'Nous avons remboursé votre paiement',
+      body: `${greeting}
+
+Nous avons remboursé **{{ payment.amount }}**{% if payment.card %} sur votre carte {{ payment.card }}{% endif %} pour votre demande **{{ claim.number }}**. Le montant peut mettre quelques jours à apparaître.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Nous avons libéré le montant réservé sur votre carte ({{ claim.number }})',
+      header: 'Nous avons libéré le montant réservé sur votre carte',
+      body: `${greeting}
+
+Nous avons libéré le montant réservé de **{{ payment.amount }}**{% if payment.card %} sur votre carte {{ payment.card }}{% endif %} pour votre demande **{{ claim.number }}**. Rien ne vous a été débité. Votre banque peut mettre quelques jours à l’afficher.
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -392,5 +392,34 @@ Qui trovi l’etichetta di reso e lo stato del rimborso:
 
 Conserva questa email.`,
     },
+    paymentReceived: {
+      subject: 'Ricevuta del tuo pagamento di {{ payment.amount }} ({{ claim.number }})',
+      header: 'Grazie per il pagamento',
+      body: `${greeting}
+
+Abbiamo addebitato **{{ payment.amount }}**{% if payment.card %} sulla tua carta {{ payment.card }}{% endif %} per la richiesta **{{ claim.number }}** (ordine {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Data: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Abbiamo rimborsato {{ payment.amount }} sulla tua carta ({{ claim.number }})',
+      header: 'Abbiamo rimborsato il tuo pagamento',
+      body: `${greeting}
+
+Abbiamo rimborsato **{{ payment.amount }}**{% if payment.card %} sulla tua carta {{ payment.card }}{% endif %} per la richiesta **{{ claim.number }}**. Possono servire alcuni giorni prima che compaia.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Abbiamo sbloccato l’importo sulla tua carta ({{ claim.number }})',
+      header: 'Abbiamo sbloccato l’importo sulla tua carta',
+      body: `${greeting}
+
+Abbiamo sbloccato l’importo di **{{ payment.amount }}**{% if payment.card %} sulla tua carta {{ payment.card }}{% endif %} per la richiesta **{{ claim.number }}**. Non ti è stato addebitato nulla. La banca può impiegare alcuni giorni a mostrarlo.
+
+{{ claim_button }}`,
+    },
   },
 }

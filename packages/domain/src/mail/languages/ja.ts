@@ -393,5 +393,34 @@ ${editMoney}`,
 
 このメールは大切に保管してください。`,
     },
+    paymentReceived: {
+      subject: 'お支払い{{ payment.amount }}の領収書（{{ claim.number }}）',
+      header: 'お支払いありがとうございます',
+      body: `${greeting}
+
+申請**{{ claim.number }}**（注文{{ claim.order_number }}）について、{% if payment.card %}カード{{ payment.card }}に{% endif %}**{{ payment.amount }}**を請求しました{% if payment.name %}（{{ payment.name }}）{% endif %}。
+
+日付：{{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'カードに{{ payment.amount }}を返金しました（{{ claim.number }}）',
+      header: 'お支払いを返金しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**について、{% if payment.card %}カード{{ payment.card }}に{% endif %}**{{ payment.amount }}**を返金しました。反映されるまで数日かかる場合があります。
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'カードの仮押さえを解除しました（{{ claim.number }}）',
+      header: 'カードの仮押さえを解除しました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**について、{% if payment.card %}カード{{ payment.card }}に{% endif %}**{{ payment.amount }}**の仮押さえを解除しました。請求は発生していません。カード会社での反映には数日かかる場合があります。
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -392,5 +392,34 @@ Je retourlabel en de status van je terugbetaling vind je hier:
 
 Bewaar deze e-mail.`,
     },
+    paymentReceived: {
+      subject: 'Bewijs van je betaling van {{ payment.amount }} ({{ claim.number }})',
+      header: 'Bedankt voor je betaling',
+      body: `${greeting}
+
+We hebben **{{ payment.amount }}**{% if payment.card %} van je kaart {{ payment.card }}{% endif %} afgeschreven voor je aanvraag **{{ claim.number }}** (bestelling {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Datum: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'We hebben {{ payment.amount }} terugbetaald op je kaart ({{ claim.number }})',
+      header: 'We hebben je betaling terugbetaald',
+      body: `${greeting}
+
+We hebben **{{ payment.amount }}**{% if payment.card %} op je kaart {{ payment.card }}{% endif %} terugbetaald voor je aanvraag **{{ claim.number }}**. Het kan een paar dagen duren voordat je het ziet.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'We hebben de reservering op je kaart vrijgegeven ({{ claim.number }})',
+      header: 'We hebben de reservering op je kaart vrijgegeven',
+      body: `${greeting}
+
+We hebben de reservering van **{{ payment.amount }}**{% if payment.card %} op je kaart {{ payment.card }}{% endif %} vrijgegeven voor je aanvraag **{{ claim.number }}**. Er is niets afgeschreven. Het kan een paar dagen duren voordat je bank dit laat zien.
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -391,5 +391,34 @@ Etykietę zwrotną i stan zwrotu pieniędzy znajdziesz tutaj:
 
 Zachowaj tę wiadomość.`,
     },
+    paymentReceived: {
+      subject: 'Potwierdzenie płatności {{ payment.amount }} ({{ claim.number }})',
+      header: 'Dziękujemy za płatność',
+      body: `${greeting}
+
+Pobraliśmy **{{ payment.amount }}**{% if payment.card %} (karta {{ payment.card }}){% endif %} za zgłoszenie **{{ claim.number }}** (zamówienie {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Data: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Zwróciliśmy {{ payment.amount }} na Twoją kartę ({{ claim.number }})',
+      header: 'Zwróciliśmy Twoją płatność',
+      body: `${greeting}
+
+Zwróciliśmy **{{ payment.amount }}**{% if payment.card %} (karta {{ payment.card }}){% endif %} za zgłoszenie **{{ claim.number }}**. Zaksięgowanie może potrwać kilka dni.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Odblokowaliśmy kwotę na Twojej karcie ({{ claim.number }})',
+      header: 'Odblokowaliśmy kwotę na Twojej karcie',
+      body: `${greeting}
+
+Odblokowaliśmy kwotę **{{ payment.amount }}**{% if payment.card %} (karta {{ payment.card }}){% endif %} za zgłoszenie **{{ claim.number }}**. Nic nie zostało pobrane. W banku może to być widoczne po kilku dniach.
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -392,5 +392,34 @@ Aqui você encontra a etiqueta de devolução e o status do reembolso:
 
 Guarde este e-mail.`,
     },
+    paymentReceived: {
+      subject: 'Recibo do seu pagamento de {{ payment.amount }} ({{ claim.number }})',
+      header: 'Obrigado pelo pagamento',
+      body: `${greeting}
+
+Cobramos **{{ payment.amount }}**{% if payment.card %} no seu cartão {{ payment.card }}{% endif %} pela solicitação **{{ claim.number }}** (pedido {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Data: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Reembolsamos {{ payment.amount }} no seu cartão ({{ claim.number }})',
+      header: 'Reembolsamos seu pagamento',
+      body: `${greeting}
+
+Reembolsamos **{{ payment.amount }}**{% if payment.card %} no seu cartão {{ payment.card }}{% endif %} pela solicitação **{{ claim.number }}**. Pode levar alguns dias para aparecer.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Liberamos a reserva no seu cartão ({{ claim.number }})',
+      header: 'Liberamos a reserva no seu cartão',
+      body: `${greeting}
+
+Liberamos a reserva de **{{ payment.amount }}**{% if payment.card %} no seu cartão {{ payment.card }}{% endif %} pela solicitação **{{ claim.number }}**. Nada foi cobrado. Seu banco pode levar alguns dias para mostrar.
+
+{{ claim_button }}`,
+    },
   },
 }

@@ -392,5 +392,34 @@ Din returfraktsedel och status för återbetalningen hittar du här:
 
 Spara det här mejlet.`,
     },
+    paymentReceived: {
+      subject: 'Kvitto på din betalning på {{ payment.amount }} ({{ claim.number }})',
+      header: 'Tack för din betalning',
+      body: `${greeting}
+
+Vi har debiterat **{{ payment.amount }}**{% if payment.card %} på ditt kort {{ payment.card }}{% endif %} för ditt ärende **{{ claim.number }}** (order {{ claim.order_number }}){% if payment.name %}: {{ payment.name }}{% endif %}.
+
+Datum: {{ payment.date }}
+
+{{ claim_button }}`,
+    },
+    paymentRefunded: {
+      subject: 'Vi har återbetalat {{ payment.amount }} till ditt kort ({{ claim.number }})',
+      header: 'Vi har återbetalat din betalning',
+      body: `${greeting}
+
+Vi har återbetalat **{{ payment.amount }}**{% if payment.card %} till ditt kort {{ payment.card }}{% endif %} för ditt ärende **{{ claim.number }}**. Det kan ta några dagar innan beloppet syns.
+
+{{ claim_button }}`,
+    },
+    holdReleased: {
+      subject: 'Vi har frigjort reservationen på ditt kort ({{ claim.number }})',
+      header: 'Vi har frigjort reservationen på ditt kort',
+      body: `${greeting}
+
+Vi har frigjort reservationen på **{{ payment.amount }}**{% if payment.card %} på ditt kort {{ payment.card }}{% endif %} för ditt ärende **{{ claim.number }}**. Inget har debiterats. Det kan ta några dagar innan banken visar det.
+
+{{ claim_button }}`,
+    },
   },
 }
