@@ -1,5 +1,6 @@
 import { customerApi, customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { newRegistration } from '@aftercare/domain/registrations/new-registration-schema'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -150,6 +151,8 @@ const aFreshOrder = (store: Store) =>
     orderNoKey: '1002',
     createdOn: deps.now(),
     fulfillmentStatus: 'unfulfilled',
+    // Where buyers may withdraw.
+    shippingAddress: JSON.stringify(knownAddressOf({ ...adasAddress, countryCode: 'DE' })),
   })
 
 /** The claim's items have come back, and staff have a question about them. */
@@ -192,7 +195,7 @@ const addressOf = (
 /** Look-ups are limited per minute, so each test look-up happens in a different minute. */
 function send({ app, store, orderIds }: Scene, name: string, method: string, address: string, text?: string) {
   if (/order/i.test(name)) deps.advance({ minutes: 2 })
-  const orderId = /orderEdit/i.test(name) ? orderIds.editable : orderIds.claimed
+  const orderId = /orderEdit|withdraw/i.test(name) ? orderIds.editable : orderIds.claimed
   const token = issueOrderToken(deps, store.storeId, { orderId, isGiftReturn: false })
   return app.request(address, {
     method,
