@@ -67,6 +67,8 @@ test('prices of different currencies may share a range, and a shipping line need
 test('texts are the catalog’s until the merchant writes their own', () => {
   const { words, texts, title, description } = v.parse(widgetConfig, { externalStorefrontId: 'acme' })
   expect(texts).toEqual(defaultWidgetTexts)
+  const again = v.parse(widgetConfig, { externalStorefrontId: 'acme', texts })
+  expect(JSON.stringify(again.texts)).toBe(JSON.stringify(defaultWidgetTexts))
   expect(texts['en']).toMatchObject({ title, description })
   expect(words['de']).toMatchObject({
     title: 'Liefergarantie',
@@ -77,7 +79,7 @@ test('texts are the catalog’s until the merchant writes their own', () => {
 
 test('the catalog has every language of shoppers, and each names the store and the guarantee', () => {
   const languages = shopperLanguages.map((language) => language.split('-', 1)[0])
-  expect(Object.keys(defaultWidgetTexts)).toEqual(languages)
+  expect(new Set(Object.keys(defaultWidgetTexts))).toEqual(new Set(languages))
   for (const [language, { contact, checkoutWith, benefits }] of Object.entries(defaultWidgetTexts)) {
     expect.soft(contact, language).toContain('{store}')
     expect.soft(checkoutWith, language).toContain('{title}')
@@ -112,7 +114,7 @@ test('the merchant’s own texts are shown in every language', () => {
 test.for([
   [{ de: 'Garantie', en: 'Cover', cs: 'Záruka' }, ['en', 'cs', 'de']],
   [{ fr: 'Garantie', de: 'Garantie' }, ['de', 'fr']],
-  [{}, ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'ja', 'ar']],
+  [{}, ['en', 'ar', 'da', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'sv']],
 ] as const)('of the languages %o, however they were kept, the first is %o', ([titles, languages]) => {
   const texts = Object.fromEntries(
     Object.entries(titles).map(([language, title]) => [language, { ...defaultWidgetTexts['en'], title }]),

@@ -72,8 +72,10 @@ const german: WidgetTexts = {
  */
 export const defaultWidgetTexts: Record<string, WidgetTexts> = {
   en: english,
-  de: german,
-  ...translatedWidgetTexts,
+  // By the alphabet, as merchants' own are kept, so that the two can be compared.
+  ...Object.fromEntries(
+    Object.entries({ de: german, ...translatedWidgetTexts }).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ),
 }
 
 /** The texts of the offer in one language, from the merchant and the catalog. */
