@@ -291,6 +291,8 @@ async function scene() {
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
     saveOrderEditing: withVersion(orderEditingDocument.read(store)),
+    approveOrderEdit: {},
+    declineOrderEdit: { reason: 'We’re already packing your order.' },
     saveShopNowPolicy: withVersion(shopNowDocument.read(store)),
     saveStaffPolicy: withVersion(staffDocument.read(store)),
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
@@ -420,6 +422,8 @@ const refused: Partial<Record<Name, number>> = {
   voidShipment: 404,
   refundPayment: 404,
   changeHold: 404,
+  approveOrderEdit: 404,
+  declineOrderEdit: 404,
 }
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 

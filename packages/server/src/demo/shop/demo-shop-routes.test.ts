@@ -61,7 +61,7 @@ test('the theme that was chosen is remembered', async () => {
 
 test('each of the orders to try leads to its own returns page', async () => {
   const links = [...(await pageAt('/orders')).matchAll(/href="(\/pages\/returns\?[^"]+)"/g)]
-  expect(new Set(links.map(([, link]) => link)).size).toBe(6)
+  expect(new Set(links.map(([, link]) => link)).size).toBe(7)
   expect(links.filter(([, link]) => link?.includes('gift=true'))).toHaveLength(1)
 })
 
