@@ -27,7 +27,7 @@ export const rollupOf = (claim: Finalizing, lines: readonly RolledUp[]): ClaimRo
 
 /**
  * Whether a line is approved without a person: by rule, because nothing has to come back, or because its new item
- * was sent and it is on its way; never where the claim's risk is high.
+ * was sent and it is on its way or has arrived; never where the claim's risk is high.
  */
 export const isFinalizedAutomatically = (
   { isAutoFinalised, isHeldForReview, riskLevel }: Finalizing,
@@ -40,7 +40,7 @@ export const isFinalizedAutomatically = (
   riskLevel !== 'High' &&
   (isAutoFinalised ||
     detail === 'Return_Not_Required' ||
-    (isApprovedOnScan === true && detail === 'In_Transit'))
+    (isApprovedOnScan === true && (detail === 'In_Transit' || detail === 'Pending_Approval')))
 
 /** Updates the claim's status and search row after its lines changed. */
 export async function rollUpClaim(

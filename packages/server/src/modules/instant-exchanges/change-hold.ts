@@ -10,7 +10,7 @@ import { findWaitingHold } from '#modules/payments/payment-reads.ts'
 import { enqueueSettlement } from '#modules/payments/settle-hold.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { holdStateOf } from './watch-holds.ts'
+import { approveOnScan, holdStateOf } from './watch-holds.ts'
 
 type HoldChange = v.InferOutput<(typeof paymentsApi)['changeHold']['body']>
 
@@ -35,13 +35,14 @@ export async function changeHold(
   if (!seen) throw notFound('Payment')
   const { claimId } = seen
   const target = { storeId, paymentId }
-  await changeClaim(deps, { storeId, claimId }, async (deps, { lines }) => {
+  await changeClaim(deps, { storeId, claimId }, async (deps, found) => {
     const hold = await findWaitingHold(deps.db, storeId, paymentId)
     if (!hold) throw notWaiting()
-    const state = holdStateOf(hold, lines)
+    const state = holdStateOf(hold, found.lines)
     const until = asked.change === 'extend' ? await extendHold(deps, target, asked.days) : null
     if (asked.change === 'charge') await enqueueSettlement(deps, target, heldValueOf(state))
     if (asked.change === 'release') await enqueueSettlement(deps, target, hold.amountMinor)
+    if (asked.change !== 'extend') await approveOnScan(deps, found)
     await addTimelineEntry(
       deps,
       { storeId, claimId },

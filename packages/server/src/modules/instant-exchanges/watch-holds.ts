@@ -17,7 +17,7 @@ import {
   type ClaimRow,
 } from '#modules/claims/claim-store.ts'
 import { listRequiredInspections } from '#modules/claims/required-inspections.ts'
-import { listWaitingHolds, type WaitingHold } from '#modules/payments/payment-reads.ts'
+import { findWaitingHold, listWaitingHolds, type WaitingHold } from '#modules/payments/payment-reads.ts'
 import { noteReminder } from '#modules/payments/note-reminder.ts'
 import { enqueueSettlement } from '#modules/payments/settle-hold.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -49,7 +49,10 @@ async function stepOf(deps: Deps, hold: WaitingHold): Promise<void> {
   await inTransaction(deps, async (deps) => {
     // Scans lock the claim as well: what is decided here holds until it is written.
     const found = await lockClaim(deps.db, hold.storeId, hold.claimId)
-    if (found) await take(deps, hold, found, nextHoldStep(holdStateOf(hold, found.lines), deps.now()))
+    // Staff may have extended the deadline since it was listed.
+    const current = await findWaitingHold(deps.db, hold.storeId, hold.id)
+    if (found && current)
+      await take(deps, current, found, nextHoldStep(holdStateOf(current, found.lines), deps.now()))
   })
 }
 
@@ -108,7 +111,7 @@ const remind = (deps: Deps, { claim, lines }: Found, hours: number): Promise<voi
   })
 
 /** Approves the exchange of scanned items, except those that have to be inspected first. */
-async function approveOnScan(deps: Deps, { claim, lines }: Found): Promise<void> {
+export async function approveOnScan(deps: Deps, { claim, lines }: Found): Promise<void> {
   const scanned = lines.filter(
     ({ status, orderedAheadOn }) =>
       !isFinal(status) && orderedAheadOn !== null && status !== 'Awaiting_Return',

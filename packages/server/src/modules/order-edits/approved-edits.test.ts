@@ -141,6 +141,16 @@ test('an edit is declined automatically when the order ships first', async () =>
   expect((await mails())[0]?.text).toContain('already being prepared for shipping')
 })
 
+test('an approval that was interrupted is finished, even when the order has changed since', async () => {
+  const { swap, send, approve, edits } = await aScene()
+  const { staged } = await swap()
+  await deps.db.updateTable('order_edit').set({ startedOn: deps.now() }).where('id', '=', staged.id).execute()
+  await send()
+  await declineOutdatedEdits(deps)
+  await approve(staged.id)
+  expect(await edits()).toMatchObject([{ state: 'committed' }])
+})
+
 describe('a decision', () => {
   test('is made by staff of the store, on a waiting edit, with a reason to decline it', async () => {
     const { swap, stage, approve, decline } = await aScene()

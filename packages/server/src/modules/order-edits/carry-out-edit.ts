@@ -41,7 +41,7 @@ export async function carryOutEdit(deps: Deps, storeId: string, { start, finish 
   } catch (error) {
     // A permanent refusal: the order is unchanged, and the edit can be tried again.
     if (error instanceof AppError && error.kind === 'conflict')
-      await markOrderEdit(deps.db, edit, { startedOn: null })
+      await markOrderEdit(deps.db, edit, { startedOn: null, decidedBy: null })
     throw error
   }
   await inTransaction(deps, (deps) => end(deps, edit))

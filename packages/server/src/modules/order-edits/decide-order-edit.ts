@@ -20,7 +20,7 @@ type Target = { orderId: string; editId: string }
 export const orderIsOnItsWay = 'Your order was already being prepared for shipping or had changed.'
 export const holdHasEnded = 'The payment for the change was no longer available.'
 
-const mostAtOnce = 200
+const pageSize = 100
 
 /**
  * Approves and applies a waiting edit, once: repeated, it continues where it stopped.
@@ -33,6 +33,8 @@ export function approveOrderEdit(deps: Deps, store: Store, who: Who, target: Tar
     start: async (deps) => {
       const edit = await lockWaiting(deps, store.storeId, target)
       if (edit.committedOn) return null
+      // Begun before: the platform may have applied it, after which the order no longer looks untouched.
+      if (edit.startedOn) return edit
       const obstacle = await obstacleTo(deps, store, edit)
       if (obstacle !== null) throw new AppError('conflict', 'edit_not_possible', notPossible)
       await markOrderEdit(deps.db, edit, { startedOn: deps.now(), decidedBy: who.name })
@@ -85,26 +87,40 @@ export const declineOrderEdit = (
     })
   })
 
-/** Declines edits that can no longer be approved, because the order has changed or the payment is no longer held. */
+/**
+ * Declines edits that can no longer be approved, because the order has changed or the payment is no longer held. An
+ * edit that fails does not block the others.
+ *
+ * @throws the first failure, once everything else is done
+ */
 export async function declineOutdatedEdits(deps: Deps): Promise<void> {
-  for (const edit of await listWaitingEdits(deps.db, mostAtOnce)) {
-    const { storeId, orderId, id: editId } = edit
-    const store = await getStore(deps.db, storeId)
-    const reason = await inTransaction(deps, (deps) => obstacleTo(deps, store, edit))
-    if (reason === null || edit.startedOn) continue
-    await declineOrderEdit(deps, storeId, systemActor, { orderId, editId, reason }).catch(
-      (error: unknown) => {
-        // Staff decided on it first.
-        if (!(error instanceof AppError)) throw error
-      },
-    )
+  const failures: unknown[] = []
+  let page = await listWaitingEdits(deps.db, null, pageSize)
+  while (page.length > 0) {
+    for (const edit of page)
+      await declineIfOutdated(deps, edit).catch((error: unknown) => failures.push(error))
+    page = await listWaitingEdits(deps.db, page.at(-1)?.id ?? null, pageSize)
   }
+  if (failures.length > 0) throw failures[0]
 }
 
+async function declineIfOutdated(deps: Deps, edit: OrderEditRow): Promise<void> {
+  const { storeId, orderId, id: editId } = edit
+  if (edit.startedOn) return
+  const store = await getStore(deps.db, storeId)
+  const reason = await inTransaction(deps, (deps) => obstacleTo(deps, store, edit))
+  if (reason === null) return
+  await declineOrderEdit(deps, storeId, systemActor, { orderId, editId, reason }).catch((error: unknown) => {
+    // Staff decided on it first.
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Locks the order's lines before the edit, as committing does, so that the two never wait for each other. */
 async function lockWaiting(deps: Deps, storeId: string, { orderId, editId }: Target): Promise<OrderEditRow> {
+  await lockOrderLines(deps.db, storeId, orderId)
   const edit = await lockOrderEdit(deps.db, { storeId, orderId, id: editId })
   if (!edit?.requestedOn) throw notFound()
-  await lockOrderLines(deps.db, storeId, orderId)
   if (edit.declinedOn) throw decidedAlready()
   return edit
 }

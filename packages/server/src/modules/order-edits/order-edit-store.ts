@@ -61,9 +61,14 @@ export const hasWaitingEdit = async (db: Db, storeId: string, orderId: string): 
   (await waiting(db).where('storeId', '=', storeId).where('orderId', '=', orderId).executeTakeFirst()) !==
   undefined
 
-/** Edits of any store that wait for staff, the longest waiting first. */
-export const listWaitingEdits = (db: Db, most: number): Promise<OrderEditRow[]> =>
-  waiting(db).selectAll().orderBy('requestedOn').limit(most).execute()
+/** The next edits of any store that wait for staff, in the order of their ids. */
+export const listWaitingEdits = (db: Db, after: string | null, most: number): Promise<OrderEditRow[]> =>
+  waiting(db)
+    .selectAll()
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute()
 
 const waiting = (db: Db) =>
   db

@@ -1,8 +1,6 @@
-import { belongsToGroup } from '@aftercare/domain/catalog/product-group'
 import { externalIdBytes } from '@aftercare/domain/claims/external-id'
 import type { ConsentWording } from '@aftercare/domain/registrations/marketing-consent'
 import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
-import { notOfferedWords } from '@aftercare/domain/registrations/registration-words'
 import { registrationNumber } from '@aftercare/domain/registrations/registration-number'
 import {
   registrationProblems,
@@ -20,7 +18,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
 import { channelNameOf, detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
-import { registrableGroup } from './registrable-group.ts'
+import { assertOffered } from './registrable-group.ts'
 import { registeredItems } from './registered-items.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import { duplicateMark } from './duplicate-mark.ts'
@@ -61,7 +59,11 @@ export async function createRegistration(
     ...registrationProblems(entered, policy),
     ...(items ? [] : [{ path: 'storeProductVariants', message: 'Invalid form data' }]),
   ])
-  if (by.isLimitedToOffered) await assertOffered(deps, store, { entered, policy, items: items ?? [] })
+  if (by.isLimitedToOffered) {
+    const purchase = { channel: channelNameOf(entered, policy), day: entered.estimatedPurchaseDate }
+    const products = (items ?? []).map(({ product }) => product)
+    await assertOffered(deps, store, purchase, { path: 'storeProductVariants', products })
+  }
   return idempotently(deps, repeat, (deps) =>
     inTransaction(deps, (deps) => write(deps, store, { entered, policy, items: items ?? [], by })),
   )
@@ -69,18 +71,6 @@ export async function createRegistration(
 
 export const registrationsOff = () =>
   new AppError('conflict', 'registrations_off', 'This store isn’t accepting registrations right now.')
-
-/** @throws AppError 422 for a product that rules or settings do not offer for such a purchase */
-async function assertOffered(
-  deps: Deps,
-  store: Store,
-  { entered, policy, items }: Omit<Accepted, 'by'>,
-): Promise<void> {
-  const channel = channelNameOf(entered, policy)
-  const group = await registrableGroup(deps, store, { channel, day: entered.estimatedPurchaseDate })
-  if (!group || items.every(({ product }) => belongsToGroup(product, group))) return
-  refuseProblems([{ path: 'storeProductVariants', message: notOfferedWords }])
-}
 
 type Accepted = {
   entered: NewRegistration

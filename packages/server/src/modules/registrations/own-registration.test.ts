@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { reportUnsentMail } from '#modules/claim-mails/report-unsent-mail.ts'
 import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { aReturnShop } from '#testing/claim-fixtures.ts'
 import { aClaimOn } from '#testing/registration-fixtures.ts'
@@ -182,4 +182,15 @@ describe('a link opens nothing', () => {
     await desk.call(merchantApi.updateRegistration, { params: { ...desk.params, registrationId }, body })
     await expect(openBy(token)).rejects.toMatchObject(expired)
   })
+})
+
+test('a registration can’t be moved to a date for which its products aren’t offered; its other data can be corrected', async () => {
+  const { token } = await register()
+  const deletedGroup = '00000000-0000-4000-8000-00000000dead'
+  const registrations = { ...(await getStore(deps.db, store.storeId)).settings.registrations }
+  await updateStoreSettings(deps, store.storeId, {
+    settings: { registrations: { ...registrations, productGroupId: deletedGroup } },
+  })
+  await expect(change(token, { estimatedPurchaseDate: '2026-11-11' })).rejects.toMatchObject({ status: 422 })
+  expect(await change(token, { firstName: 'Augusta' })).toMatchObject({ firstName: 'Augusta' })
 })

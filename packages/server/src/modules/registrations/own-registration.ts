@@ -7,6 +7,7 @@ import { address } from '@aftercare/domain/shared/address-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { theShopper } from '#modules/audit/record-change.ts'
+import { listRegistrableVariants } from '#modules/catalog/registrable-variant-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { hasOpenClaimWhenLocked } from '#modules/orders/registration-order.ts'
 import { AppError } from '#platform/errors.ts'
@@ -15,7 +16,10 @@ import type { RegistrationChange } from './change-registration.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { assertSigned, changeUntil, registrationIdIn } from './registration-link.ts'
 import { getRegistration } from './registration-reads.ts'
-import { findRegistration } from './registration-store.ts'
+import { assertOffered } from './registrable-group.ts'
+import { channelNameOf } from './registration-details.ts'
+import { readRegistrationPolicy } from './registration-form-reads.ts'
+import { findRegistration, listRegisteredItems, type RegistrationRow } from './registration-store.ts'
 
 type OwnRegistration = EndpointOutput<typeof registrationChangeApi.openRegistration>
 
@@ -81,7 +85,10 @@ export async function correctOwnRegistration(
 ): Promise<OwnRegistration> {
   const { email, address: known } = await getOwnRegistration(deps, store, token)
   const kept = v.safeParse(address, known)
-  await correctRegistration(deps, store, ownChange(store, token, version), {
+  const change = ownChange(store, token, version, (deps, row) =>
+    assertStillOffered(deps, store, row, entered),
+  )
+  await correctRegistration(deps, store, change, {
     ...entered,
     email,
     address: entered.address ?? (kept.success ? kept.output : null),
@@ -99,7 +106,30 @@ export async function cancelOwnRegistration(
   return getOwnRegistration(deps, store, token)
 }
 
-const ownChange = (store: Store, token: string, version: string): RegistrationChange => ({
+/** Moved to another place or day of purchase, the products must be offered there, as when registering. */
+async function assertStillOffered(
+  deps: Deps,
+  store: Store,
+  row: RegistrationRow,
+  { storeSalesChannelId, estimatedPurchaseDate: day }: Omit<RegistrationDetails, 'email'>,
+): Promise<void> {
+  if (storeSalesChannelId === row.storeSalesChannelId && day === row.estimatedPurchaseDate) return
+  const { storeId } = store
+  const policy = await readRegistrationPolicy(deps, store)
+  const channel = channelNameOf({ storeSalesChannelId }, policy)
+  const items = await listRegisteredItems(deps.db, { storeId, id: row.id })
+  const variantIds = items.flatMap(({ variantIdFromPlatform: id }) => (id === null ? [] : [id]))
+  const known = await listRegistrableVariants(deps.db, storeId, variantIds)
+  const products = known.map(({ product }) => product)
+  await assertOffered(deps, store, { channel, day }, { path: 'estimatedPurchaseDate', products })
+}
+
+const ownChange = (
+  store: Store,
+  token: string,
+  version: string,
+  assertPossible?: (deps: Deps, row: RegistrationRow) => Promise<void>,
+): RegistrationChange => ({
   id: registrationIdIn(token),
   version,
   who: theShopper,
@@ -108,5 +138,6 @@ const ownChange = (store: Store, token: string, version: string): RegistrationCh
     const hasOpenClaim = await hasOpenClaimWhenLocked(deps, store, row.id)
     const obstacle = changeObstacle({ canceledOn: row.canceledOn, hasOpenClaim })
     if (obstacle) throw new AppError('conflict', 'registration_fixed', changeObstacleWords[obstacle])
+    await assertPossible?.(deps, row)
   },
 })
