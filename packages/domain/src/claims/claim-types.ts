@@ -23,12 +23,10 @@ type ClaimTypeRecord = {
   requiredFiles: number
   /** What staff's decisions start with; without a method, with the first that is offered. */
   staffDefaults: { denial: DenialDetail; method: 'replacementOrder' | null }
-  /** The saved views that list them. */
-  viewKind: 'Return' | 'Warranty'
 }
 
 /**
- * All that differs between the types of claims, apart from what stores configure for each; see 'Return or
+ * All that differs between the types of claims, apart from what stores configure for each and the saved views that list them; see 'Return or
  * warranty' in docs/product-rules.md.
  */
 export const claimTypes: Record<ClaimType, ClaimTypeRecord> = {
@@ -42,7 +40,6 @@ export const claimTypes: Record<ClaimType, ClaimTypeRecord> = {
     fee: 'deducted',
     requiredFiles: 0,
     staffDefaults: { denial: 'Noncompliant_Return', method: null },
-    viewKind: 'Return',
   },
   warranty: {
     outcomes: ['warranty'],
@@ -54,13 +51,8 @@ export const claimTypes: Record<ClaimType, ClaimTypeRecord> = {
     fee: 'paidByCard',
     requiredFiles: 1,
     staffDefaults: { denial: 'Not_Covered_Under_Warranty', method: 'replacementOrder' },
-    viewKind: 'Warranty',
   },
 }
-
-/** The type whose claims a kind of saved view lists. */
-export const claimTypeOfView = (kind: ClaimTypeRecord['viewKind']): ClaimType =>
-  kind === claimTypes.return.viewKind ? 'return' : 'warranty'
 
 type WindowsOfLine<Window> = {
   return: Record<Exclude<ClaimOutcome, 'warranty'>, Window>

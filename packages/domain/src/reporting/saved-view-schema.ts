@@ -1,3 +1,4 @@
+import type { ClaimType } from '../claims/claim-words.ts'
 import * as v from 'valibot'
 import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
@@ -8,6 +9,16 @@ import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-
 
 export const viewKind = v.picklist(['Return', 'Warranty', 'Registration', 'Shipping', 'Order'])
 export type ViewKind = v.InferOutput<typeof viewKind>
+
+/** The kind of view that lists claims of each type. */
+export const viewKindOf = { return: 'Return', warranty: 'Warranty' } as const satisfies Record<
+  ClaimType,
+  ViewKind
+>
+
+/** The type whose claims a kind of view lists. */
+export const claimTypeOfView = (kind: (typeof viewKindOf)[ClaimType]): ClaimType =>
+  kind === viewKindOf.return ? 'return' : 'warranty'
 
 /** Kinds of views with counts. */
 export const countedViewKind = v.picklist(['Return', 'Warranty', 'Shipping'])

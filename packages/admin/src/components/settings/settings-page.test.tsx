@@ -45,6 +45,7 @@ test('warranty and what claims need are saved as one', async () => {
       warranty: defaultSettings.warranty,
       isClaimImageFromCustomerRequired: false,
       finalisation: defaultSettings.finalisation,
+      withdrawal: defaultSettings.withdrawal,
     },
     [`PUT ${path}`]: ({ body }) => {
       sent = body
@@ -61,6 +62,7 @@ test('warranty and what claims need are saved as one', async () => {
     warranty: { isEnabled: true, defaultWarrantyDays: 730, isFeeRefundedWhenDenied: false },
     isClaimImageFromCustomerRequired: true,
     finalisation: defaultSettings.finalisation,
+    withdrawal: defaultSettings.withdrawal,
   })
 })
 

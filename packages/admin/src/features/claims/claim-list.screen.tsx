@@ -1,7 +1,6 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
-import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import { viewKindOf, type SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { IconInbox } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
@@ -38,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = { ...listQuery(new URL(request.url).searchParams), claimType: claimType.output }
   const [list, views] = await Promise.all([
     call(claimListsApi.listClaims, { params: { storeId }, query, signal: request.signal }),
-    loadViews(storeId, claimTypes[claimType.output].viewKind, request),
+    loadViews(storeId, viewKindOf[claimType.output], request),
   ])
   return { claimType: claimType.output, list, ...views }
 }

@@ -1,7 +1,6 @@
 import { claimFiltersInQuery } from '@aftercare/domain/claims/claim-filters-schema'
-import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { NewSavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import { viewKindOf, type NewSavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import * as v from 'valibot'
 import { filterNames, listQuery } from './list-address.ts'
 
@@ -14,7 +13,7 @@ export function viewOfClaims(
   const narrowed = Object.fromEntries(Object.entries(given).filter(([key]) => filterNames.includes(key)))
   const { claimType: _type, ...filters } = v.parse(claimFiltersInQuery, narrowed)
   return {
-    kind: claimTypes[claimType].viewKind,
+    kind: viewKindOf[claimType],
     name,
     filters,
     sortBy: sortBy === 'updatedOn' || sortBy === 'amount' ? sortBy : 'createdOn',

@@ -1,8 +1,8 @@
-import { claimTypeOfView } from '@aftercare/domain/claims/claim-types'
 import type { ClaimFilters } from '@aftercare/domain/claims/claim-filters-schema'
 import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
 import {
   storedView,
+  claimTypeOfView,
   viewKind,
   type CountedViewKind,
   type NewSavedView,
