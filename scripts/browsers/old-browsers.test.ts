@@ -29,6 +29,9 @@ const checkedBefore = [
   'ViewTransition',
   '.getHighEntropyValues()', // the browser's fingerprint, as the next one
   'URLPattern',
+  'BarcodeDetector', // scanning is offered only where it exists, as the next one
+  '.detect()',
+  '.allowsFeature()', // whether the page's frame lets the camera in
 ]
 
 /** Names of our own and of libraries that also exist in newer browsers. */

@@ -108,6 +108,7 @@ describe('the connection, as its merchant sees it', () => {
       state: 'connected',
       connectedOn: deps.now().toISOString(),
       missingScopes: [
+        'write_order_edits',
         'read_products',
         'read_inventory',
         'write_inventory',
