@@ -176,7 +176,7 @@ function framed(screens: RouteObject[]): RouteObject[] {
 /** One screen, with the parts of the message catalog it uses. */
 function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]): RouteObject {
   const lazy = async () => {
-    const [module] = await loadCode(() => Promise.all([load(), ...words.map(needWords)]))
+    const [module] = await Promise.all([loadCode(load), ...words.map(needWords)])
     return module
   }
   return { path, lazy }

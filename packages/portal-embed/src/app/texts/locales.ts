@@ -1,4 +1,5 @@
 import { directionOf, shopperLanguageOf, type ShopperLanguage } from '@aftercare/domain/shared/languages'
+import { loadCode } from '../load-code.ts'
 import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalog is loaded in parts, each with the first screen that needs it; `first` is always needed. */
@@ -61,10 +62,10 @@ export async function speak(storeLocale?: string): Promise<void> {
   document.documentElement.dir = directionOf(locale)
 }
 
-/** Loads the texts of a part of the portal, before its first screen is shown. */
+/** Loads the texts of a part of the portal, before its first screen is shown. Fails as `loadCode` does. */
 export async function needWords(area: Area): Promise<void> {
   needed.add(area)
-  await catchUp()
+  await loadCode(catchUp)
 }
 
 /** Loads everything needed in the chosen language, and again if the choice changes in the meantime. */
