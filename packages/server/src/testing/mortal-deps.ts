@@ -142,7 +142,7 @@ function mortalDatabase(db: Db, { live, begin, end }: Life): Db {
       return result
     },
   }
-  const plugged = db.withPlugin(plugin) as Db
+  const plugged: Db = db.withPlugin(plugin)
 
   const transaction = () => ({
     async execute<Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> {
@@ -151,7 +151,7 @@ function mortalDatabase(db: Db, { live, begin, end }: Life): Db {
         .transaction()
         .execute(async (trx) => {
           written = new Set()
-          const result = await work(trx as Db)
+          const result = await work(trx)
           live()
           const names = [...written]
           begin(names.join(' '), names.includes(simulator) ? every : killed)

@@ -219,8 +219,8 @@ async function expectTheSame(
     const { mortal, moved } = await live(store, waiting, fault).catch((error: unknown) => {
       throw new Error(`It did not go on after ${where}`, { cause: error })
     })
-    expect(mortal.hasFailed(), where).toBe(true)
-    expect(moved, where).toEqual(clean.moved)
+    const hasFailed = mortal.hasFailed()
+    expect({ where, hasFailed, moved }).toEqual({ where, hasFailed: true, moved: clean.moved })
   }
 }
 
@@ -263,7 +263,7 @@ test('a shopper who gives up after a failure is not held for longer than half an
     alive.advance({ minutes: 30, seconds: 1 })
     await untilAnswered(mortal, () => releaseUnclaimed(mortal.deps))
     await doJobs(mortal)
-    expect(await countHolds(), `${fault.how}: step ${fault.at}`).toBe(claims.length)
+    expect({ fault, holds: await countHolds() }).toEqual({ fault, holds: claims.length })
   }
   expect(orphans.length).toBeGreaterThan(0)
 })
