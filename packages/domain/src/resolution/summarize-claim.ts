@@ -15,7 +15,7 @@ import {
 import { chargesOf } from './deductions.ts'
 import type { ReturnFee } from './return-fee.ts'
 import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
-import { shoppingOf, type ShopNow, type Shopping } from './shop-now.ts'
+import { isShoppedWith, shoppingOf, type ShopNow, type Shopping } from './shop-now.ts'
 
 export type ClaimToSummarize = {
   lines: readonly ClaimedLine[]
@@ -140,7 +140,7 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
       giftCardIncentiveMinor: incentiveMinor,
       shopNowIncentiveMinor: shopping?.incentiveMinor ?? zero,
     },
-    shopping: shopping && withoutShares(shopping),
+    shopping: shopping && afterWaiver(shopping, waivedOf(lines, applications, applied)),
     ...paymentOf(
       balanceMinor,
       sum(lines.filter(isExchange).map(lineValue)),
@@ -149,7 +149,25 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
   }
 }
 
-const withoutShares = ({ shares: _shares, ...sums }: Shopping): Omit<Shopping, 'shares'> => sums
+/** What nobody pays does not count for the items either. */
+const afterWaiver = (
+  { shares: _shares, ...sums }: Shopping,
+  waivedMinor: MinorUnits,
+): Omit<Shopping, 'shares'> => ({ ...sums, costMinor: minor(sums.costMinor - waivedMinor) })
+
+/** What the cap spared the lines that are shopped with. */
+const waivedOf = (
+  lines: readonly ClaimedLine[],
+  applications: readonly LineApplication[],
+  applied: Deductions,
+): MinorUnits => {
+  const shoppedWith = new Set(lines.filter(isShoppedWith).map(({ lineId }) => lineId))
+  return sum(
+    applications
+      .filter(({ lineId }) => shoppedWith.has(lineId))
+      .map((due) => minor(due.exchangeDifferenceMinor - afterCap(due, applied).exchangeDifferenceMinor)),
+  )
+}
 
 const isExchange = ({ resolutionMethod }: ClaimedLine): boolean => resolutionMethod === 'variantExchange'
 
