@@ -51,7 +51,7 @@ async function untilAnswered<Answer>(mortal: Mortal, ask: () => Promise<Answer>)
 
 /** Does the waiting jobs; one that fails is done again, as the queue would. */
 async function doJobs(mortal: Mortal): Promise<void> {
-  for (;;) {
+  for (let done = 0; done < 100;) {
     const { rows } = await sql<{ id: string; name: string; data: unknown }>`
       select id, name, data from pgboss.job
       where state in ('created', 'retry') and start_after <= now() order by created_on, id`.execute(alive.db)
@@ -60,8 +60,10 @@ async function doJobs(mortal: Mortal): Promise<void> {
       const handler = jobHandlers.find(({ kind }) => kind.name === name)
       await untilAnswered(mortal, async () => handler?.run(mortal.deps, data))
       await sql`delete from pgboss.job where id = ${id}`.execute(alive.db)
+      done++
     }
   }
+  throw new Error('There are always more jobs')
 }
 
 let orders = 0
