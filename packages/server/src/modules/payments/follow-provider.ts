@@ -1,6 +1,6 @@
 import { captured, paymentForgiven, paymentRefunded, released } from '@aftercare/domain/ledger/money-entries'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
-import { allocate, minor, type MinorUnits } from '@aftercare/domain/shared/money'
+import { allocate, minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { ProvidedPayment } from '#integrations/payments/payment-provider.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
@@ -205,9 +205,9 @@ const mailShopper = (
 
 /** The part of the captured amount that can still be refunded, in the card's currency and the store's. */
 export async function refundable(deps: Deps, row: PaymentRow) {
-  const pending = (await listRefundsOf(deps.db, row)).filter(
-    ({ doneOn, failure }) => doneOn === null && failure === null,
-  )
+  const open = (await listRefundsOf(deps.db, row)).filter(({ doneOn }) => doneOn === null)
+  const pending = open.filter(({ failure }) => failure === null)
+  const refused = open.filter(({ failure, reason }) => failure !== null && reason === 'settled')
   const under = (key: 'amountMinor' | 'cardAmountMinor') =>
     pending.reduce((total, refund) => total + refund[key], 0)
   return {
@@ -215,5 +215,7 @@ export async function refundable(deps: Deps, row: PaymentRow) {
     cardAmountMinor: minor(row.cardCapturedMinor - row.cardRefundedMinor - under('cardAmountMinor')),
     hasPending: pending.length > 0,
     pendingMinor: minor(under('amountMinor')),
+    /** Settled refunds that the provider refused: staff pay them another way. */
+    refusedMinor: sum(refused.map(({ amountMinor }) => amountMinor)),
   }
 }

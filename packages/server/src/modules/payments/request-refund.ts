@@ -49,7 +49,8 @@ export const refundByStaff = (deps: Deps, { storeId, paymentId, ...asked }: Refu
   })
 
 /**
- * Refunds what a card paid above the claim's price, `dueMinor` in the store's currency, less pending refunds.
+ * Refunds what a card paid above the claim's price, `dueMinor` in the store's currency, less pending refunds
+ * and those that the provider refused, which are not tried again.
  * Returns whether there is a refund. Call it in the transaction that changed the price, with the claim
  * locked.
  */
@@ -62,7 +63,7 @@ export async function refundSettled(
   const row = found && (await lockPayment(deps.db, found))
   if (!row) return false
   const left = await refundable(deps, row)
-  const amountMinor = minor(Math.min(dueMinor - left.pendingMinor, left.amountMinor))
+  const amountMinor = minor(Math.min(dueMinor - left.pendingMinor - left.refusedMinor, left.amountMinor))
   if (amountMinor <= 0) return left.hasPending
   const cardAmountMinor =
     amountMinor === left.amountMinor
