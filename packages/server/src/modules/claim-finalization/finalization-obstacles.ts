@@ -6,12 +6,13 @@ import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import { worthOf } from '@aftercare/domain/orders/paid-units'
 import { refundOperation, type PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { Tender } from '@aftercare/domain/resolution/split-tender'
-import { minor, sum, zero } from '@aftercare/domain/shared/money'
+import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.ts'
 import { takenQuantity } from '#modules/calculation/evaluate-reason-rules.ts'
 import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 import { isStarted } from '#modules/claims/journal-store.ts'
+import { expectedDecision } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findOrderRecord } from '#modules/orders/order-record-reads.ts'
@@ -27,8 +28,9 @@ type Obstacles = {
 }
 
 /**
- * What prevents finalizing lines as decided, by their ids: changes of the order, limits of the shop, and that
- * Shop Now lines are finalized together.
+ * What prevents finalizing lines as decided, by their ids: changes of the order, limits of the shop, that Shop Now
+ * lines are finalized together, and that credit for an exchange is not paid out before it (see 'Finalization' in
+ * docs/product-rules.md).
  *
  * For a line with a started effect of unknown outcome it is only a doubt: the effect may have happened and
  * changed the order itself. The platform is asked during finalization (`advance`).
@@ -55,8 +57,9 @@ export async function listObstacles(
   )
   const found = new Map<string, StepError>([...platform, ...[...changes].filter(([lineId]) => isNew(lineId))])
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(found.keys()))
+  const ofExchanges = new Map(setOffLines(known, decided).map(({ line }) => [line.id, exchangeUndecided]))
   return {
-    obstacles: new Map([...[...ofShopping].filter(([lineId]) => isNew(lineId)), ...found]),
+    obstacles: new Map([...[...ofExchanges, ...ofShopping].filter(([lineId]) => isNew(lineId)), ...found]),
     doubts: new Map([...changes].filter(([lineId]) => !isNew(lineId))),
   }
 }
@@ -190,12 +193,43 @@ const isSpent = ({ line, decision }: DecidedRow): boolean =>
   decision.resolution.method === 'variantExchange' &&
   decision.resolution.variant === null
 
-/** Leaves out Shop Now lines until all of them are ready; staff need not act. */
-export function withoutHalfShopping(
-  lines: readonly ClaimLineRow[],
-  ready: readonly DecidedRow[],
-): DecidedRow[] {
+const exchangeUndecided = {
+  code: 'EXCHANGE_UNDECIDED',
+  message: 'This item’s credit pays for an exchange in the same request. Decide on the exchange as well.',
+}
+
+/**
+ * The decided lines that would pay out credit which exchanges still to be decided use up: together with those
+ * exchanges, the claim pays less than without them.
+ */
+function setOffLines(known: FinalizableClaim, decided: readonly DecidedRow[]): DecidedRow[] {
+  const ids = new Set(decided.map(({ line }) => line.id))
+  const undecided = known.lines.flatMap((line) => {
+    const decision = isFinal(line.status) || ids.has(line.id) ? null : expectedDecision(line)
+    return decision && isExchange(decision) ? [{ line, decision }] : []
+  })
+  const paying = decided.filter(givesValue)
+  if (undecided.length === 0 || paying.length === 0) return []
+  const isSetOff = paidBy(known, decided) > paidBy(known, [...decided, ...undecided])
+  return isSetOff ? paying : []
+}
+
+const isExchange = (decision: LineDecision): boolean =>
+  decision.type === 'approve' &&
+  !decision.wasResolvedExternally &&
+  decision.resolution.method === 'variantExchange'
+
+/** What finalizing these lines would pay the shopper, to the card as well. */
+function paidBy(known: FinalizableClaim, decided: readonly DecidedRow[]): MinorUnits {
+  const { refundMinor, giftCardMinor, incentiveMinor, cardRefundMinor } = planOf(known, decided).payouts
+  return sum([refundMinor, giftCardMinor, incentiveMinor, cardRefundMinor])
+}
+
+/** Leaves out lines that have to be finalized together with others, until those are ready too; staff need not act. */
+export function withoutHalves(known: FinalizableClaim, ready: readonly DecidedRow[]): DecidedRow[] {
   const ids = new Set(ready.map(({ line }) => line.id))
-  const isWhole = lines.every((line) => !line.isShopNow || isFinal(line.status) || ids.has(line.id))
-  return ready.filter((row) => isWhole || !isSpent(row))
+  const isWhole = known.lines.every((line) => !line.isShopNow || isFinal(line.status) || ids.has(line.id))
+  const shopped = ready.filter((row) => isWhole || !isSpent(row))
+  const setOff = new Set(setOffLines(known, shopped))
+  return shopped.filter((row) => !setOff.has(row))
 }

@@ -9,9 +9,9 @@ import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { expectedDecision, isProcessing } from '#modules/claims/settlement-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import { withoutHalfShopping } from './finalization-obstacles.ts'
+import { withoutHalves } from './finalization-obstacles.ts'
 import { finalizeLines } from './finalize-lines.ts'
-import type { DecidedRow } from './load-finalization.ts'
+import type { DecidedRow, FinalizableClaim } from './load-finalization.ts'
 import { runInlineOrEnqueue } from './run-journal.ts'
 
 /**
@@ -40,15 +40,15 @@ async function finalize(
   const isStarted = await finalizeLines(
     deps,
     { ...found, claim },
-    { choose: ({ lines }) => readyLines(claim, lines), askedBy: null, isMailed: null, isInline },
+    { choose: (known) => readyLines(claim, known), askedBy: null, isMailed: null, isInline },
   )
   if (isStarted) await refreshClaimSearch(deps, storeId, claimId)
 }
 
-const readyLines = (claim: ClaimRow, lines: readonly ClaimLineRow[]): DecidedRow[] =>
-  withoutHalfShopping(
-    lines,
-    lines.flatMap((line) => {
+const readyLines = (claim: ClaimRow, known: FinalizableClaim): DecidedRow[] =>
+  withoutHalves(
+    known,
+    known.lines.flatMap((line) => {
       const decision = isReady(claim, line) ? expectedDecision(line) : null
       return decision ? [{ line, decision }] : []
     }),
