@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { text } from '../app/texts/text.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { TextInput } from '../components/text-input.tsx'
@@ -18,7 +18,8 @@ export function SimulatedCard({ storefrontId, intent }: CardFormProps) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const { idFromPlatform: paymentId, clientSecret } = intent
 
-  useEffect(() => {
+  // Registered as soon as it is drawn: a click right after would find no form.
+  useLayoutEffect(() => {
     const at = { storefrontId, paymentId, clientSecret }
     return mountCardForm(async () => {
       const card = cardIn(form.current)
