@@ -20,9 +20,8 @@ import { listRequiredInspections } from '#modules/claims/required-inspections.ts
 import { findWaitingHold, listWaitingHolds, type WaitingHold } from '#modules/payments/payment-reads.ts'
 import { noteReminder } from '#modules/payments/note-reminder.ts'
 import { enqueueSettlement } from '#modules/payments/settle-hold.ts'
+import { forEachOfPages } from '#platform/jobs/for-each-of-pages.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-
-const pageSize = 100
 
 type Found = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 
@@ -33,15 +32,11 @@ type Found = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
  *
  * @throws the first failure, once everything else is done
  */
-export async function watchHolds(deps: Deps): Promise<void> {
-  const failures: unknown[] = []
-  let page = await listWaitingHolds(deps.db, null, pageSize)
-  while (page.length > 0) {
-    for (const hold of page) await stepOf(deps, hold).catch((error: unknown) => failures.push(error))
-    page = await listWaitingHolds(deps.db, page.at(-1)?.id ?? null, pageSize)
-  }
-  if (failures.length > 0) throw failures[0]
-}
+export const watchHolds = (deps: Deps): Promise<void> =>
+  forEachOfPages(
+    (after, most) => listWaitingHolds(deps.db, after, most),
+    (hold) => stepOf(deps, hold),
+  )
 
 async function stepOf(deps: Deps, hold: WaitingHold): Promise<void> {
   const seen = await findClaim(deps.db, hold.storeId, hold.claimId)

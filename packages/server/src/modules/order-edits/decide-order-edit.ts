@@ -10,6 +10,7 @@ import { isPaymentHeld } from '#modules/payments/payment-reads.ts'
 import { releaseEditPayment } from '#modules/payments/settle-edit-payment.ts'
 import { lockPaymentsLeft } from '#modules/resolution/payments-left.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { forEachOfPages } from '#platform/jobs/for-each-of-pages.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { carryOutEdit, editRecord } from './carry-out-edit.ts'
 import { listWaitingEdits, lockOrderEdit, markOrderEdit, type OrderEditRow } from './order-edit-store.ts'
@@ -19,8 +20,6 @@ type Target = { orderId: string; editId: string }
 /** What the shopper reads when an edit was declined automatically. */
 export const orderIsOnItsWay = 'Your order was already being prepared for shipping or had changed.'
 export const holdHasEnded = 'The payment for the change was no longer available.'
-
-const pageSize = 100
 
 /**
  * Approves and applies a waiting edit, once: repeated, it continues where it stopped.
@@ -93,16 +92,11 @@ export const declineOrderEdit = (
  *
  * @throws the first failure, once everything else is done
  */
-export async function declineOutdatedEdits(deps: Deps): Promise<void> {
-  const failures: unknown[] = []
-  let page = await listWaitingEdits(deps.db, null, pageSize)
-  while (page.length > 0) {
-    for (const edit of page)
-      await declineIfOutdated(deps, edit).catch((error: unknown) => failures.push(error))
-    page = await listWaitingEdits(deps.db, page.at(-1)?.id ?? null, pageSize)
-  }
-  if (failures.length > 0) throw failures[0]
-}
+export const declineOutdatedEdits = (deps: Deps): Promise<void> =>
+  forEachOfPages(
+    (after, most) => listWaitingEdits(deps.db, after, most),
+    (edit) => declineIfOutdated(deps, edit),
+  )
 
 async function declineIfOutdated(deps: Deps, edit: OrderEditRow): Promise<void> {
   const { storeId, orderId, id: editId } = edit
