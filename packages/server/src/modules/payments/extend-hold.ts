@@ -2,7 +2,7 @@ import { lastCaptureOn } from '@aftercare/domain/payments/hold-clock'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockPayment, updatePayment } from './payment-store.ts'
-import { isWaiting } from './settle-hold.ts'
+import { waitingOf } from './payment-reads.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export async function extendHold(
   days: number,
 ): Promise<Date> {
   const row = await lockPayment(deps.db, { storeId, id: paymentId })
-  if (!row || !isWaiting(row) || row.chargeOn === null) throw notWaiting()
+  if (!row || !waitingOf(row) || row.chargeOn === null) throw notWaiting()
   const chargeOn = new Date(row.chargeOn.getTime() + days * dayMs)
   const last = lastCaptureOn(row)
   if (!row.isCardSaved && last !== null && chargeOn > last) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { lockPayment, updatePayment } from './payment-store.ts'
-import { isWaiting } from './settle-hold.ts'
+import { waitingOf } from './payment-reads.ts'
 
 /**
  * Records that a shopper is reminded this many hours before their card is charged. False if they were reminded before,
@@ -12,7 +12,7 @@ export async function noteReminder(
   hours: number,
 ): Promise<boolean> {
   const row = await lockPayment(deps.db, { storeId, id: paymentId })
-  if (!row || !isWaiting(row) || (row.remindedHours !== null && row.remindedHours <= hours)) return false
+  if (!row || !waitingOf(row) || (row.remindedHours !== null && row.remindedHours <= hours)) return false
   await updatePayment(deps.db, row, { remindedHours: hours, updatedOn: deps.now() })
   return true
 }

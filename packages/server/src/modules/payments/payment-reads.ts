@@ -127,7 +127,8 @@ export async function getStaffPayment(
   return payment ? { ...payment, isDisputed: row.isDisputed, dispute: disputeOf(row) } : null
 }
 
-function waitingOf({ chargeOn, state, endedBecause }: ClaimPayment): CustomerPayment['waiting'] {
+/** How a payment waits for items, with a hold or a saved card; null if it does not wait. */
+export function waitingOf({ chargeOn, state, endedBecause }: ClaimPayment): CustomerPayment['waiting'] {
   const isOnSavedCard = state === 'Expired' && endedBecause === 'card_saved'
   if (chargeOn === null || (state !== 'Authorized' && !isOnSavedCard)) return null
   return { chargeOn: chargeOn.toISOString(), isOnSavedCard }

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { followProvider } from './follow-provider.ts'
 import { follow, voidPayment } from './move-payment.ts'
 import { openProvider } from './open-provider.ts'
-import { cardAmountOf } from './payment-reads.ts'
+import { cardAmountOf, waitingOf } from './payment-reads.ts'
 import { findPayment, lockPayment, updatePayment, type PaymentRow } from './payment-store.ts'
 import { tellClaim } from './tell-claim.ts'
 
@@ -26,15 +26,11 @@ export async function enqueueSettlement(
   chargeMinor: MinorUnits,
 ): Promise<boolean> {
   const row = await lockPayment(deps.db, { storeId, id: paymentId })
-  if (!row || !isWaiting(row)) return false
+  if (!row || !waitingOf(row)) return false
   await updatePayment(deps.db, row, { chargeOn: null, updatedOn: deps.now() })
   await enqueue(deps, settleHoldJob, { storeId, paymentId, chargeMinor })
   return true
 }
-
-/** Whether a payment waits for items, with a hold or a saved card. */
-export const isWaiting = ({ chargeOn, state, endedBecause }: PaymentRow): boolean =>
-  chargeOn !== null && (state === 'Authorized' || (state === 'Expired' && endedBecause === 'card_saved'))
 
 /**
  * Charges this amount to the hold, or to the saved card if the hold has ended. If the bank declines the saved card,
