@@ -10,33 +10,23 @@ import { webAddress } from '../shared/web-address.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
 
+type Bound = [value: number, message: string]
+const wholeNumber = ([least, tooLow]: Bound, [most, tooHigh]: Bound) =>
+  v.pipe(
+    v.number('Must provide a number'),
+    v.integer('Must be a whole number'),
+    v.minValue(least, tooLow),
+    v.maxValue(most, tooHigh),
+  )
 const days = (otherwise: number) =>
   v.optional(
-    v.pipe(
-      v.number('Must provide a number'),
-      v.integer('Must be a whole number'),
-      v.minValue(0, 'Must be zero or a positive number'),
-      v.maxValue(999_999, 'Must be less than 1,000,000'),
-    ),
+    wholeNumber([0, 'Must be zero or a positive number'], [999_999, 'Must be less than 1,000,000']),
     otherwise,
   )
 const count = (otherwise: number) =>
-  v.optional(
-    v.pipe(
-      v.number('Must provide a number'),
-      v.integer('Must be a whole number'),
-      v.minValue(0, 'Must be zero or a positive number'),
-      v.maxValue(9_999_999, 'Value too large'),
-    ),
-    otherwise,
-  )
+  v.optional(wholeNumber([0, 'Must be zero or a positive number'], [9_999_999, 'Value too large']), otherwise)
 /** Months that personal data is kept: long enough for what may still be claimed, not for ever. */
-export const retentionMonths = v.pipe(
-  v.number('Must provide a number'),
-  v.integer('Must be a whole number'),
-  v.minValue(1, 'Must be 1 or more'),
-  v.maxValue(120, 'Must be 120 or less'),
-)
+export const retentionMonths = wholeNumber([1, 'Must be 1 or more'], [120, 'Must be 120 or less'])
 const on = v.optional(v.boolean(), true)
 const off = v.optional(v.boolean(), false)
 
@@ -169,11 +159,9 @@ const advancedExchange = v.object({
 export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
 
 /** Days that a shopper has to send items back before they are charged. */
-export const timeToReturnBeforeCharging = v.pipe(
-  v.number('Must provide a number'),
-  v.integer('Must be a whole number'),
-  v.minValue(1, 'Must be greater than zero'),
-  v.maxValue(60, 'Must be 60 or less'),
+export const timeToReturnBeforeCharging = wholeNumber(
+  [1, 'Must be greater than zero'],
+  [60, 'Must be 60 or less'],
 )
 
 /** On what terms new items are sent before the old ones are back. */
@@ -268,24 +256,12 @@ export const claimHandling = v.object({
   isOverdueReturnDenied: off,
   /** How long a shopper may take to answer before the line is closed. */
   informationAnswerDays: v.optional(
-    v.pipe(
-      v.number('Must provide a number'),
-      v.integer('Must be a whole number'),
-      v.minValue(1, 'Must be from 1 to 365'),
-      v.maxValue(365, 'Must be from 1 to 365'),
-    ),
+    wholeNumber([1, 'Must be from 1 to 365'], [365, 'Must be from 1 to 365']),
     14,
   ),
   /** Within how many days of having the items the store promises a decision; null promises nothing. */
   decisionDays: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number('Must provide a number'),
-        v.integer('Must be a whole number'),
-        v.minValue(1, 'Must be from 1 to 60'),
-        v.maxValue(60, 'Must be from 1 to 60'),
-      ),
-    ),
+    v.nullable(wholeNumber([1, 'Must be from 1 to 60'], [60, 'Must be from 1 to 60'])),
     null,
   ),
 })
@@ -330,15 +306,7 @@ const exemptTags = v.optional(v.pipe(v.array(shortText), v.maxLength(50)), [])
  */
 export const withdrawalPolicy = v.object({
   isEnabled: on,
-  days: v.optional(
-    v.pipe(
-      v.number('Must provide a number'),
-      v.integer('Must be a whole number'),
-      v.minValue(14, 'Must be from 14 to 365'),
-      v.maxValue(365, 'Must be from 14 to 365'),
-    ),
-    14,
-  ),
+  days: v.optional(wholeNumber([14, 'Must be from 14 to 365'], [365, 'Must be from 14 to 365']), 14),
   /** Whether every page of the portal leads to it. */
   isInFooter: off,
   exemptTags: v.optional(
