@@ -16,5 +16,6 @@ export const openClaim = (
     [`GET ${claimAt}`]: () => claim,
     [`GET ${claimAt}/related`]: { claims: [], orders: [] },
     [`GET ${claimAt}/books`]: emptyLedger,
+    [`GET /${storeId}/return-location`]: { items: [] },
     ...server,
   })

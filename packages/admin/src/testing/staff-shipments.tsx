@@ -1,29 +1,12 @@
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, emptyLedger, storeId } from './builders.ts'
-import type { FakeRoutes } from './fake-server.ts'
-import { openConsole } from './open-console.tsx'
+import { aClaim, aClaimLine } from './builders.ts'
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-export const claimAt = `/${storeId}/claim/c1`
 export const underReview = aClaim({
   claimLineItems: [aClaimLine({ status: { code: 'Open', detail: 'Pending_Review' } })],
 })
-
-export const openClaim = (
-  claim: ReturnType<typeof aClaim>,
-  server: FakeRoutes = {},
-  session = aStoreSession(),
-) =>
-  openConsole(`/${storeId}/claims/return/c1`, {
-    [`GET /${storeId}/me`]: session,
-    [`GET ${claimAt}`]: () => claim,
-    [`GET ${claimAt}/related`]: { claims: [], orders: [] },
-    [`GET ${claimAt}/books`]: emptyLedger,
-    [`GET /${storeId}/return-location`]: { items: [] },
-    ...server,
-  })
 
 export const rate = {
   id: 'r1',

@@ -34,6 +34,23 @@ export const aWarrantyCalculation = (given: Partial<Calculation> = {}): Calculat
     ...given,
   })
 
+/** A warranty claim with a fee of 9.50, to be paid by card. */
+export const aWarrantyFee = (given: Partial<Calculation> = {}): Calculation =>
+  aWarrantyCalculation({
+    balance: 9.5,
+    outstanding: 'payment',
+    payment: { amount: 9.5, authorizedAmount: 9.5, currencyCode: 'USD' },
+    paymentIntent: {
+      clientSecret: 'pi_1_secret',
+      idFromPlatform: 'pi_1',
+      amount: 9.5,
+      currencyCode: 'USD',
+      label: 'Handling Fee',
+    },
+    applied: { ...aWarrantyCalculation().applied, feeApplied: 9.5, feeName: 'Handling Fee' },
+    ...given,
+  })
+
 /** An exchange of the line for another item of the same price. */
 export const anExchange: DraftResolution = {
   requestedResolutionMethodEnum: 'variantExchange',

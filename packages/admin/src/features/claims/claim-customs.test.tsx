@@ -4,16 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim, aClaimLine, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
-import {
-  askForTheItem,
-  claimAt,
-  enter,
-  openClaim,
-  press,
-  quote,
-  underReview,
-  unknown,
-} from '../../testing/staff-shipments.tsx'
+import { claimAt, openClaim } from '../../testing/open-claim.tsx'
+import { askForTheItem, enter, press, quote, underReview, unknown } from '../../testing/staff-shipments.tsx'
 
 test('a parcel that was weighed and measured is priced and made as it is, once that is complete', async () => {
   const quoted: unknown[] = []

@@ -4,11 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest'
 import { aClaim, aClaimLine, aStoreSession } from '../../testing/builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
+import { claimAt, openClaim } from '../../testing/open-claim.tsx'
 import {
   askForTheItem,
-  claimAt,
   enter,
-  openClaim,
   press,
   quote,
   rate,

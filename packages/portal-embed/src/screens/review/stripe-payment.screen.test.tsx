@@ -10,7 +10,12 @@ import {
 } from '../../drafts/unanswered-submission.ts'
 import { anOrder, aWarrantedLine, someSettings } from '../../testing/builders.ts'
 import type { FakeRequest, FakeRoutes } from '../../testing/fake-server.ts'
-import { aClaim, aFinishedWarrantyLine, aWarrantyCalculation } from '../../testing/finish-builders.ts'
+import {
+  aClaim,
+  aFinishedWarrantyLine,
+  aWarrantyCalculation,
+  aWarrantyFee,
+} from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
 // The fingerprinting library needs a real browser; without it a claim is filed anyway.
@@ -70,20 +75,6 @@ beforeEach(() => {
 const calculate = 'POST /front-1/order/calculate/before-claim-submission'
 const submit = 'POST /front-1/claim'
 const stripeConfig = { publishableKey: 'pk_test_1', connectedAccountId: 'acct_1' }
-const aFee = () =>
-  aWarrantyCalculation({
-    balance: 9.5,
-    outstanding: 'payment',
-    payment: { amount: 9.5, authorizedAmount: 9.5, currencyCode: 'USD' },
-    paymentIntent: {
-      clientSecret: 'pi_1_secret',
-      idFromPlatform: 'pi_1',
-      amount: 9.5,
-      currencyCode: 'USD',
-      label: 'Handling Fee',
-    },
-    applied: { ...aWarrantyCalculation().applied, feeApplied: 9.5, feeName: 'Handling Fee' },
-  })
 
 function openReview(server: FakeRoutes = {}, before: () => void = () => {}) {
   const sent: unknown[] = []
@@ -92,7 +83,7 @@ function openReview(server: FakeRoutes = {}, before: () => void = () => {}) {
     {
       'GET /settings/birch': someSettings({ warranty: { isEnabled: true }, stripeConfig }),
       'GET /front-1/order': anOrder({ lineItems: [aWarrantedLine()] }),
-      [calculate]: aFee(),
+      [calculate]: aWarrantyFee(),
       [submit]: ({ body }: FakeRequest) => {
         sent.push(body)
         return { id: 'claim-1', externalId: 'W-77' }
@@ -191,7 +182,7 @@ function rememberClaim() {
     returnShipment: null,
   } as unknown as Submission['body']
   const draft = claimDraftStore.getState()
-  rememberSubmission(draft, { calculation: aFee(), body, idempotencyKey: 'key-1' })
+  rememberSubmission(draft, { calculation: aWarrantyFee(), body, idempotencyKey: 'key-1' })
 }
 
 test('a shopper who paid on the bank’s page sends the claim as it was', async () => {

@@ -11,6 +11,7 @@ import {
   aFinishedLine,
   aFinishedWarrantyLine,
   aWarrantyCalculation,
+  aWarrantyFee,
 } from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
@@ -156,25 +157,9 @@ test('a claim that was filed already makes room for the next one', async () => {
 })
 
 const stripeConfig = { publishableKey: 'pk_simulator', connectedAccountId: null }
-const aFee = (given: object = {}) => ({
-  ...aWarrantyCalculation({
-    balance: 9.5,
-    outstanding: 'payment',
-    payment: { amount: 9.5, authorizedAmount: 9.5, currencyCode: 'USD' },
-    paymentIntent: {
-      clientSecret: 'pi_1_secret',
-      idFromPlatform: 'pi_1',
-      amount: 9.5,
-      currencyCode: 'USD',
-      label: 'Handling Fee',
-    },
-    applied: { ...aWarrantyCalculation().applied, feeApplied: 9.5, feeName: 'Handling Fee' },
-  }),
-  ...given,
-})
 const withCards = {
   'GET /settings/birch': someSettings({ warranty: { isEnabled: true }, stripeConfig }),
-  [calculate]: aFee(),
+  [calculate]: aWarrantyFee(),
 }
 const confirm = 'POST /front-1/payment-simulator/pi_1/confirm'
 const authorized = { status: 'authorized', message: null, challengeUrl: null }
@@ -234,8 +219,8 @@ test('nothing is sent while the card is not paid: declined, or not entered', asy
 })
 
 test('a payment that could not be created can be asked for again', async () => {
-  const answers = [aFee({ paymentIntent: null }), aFee()]
-  openReview({ ...withCards, [calculate]: () => answers.shift() ?? aFee() })
+  const answers = [aWarrantyFee({ paymentIntent: null }), aWarrantyFee()]
+  openReview({ ...withCards, [calculate]: () => answers.shift() ?? aWarrantyFee() })
   await screen.findByText('Payment has not been created')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
