@@ -16,7 +16,7 @@ const registeredItem = v.object({
 /** Something that happened to a registration. */
 const registrationEvent = v.object({
   type: v.picklist(['created', 'corrected', 'canceled', 'emailed', 'emailFailed']),
-  /** Who did it; null for what happens by itself. */
+  /** Who did it; null for automatic events. */
   by: v.nullable(v.string()),
   /** By the customer, in the portal. */
   isByCustomer: v.boolean(),

@@ -40,14 +40,14 @@ export type JournalRules<State, Step extends JournalStep> = {
   settle: (state: State, step: Step, outcome: StepOutcome) => State
 }
 
-/** What a platform says, or does not. */
+/** What the platform answered, if it did. */
 export type Answer =
   | { type: 'carriedOut'; outcome: StepOutcome }
   /** It does not do it, however often it is asked. */
   | { type: 'refused'; error: StepError }
   /** Whether it has done it under this key before. */
   | { type: 'known'; isApplied: boolean }
-  /** No answer: it may have done it. `reason` is for whoever tries again. */
+  /** No answer arrived, so the step may have happened. `reason` goes to the next attempt. */
   | { type: 'lost'; reason: unknown }
 
 /** What one run of a journal knows beyond what is recorded; the next run starts without it. */

@@ -13,7 +13,7 @@ export function changeObstacle(registration: {
   return registration.hasOpenClaim ? 'openClaim' : null
 }
 
-/** What a customer is told about an obstacle. */
+/** The message customers see for each obstacle. */
 export const changeObstacleWords: Record<ChangeObstacle, string> = {
   canceled: 'This registration is canceled.',
   openClaim: 'You can’t change this registration while a claim on it is open.',

@@ -1,3 +1,3 @@
-/** What a customer is told whose product rules or settings do not offer for registration. */
+/** The message customers see when rules or settings don't allow registering a product. */
 export const notOfferedWords =
   'One of these products can’t be registered for this purchase location and date.'

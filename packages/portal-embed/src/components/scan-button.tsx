@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 
-// Camera and decoder are loaded by who wants to scan.
+// The camera and decoder load when the shopper starts to scan.
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then(({ ScanDialog }) => ({ default: ScanDialog })))
 
 type FramePolicy = { allowsFeature: (feature: string) => boolean }
 
-/** Whether this browser reads codes by itself, and this page may use a camera. */
+/** Whether the browser has a built-in code reader and this page can use the camera. */
 export function canScan(): boolean {
   const { featurePolicy } = document as { featurePolicy?: FramePolicy }
   return (

@@ -112,7 +112,7 @@ test('what will happen names the notes of declined and canceled items, and all t
   expect(dialog.getByText(/Belt$/)).toBeTruthy()
 })
 
-test('for external resolutions the customer is emailed only if somebody turns that on', async () => {
+test('an external resolution emails the customer only if staff turn the email on', async () => {
   const sent: unknown[] = []
   const { approved, ...preview } = aPreview({ approvalLimit: null })
   openClaim(aClaim(), {
