@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, someSettings } from '../testing/builders.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { durationText } from './time-left.tsx'
@@ -17,6 +17,9 @@ test.for([
 })
 
 test('the time left counts down unheard, and at its end the order is loaded again', async () => {
+  // Before the page is opened: a timer that already runs would not be advanced.
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const editUntil = new Date(Date.now() + 62 * second).toISOString()
   const { calls } = openPortal('/birch/order/o1', {
     'GET /settings/birch': someSettings(),
@@ -25,9 +28,7 @@ test('the time left counts down unheard, and at its end the order is loaded agai
   const shown = await screen.findByText(/^1 min \d sec left$/)
   expect(shown.getAttribute('aria-hidden')).toBe('true')
   const before = calls.filter((call) => call.startsWith('GET /front-1/order')).length
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await act(() => vi.advanceTimersByTimeAsync(65 * second))
-  vi.useRealTimers()
+  for (let passed = 0; passed < 65; passed++) await act(() => vi.advanceTimersByTimeAsync(second))
   expect(screen.queryByText(/^1 min \d sec left$/)).toBeNull()
-  expect(calls.filter((call) => call.startsWith('GET /front-1/order')).length).toBeGreaterThanOrEqual(before)
+  expect(calls.filter((call) => call.startsWith('GET /front-1/order')).length).toBeGreaterThan(before)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { activeLocale, text } from '../app/texts/text.ts'
+import { forgetOrder } from '../session/order-session.ts'
 import { Icon } from './icon.tsx'
 
 const second = 1000
@@ -9,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long something can still be done, counting down; at its end the screen is loaded again. Hidden from screen
+ * How long an order can still be edited, counting down; at its end the order is loaded again. Hidden from screen
  * readers, which would read it out each second: the text beside it says until when.
  */
 export function TimeLeft({ until }: { until: string }) {
@@ -21,7 +22,9 @@ export function TimeLeft({ until }: { until: string }) {
     const timer = setTimeout(
       () => {
         setNow(Date.now())
-        if (Date.now() >= new Date(until).getTime()) void revalidate()
+        if (Date.now() < new Date(until).getTime()) return
+        forgetOrder()
+        void revalidate()
       },
       left > hour ? (left % minute) + 1 : Math.min(left, (left % second) + 1),
     )
