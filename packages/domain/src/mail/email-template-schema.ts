@@ -23,7 +23,11 @@ export const claimEmailTypes = [
 export type ClaimEmailType = (typeof claimEmailTypes)[number]
 
 /** The same for a claim about a delivery. */
-export const shippingClaimEmailType = v.picklist(['shippingClaimReceived', 'shippingClaimResolved'])
+export const shippingClaimEmailType = v.picklist([
+  'shippingClaimReceived',
+  'shippingClaimUpdated',
+  'shippingClaimResolved',
+])
 export type ShippingClaimEmailType = v.InferOutput<typeof shippingClaimEmailType>
 
 export const isShippingClaimEmail = (type: string): type is ShippingClaimEmailType =>

@@ -28,10 +28,12 @@ const ofCustomer: TemplateVariable[] = [
   variable('customer.name', 'Customer’s full name'),
 ]
 
+const claimUrl = variable('claim.url', 'Link to the request')
+
 const ofClaim: TemplateVariable[] = [
   variable('claim.number', 'Request number, such as R-7K2M9QX4D'),
   variable('claim.program', 'Program name, such as Return or Warranty'),
-  variable('claim.url', 'Link to the request'),
+  claimUrl,
 ]
 
 const ofStore: TemplateVariable[] = [
@@ -124,6 +126,11 @@ const ofPayment: TemplateVariable[] = [
 
 const whatHappened = variable('claim.reason', 'Reason for the claim, such as lost, damaged or wrong item')
 
+const ofDeliveryOutcome: TemplateVariable[] = [
+  perhaps('refund', 'Refund amount'),
+  perhaps('new_order', 'Order number of the replacement shipment'),
+]
+
 const ofCredits: TemplateVariable[] = [
   perhaps('claim.credit', 'Total the customer gets once you approve the request'),
   perhaps('claim.credit_method', 'Refund method: “refund”, “gift card” or “store credit”, or two of them'),
@@ -164,11 +171,11 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   paymentRefunded: ofPayment,
   holdReleased: ofPayment,
   shippingClaimReceived: [whatHappened],
+  shippingClaimUpdated: [whatHappened, ...ofDeliveryOutcome],
   shippingClaimResolved: [
     whatHappened,
     perhaps('claim.note', 'Note to the customer'),
-    perhaps('refund', 'Refund amount'),
-    perhaps('new_order', 'Order number of the replacement shipment'),
+    ...ofDeliveryOutcome,
     variable(
       'claim.is_denied',
       'True if the claim was denied, for a different text',
@@ -187,6 +194,6 @@ export function templateVariables(type: EmailTemplateType): TemplateVariable[] {
   if (isRegistrationEmail(type))
     return [itemList, registrationButton, ...additional[type], ...ofCustomer, ...ofStore]
   return isShippingClaimEmail(type)
-    ? [itemList, ...additional[type], ...ofCustomer, ...ofOrderAndStore]
+    ? [itemList, claimButton, ...additional[type], ...ofCustomer, claimUrl, ...ofOrderAndStore]
     : [itemList, claimButton, ...additional[type], ...ofCustomer, ...ofClaim, ...ofOrderAndStore]
 }

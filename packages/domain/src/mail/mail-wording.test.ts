@@ -32,7 +32,7 @@ const mailTexts = (locale: string): Texts => {
     templates: Object.fromEntries(emailTemplateTypes.map((type) => [type, defaultEmailTexts(type, locale)])),
     outcomes: outcomes(locale),
     outcomesOfDeliveries: shippingWords(locale).outcomes,
-    reply: shippingClaimReply('#1001', '', locale),
+    reply: shippingClaimReply('#1001', locale),
     contact: contactWords(locale),
     sums: sums as Texts,
     buttons: { seeRequest, seeRegistration },

@@ -16,7 +16,33 @@ export const shippingClaimEmailTemplates: Record<ShippingClaimEmailType, Default
 
 Thanks, we’ve received your request about the delivery of order **{{ claim.order_number }}**. We’ll look into it and email you as soon as there’s an update.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+  },
+  shippingClaimUpdated: {
+    name: 'Delivery claim in review',
+    sentWhen:
+      'When you start working on a delivery claim, and when some of its items are refunded or reshipped, unless staff turn the email off.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'Your request about order {{ claim.order_number }} is in review',
+    header: 'Your request is in review',
+    body: `${greeting}
+
+{% if refund or new_order %}
+We’ve resolved part of your request about order **{{ claim.order_number }}**. The rest is still in review. We’ll email you as soon as there’s an update.
+{% else %}
+We’re reviewing your request about the delivery of order **{{ claim.order_number }}**. We’ll email you as soon as we’ve decided.
+{% endif %}
+
+{% if refund %}So far, we’ve refunded {{ refund }} to your original payment method. It may take a few days to appear.{% endif %}
+
+{% if new_order %}We’re sending you replacement items with order {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
   },
   shippingClaimResolved: {
     name: 'Delivery claim resolved',
@@ -39,6 +65,8 @@ We’ve resolved and closed your request about order **{{ claim.order_number }}*
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
   },
 }

@@ -1,10 +1,10 @@
 import { mailLanguage } from './languages/mail-languages.ts'
 
-/** An email that a staff member wrote about a delivery claim. */
-export type ShippingClaimReply = { subject: string; header: string; message: string }
-
-/** Headed in the language of a locale such as de-AT, else in English. */
-export function shippingClaimReply(orderNo: string, message: string, locale: string): ShippingClaimReply {
+/**
+ * How an email that staff wrote about a delivery claim is headed, in the language of a locale such as de-AT, else
+ * in English.
+ */
+export function shippingClaimReply(orderNo: string, locale: string): { subject: string; header: string } {
   const { subject, header } = mailLanguage(locale).reply
-  return { subject: subject.replace('{order}', orderNo), header: header.replace('{order}', orderNo), message }
+  return { subject: subject.replace('{order}', orderNo), header: header.replace('{order}', orderNo) }
 }

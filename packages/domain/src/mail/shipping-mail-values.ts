@@ -12,8 +12,7 @@ export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | '
     reason: string
     note: string | null
     is_denied: boolean
-    /** It has no page that a button could lead to. */
-    url: null
+    url: string
   }
   refund: string | null
   new_order: string | null
@@ -33,6 +32,8 @@ const mug: MailItem = {
   note: null,
 }
 
+const bowl: MailItem = { ...mug, name: 'Serving bowl', quantity: 1, amount: '$28.00' }
+
 const received: ShippingMailValues = {
   store: sampleMailValues.claimReceived.store,
   customer: { name: 'Ada Lovelace', first_name: 'Ada' },
@@ -42,7 +43,7 @@ const received: ShippingMailValues = {
     reason: english.shipping.reasons.Damaged,
     note: null,
     is_denied: false,
-    url: null,
+    url: 'https://returns.example/store/reorder/1001/claim/1',
   },
   items: [mug],
   refund: null,
@@ -52,6 +53,12 @@ const received: ShippingMailValues = {
 /** A delivery claim that never was, so that a text can be tried before there are claims. */
 export const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMailValues> = {
   shippingClaimReceived: received,
+  shippingClaimUpdated: {
+    ...received,
+    items: [{ ...mug, outcome: english.shipping.outcomes.Refund }, bowl],
+    refund: '$36.00',
+    new_order: 'EX-1002',
+  },
   shippingClaimResolved: {
     ...received,
     claim: { ...received.claim, note: 'Thank you for your patience.' },

@@ -31,3 +31,17 @@ export type ShippingResolutionMethod = v.InferOutput<typeof shippingResolutionMe
 /** The entries of a claim's conversation: emails to the customer, their messages, notes of staff, events. */
 export const conversationKind = v.picklist(['toCustomer', 'fromCustomer', 'comment', 'event'])
 export type ConversationKind = v.InferOutput<typeof conversationKind>
+
+/** What customers see of a claim's conversation on its page: that something happened, not what was written. */
+export const customerEvent = v.picklist([
+  'received',
+  'commentAdded',
+  'photosAdded',
+  'emailed',
+  'inReview',
+  'refunded',
+  'reordered',
+  'denied',
+  'resolved',
+])
+export type CustomerEvent = v.InferOutput<typeof customerEvent>

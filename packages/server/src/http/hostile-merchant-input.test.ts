@@ -150,6 +150,7 @@ async function aShippingClaim(store: Store) {
     lines: original.lineItems,
     shippingAddress: { ...adasAddress, line2: undefined, phone: undefined },
     images: [],
+    locale: null,
     source: 'Merchant_App',
     isMailed: true,
     staff: { actor: systemActor, mayOverride: true, overrideReason: 'Not sent by parcel' },

@@ -33,11 +33,16 @@ export const writeClaimMailJob = jobKind({
 
 /**
  * The same for a delivery claim. Enqueue it in the transaction of the event: each type is sent once per
- * claim.
+ * claim and trigger.
  */
 export const writeShippingClaimMailJob = jobKind({
   name: 'write-shipping-claim-mail',
-  payload: v.object({ storeId: v.string(), claimId: v.string(), type: shippingClaimEmailType }),
+  payload: v.object({
+    storeId: v.string(),
+    claimId: v.string(),
+    type: shippingClaimEmailType,
+    trigger: v.string(),
+  }),
   retryLimit: 5,
   retryDelaySeconds: 10,
 })

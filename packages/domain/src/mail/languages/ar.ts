@@ -257,7 +257,28 @@ export const arabic: MailLanguage = {
 
 شكرًا لك، استلمنا طلبك بشأن توصيل الطلب **{{ claim.order_number }}**. سننظر في الأمر ونراسلك فور توفر أي جديد.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'نراجع طلبك بشأن الطلب {{ claim.order_number }}',
+      header: 'نراجع طلبك',
+      body: `${greeting}
+
+{% if refund or new_order %}
+تمت تسوية جزء من طلبك بشأن الطلب **{{ claim.order_number }}**، وما زلنا نراجع الباقي. سنراسلك فور توفر أي جديد.
+{% else %}
+نراجع طلبك بشأن توصيل الطلب **{{ claim.order_number }}**. سنراسلك فور اتخاذ القرار.
+{% endif %}
+
+{% if refund %}حتى الآن رددنا {{ refund }} إلى طريقة الدفع الأصلية. قد يستغرق ظهور المبلغ بضعة أيام.{% endif %}
+
+{% if new_order %}نرسل إليك منتجات بديلة مع الطلب {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'تمت معالجة طلبك بشأن الطلب {{ claim.order_number }}',
@@ -276,7 +297,9 @@ export const arabic: MailLanguage = {
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'تسجيلك {{ registration.number }}',

@@ -261,7 +261,28 @@ Hvis du har spørgsmål, så [kontakt os]({{ store.contact_url }}).
 
 Tak, vi har modtaget din sag om leveringen af ordre **{{ claim.order_number }}**. Vi ser på sagen og skriver til dig, så snart der er nyt.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Vi behandler din sag om ordre {{ claim.order_number }}',
+      header: 'Vi behandler din sag',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Vi har løst en del af din sag om ordre **{{ claim.order_number }}**. Resten er stadig under behandling. Vi skriver til dig, så snart der er nyt.
+{% else %}
+Vi behandler din sag om leveringen af ordre **{{ claim.order_number }}**. Vi skriver til dig, så snart vi har truffet en afgørelse.
+{% endif %}
+
+{% if refund %}Indtil nu har vi refunderet {{ refund }} til din oprindelige betalingsmetode. Der kan gå et par dage, før beløbet kan ses.{% endif %}
+
+{% if new_order %}Vi sender dig erstatningsvarer med ordre {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Din sag om ordre {{ claim.order_number }} er behandlet',
@@ -280,7 +301,9 @@ Din sag om ordre **{{ claim.order_number }}** er løst og lukket.
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Din registrering {{ registration.number }}',

@@ -330,7 +330,28 @@ Zu Ihrer Anfrage **{{ claim.number }}** waren **{{ payment.amount }}** auf Ihrer
 
 Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }}** ist bei uns eingegangen. Vielen Dank! Wir prüfen sie und informieren Sie per E-Mail, sobald es Neuigkeiten gibt.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} wird geprüft',
+      header: 'Ihre Anfrage wird geprüft',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Einen Teil Ihrer Anfrage zur Bestellung **{{ claim.order_number }}** haben wir geklärt. Den Rest prüfen wir noch und informieren Sie per E-Mail, sobald es Neuigkeiten gibt.
+{% else %}
+Wir prüfen Ihre Anfrage zur Lieferung der Bestellung **{{ claim.order_number }}** und informieren Sie per E-Mail, sobald wir entschieden haben.
+{% endif %}
+
+{% if refund %}Bisher haben wir Ihnen {{ refund }} auf Ihr ursprüngliches Zahlungsmittel erstattet. Bis der Betrag bei Ihnen erscheint, können einige Tage vergehen.{% endif %}
+
+{% if new_order %}Mit der Bestellung {{ new_order }} senden wir Ihnen Ersatz.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Ihre Anfrage zur Bestellung {{ claim.order_number }} ist abgeschlossen',
@@ -349,7 +370,9 @@ Ihre Anfrage zur Bestellung **{{ claim.order_number }}** ist geklärt und abgesc
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Ihre Registrierung {{ registration.number }}',

@@ -260,7 +260,28 @@ Si tienes preguntas, [contacta con nosotros]({{ store.contact_url }}).
 
 Gracias, hemos recibido tu solicitud sobre la entrega del pedido **{{ claim.order_number }}**. La revisaremos y te enviaremos un correo en cuanto haya novedades.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Estamos revisando tu solicitud sobre el pedido {{ claim.order_number }}',
+      header: 'Estamos revisando tu solicitud',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Hemos resuelto una parte de tu solicitud sobre el pedido **{{ claim.order_number }}**. El resto sigue en revisión. Te enviaremos un correo en cuanto haya novedades.
+{% else %}
+Estamos revisando tu solicitud sobre la entrega del pedido **{{ claim.order_number }}**. Te enviaremos un correo en cuanto tomemos una decisión.
+{% endif %}
+
+{% if refund %}Hasta ahora hemos reembolsado {{ refund }} en tu método de pago original. Puede tardar unos días en aparecer.{% endif %}
+
+{% if new_order %}Te enviamos artículos de sustitución con el pedido {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Tu solicitud sobre el pedido {{ claim.order_number }} se ha procesado',
@@ -279,7 +300,9 @@ Tu solicitud sobre el pedido **{{ claim.order_number }}** está resuelta y cerra
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Tu registro {{ registration.number }}',

@@ -261,7 +261,28 @@ Pour toute question, [contactez-nous]({{ store.contact_url }}).
 
 Merci, nous avons bien reçu votre demande concernant la livraison de la commande **{{ claim.order_number }}**. Nous l’examinons et vous enverrons un e-mail dès qu’il y aura du nouveau.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Votre demande concernant la commande {{ claim.order_number }} est en cours d’examen',
+      header: 'Votre demande est en cours d’examen',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Nous avons traité une partie de votre demande concernant la commande **{{ claim.order_number }}**. Le reste est encore en cours d’examen. Nous vous enverrons un e-mail dès qu’il y aura du nouveau.
+{% else %}
+Nous examinons votre demande concernant la livraison de la commande **{{ claim.order_number }}**. Nous vous enverrons un e-mail dès que nous aurons pris une décision.
+{% endif %}
+
+{% if refund %}À ce jour, nous avons remboursé {{ refund }} sur votre moyen de paiement d’origine. Le montant peut mettre quelques jours à apparaître.{% endif %}
+
+{% if new_order %}Nous vous envoyons des articles de remplacement avec la commande {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Votre demande concernant la commande {{ claim.order_number }} a été traitée',
@@ -280,7 +301,9 @@ Votre demande concernant la commande **{{ claim.order_number }}** est réglée e
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Votre enregistrement {{ registration.number }}',

@@ -261,7 +261,28 @@ Per qualsiasi domanda, [contattaci]({{ store.contact_url }}).
 
 Grazie, abbiamo ricevuto la tua richiesta sulla consegna dell’ordine **{{ claim.order_number }}**. Ce ne occuperemo e ti scriveremo appena ci saranno novità.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Stiamo esaminando la tua richiesta sull’ordine {{ claim.order_number }}',
+      header: 'Stiamo esaminando la tua richiesta',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Abbiamo risolto una parte della tua richiesta sull’ordine **{{ claim.order_number }}**. Il resto è ancora in esame: ti scriveremo appena ci saranno novità.
+{% else %}
+Stiamo esaminando la tua richiesta sulla consegna dell’ordine **{{ claim.order_number }}**. Ti scriveremo appena avremo deciso.
+{% endif %}
+
+{% if refund %}Finora abbiamo rimborsato {{ refund }} sul metodo di pagamento originale. Possono servire alcuni giorni prima che compaia.{% endif %}
+
+{% if new_order %}Ti inviamo articoli sostitutivi con l’ordine {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'La tua richiesta sull’ordine {{ claim.order_number }} è stata elaborata',
@@ -280,7 +301,9 @@ La richiesta sull’ordine **{{ claim.order_number }}** è risolta e chiusa.
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'La tua registrazione {{ registration.number }}',

@@ -262,7 +262,28 @@ export const japanese: MailLanguage = {
 
 注文**{{ claim.order_number }}**の配達に関する申請を受け付けました。内容を確認し、進展があり次第メールでご連絡します。
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: '注文{{ claim.order_number }}に関する申請を審査しています',
+      header: '申請を審査しています',
+      body: `${greeting}
+
+{% if refund or new_order %}
+注文**{{ claim.order_number }}**に関する申請の一部が解決しました。残りは引き続き審査中です。進展があり次第メールでご連絡します。
+{% else %}
+注文**{{ claim.order_number }}**の配達に関する申請を審査しています。結果が決まり次第メールでご連絡します。
+{% endif %}
+
+{% if refund %}これまでに{{ refund }}を元のお支払い方法に返金しました。反映されるまで数日かかる場合があります。{% endif %}
+
+{% if new_order %}注文{{ new_order }}で代替品をお送りします。{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: '注文{{ claim.order_number }}に関する申請の処理が完了しました',
@@ -281,7 +302,9 @@ export const japanese: MailLanguage = {
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: '登録番号 {{ registration.number }}',

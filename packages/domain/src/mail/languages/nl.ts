@@ -261,7 +261,28 @@ Heb je vragen? [Neem contact met ons op]({{ store.contact_url }}).
 
 Bedankt, we hebben je aanvraag over de bezorging van bestelling **{{ claim.order_number }}** ontvangen. We zoeken het uit en sturen je een e-mail zodra er nieuws is.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'We beoordelen je aanvraag over bestelling {{ claim.order_number }}',
+      header: 'We beoordelen je aanvraag',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Een deel van je aanvraag over bestelling **{{ claim.order_number }}** is opgelost. De rest beoordelen we nog. We sturen je een e-mail zodra er nieuws is.
+{% else %}
+We beoordelen je aanvraag over de bezorging van bestelling **{{ claim.order_number }}**. We sturen je een e-mail zodra we een beslissing hebben genomen.
+{% endif %}
+
+{% if refund %}Tot nu toe hebben we {{ refund }} terugbetaald naar je oorspronkelijke betaalmethode. Het kan een paar dagen duren voordat je het ziet.{% endif %}
+
+{% if new_order %}We sturen je vervangende artikelen met bestelling {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Je aanvraag over bestelling {{ claim.order_number }} is verwerkt',
@@ -280,7 +301,9 @@ Je aanvraag over bestelling **{{ claim.order_number }}** is opgelost en gesloten
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Je registratie {{ registration.number }}',

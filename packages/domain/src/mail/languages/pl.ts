@@ -260,7 +260,28 @@ W razie pytań [skontaktuj się z nami]({{ store.contact_url }}).
 
 Dziękujemy, otrzymaliśmy Twoje zgłoszenie dotyczące dostawy zamówienia **{{ claim.order_number }}**. Zajmiemy się nim i napiszemy do Ciebie e-mail, gdy tylko będą nowe informacje.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Rozpatrujemy Twoje zgłoszenie dotyczące zamówienia {{ claim.order_number }}',
+      header: 'Rozpatrujemy Twoje zgłoszenie',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Część zgłoszenia dotyczącego zamówienia **{{ claim.order_number }}** jest już załatwiona. Resztę nadal rozpatrujemy. Napiszemy do Ciebie e-mail, gdy tylko będą nowe informacje.
+{% else %}
+Rozpatrujemy Twoje zgłoszenie dotyczące dostawy zamówienia **{{ claim.order_number }}**. Napiszemy do Ciebie e-mail, gdy tylko podejmiemy decyzję.
+{% endif %}
+
+{% if refund %}Dotychczas zwróciliśmy {{ refund }} na pierwotną metodę płatności. Zaksięgowanie może potrwać kilka dni.{% endif %}
+
+{% if new_order %}Wysyłamy Ci produkty zastępcze w zamówieniu {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Twoje zgłoszenie dotyczące zamówienia {{ claim.order_number }} zostało rozpatrzone',
@@ -279,7 +300,9 @@ Zgłoszenie dotyczące zamówienia **{{ claim.order_number }}** jest rozwiązane
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Twoja rejestracja {{ registration.number }}',

@@ -261,7 +261,28 @@ Se tiver dúvidas, [fale conosco]({{ store.contact_url }}).
 
 Obrigado, recebemos sua solicitação sobre a entrega do pedido **{{ claim.order_number }}**. Vamos verificar e enviar um e-mail assim que houver novidades.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Sua solicitação sobre o pedido {{ claim.order_number }} está em análise',
+      header: 'Sua solicitação está em análise',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Resolvemos uma parte da sua solicitação sobre o pedido **{{ claim.order_number }}**. O restante ainda está em análise. Enviaremos um e-mail assim que houver novidades.
+{% else %}
+Estamos analisando sua solicitação sobre a entrega do pedido **{{ claim.order_number }}**. Enviaremos um e-mail assim que houver uma decisão.
+{% endif %}
+
+{% if refund %}Até agora, reembolsamos {{ refund }} na forma de pagamento original. Pode levar alguns dias para aparecer.{% endif %}
+
+{% if new_order %}Estamos enviando itens de substituição no pedido {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Sua solicitação sobre o pedido {{ claim.order_number }} foi processada',
@@ -280,7 +301,9 @@ Sua solicitação sobre o pedido **{{ claim.order_number }}** foi resolvida e en
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Seu registro {{ registration.number }}',

@@ -261,7 +261,28 @@ Om du har frågor, [kontakta oss]({{ store.contact_url }}).
 
 Tack, vi har tagit emot ditt ärende om leveransen av order **{{ claim.order_number }}**. Vi undersöker saken och mejlar dig så snart det finns något nytt.
 
-{{ item_list }}`,
+{{ item_list }}
+
+{{ claim_button }}`,
+    },
+    shippingClaimUpdated: {
+      subject: 'Vi granskar ditt ärende om order {{ claim.order_number }}',
+      header: 'Vi granskar ditt ärende',
+      body: `${greeting}
+
+{% if refund or new_order %}
+Vi har löst en del av ditt ärende om order **{{ claim.order_number }}**. Resten granskas fortfarande. Vi mejlar dig så snart det finns något nytt.
+{% else %}
+Vi granskar ditt ärende om leveransen av order **{{ claim.order_number }}**. Vi mejlar dig så snart vi har fattat ett beslut.
+{% endif %}
+
+{% if refund %}Hittills har vi återbetalat {{ refund }} till din ursprungliga betalningsmetod. Det kan ta några dagar innan beloppet syns.{% endif %}
+
+{% if new_order %}Vi skickar ersättningsvaror med order {{ new_order }}.{% endif %}
+
+{{ item_list }}
+
+{{ claim_button }}`,
     },
     shippingClaimResolved: {
       subject: 'Ditt ärende om order {{ claim.order_number }} är behandlat',
@@ -280,7 +301,9 @@ Ditt ärende om order **{{ claim.order_number }}** är löst och avslutat.
 
 {{ item_list }}
 
-{% if claim.note %}{{ claim.note }}{% endif %}`,
+{% if claim.note %}{{ claim.note }}{% endif %}
+
+{{ claim_button }}`,
     },
     registrationReceived: {
       subject: 'Din registrering {{ registration.number }}',

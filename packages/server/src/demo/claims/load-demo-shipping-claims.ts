@@ -97,6 +97,7 @@ async function fileFor(
       stateOrProvinceCode: stateOrProvinceCode ?? '',
       phone: undefined,
     },
+    locale: null,
     source: 'Customer_App',
     isMailed: true,
     staff: null,

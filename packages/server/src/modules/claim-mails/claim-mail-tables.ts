@@ -2,11 +2,12 @@ import type { ClaimEmailType, ShippingClaimEmailType } from '@aftercare/domain/m
 
 /** Which emails about claims were sent. */
 export type ClaimMailTables = {
-  /** Emails about delivery claims, each once: its event happens once. */
+  /** The same about delivery claims. */
   shipping_claim_mail: {
     storeId: string
     claimId: string
     type: ShippingClaimEmailType
+    trigger: string
     mailId: string
     createdOn: Date
   }

@@ -144,7 +144,7 @@ async function tryOnShippingClaim(
   const mailed = await findMailedShippingClaim(deps.db, storeId, id)
   if (!mailed) throw notFound('Claim')
   return {
-    values: shippingClaimMailValues(store, mailed),
+    values: shippingClaimMailValues(deps, store, mailed),
     claim: { id, externalId: mailed.order.orderNo, customerName: mailed.claim.customerName },
   }
 }

@@ -1,8 +1,14 @@
+import type { ShippingClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
+import { mailLocale } from '@aftercare/domain/mail/mail-words'
+import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { findMailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
+import {
+  findMailedShippingClaim,
+  type MailedShippingClaim,
+} from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { addConversationEntry } from '#modules/shipping-claims/add-conversation-entry.ts'
 import type { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertShippingClaimMail } from './claim-mail-store.ts'
@@ -13,28 +19,40 @@ import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
 
 /**
- * Writes an email about a delivery claim to the claim's address, once per type, and adds it to the
+ * Writes an email about a delivery claim to the claim's address, once per type and trigger, and adds it to the
  * conversation. A disabled template sends nothing; a text that fails is replaced by the default, and the
  * store is alerted.
  */
 export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<void> {
-  const { storeId, claimId, type } = asked
+  const { storeId, claimId, type, trigger } = asked
   const template = await getEmailTemplate(deps.db, storeId, type)
   const mailed = await findMailedShippingClaim(deps.db, storeId, claimId)
-  if (!template.isEnabled || !mailed) return
+  if (!template.isEnabled || !mailed || isOutOfDate(type, mailed)) return
 
   const store = await getStore(deps.db, storeId)
+  // The store's own text is in its own language.
+  const locale = template.isOwnText ? store.locale : mailLocale(mailed.claim.locale, store.locale)
+  const reader = { ...store, locale }
   const { mail, fault } = await composedOrOurs(
-    store,
-    inLanguage(template, store.locale),
-    shippingClaimMailValues(store, mailed),
+    reader,
+    inLanguage(template, locale),
+    shippingClaimMailValues(deps, reader, mailed),
   )
   await inTransaction(deps, async (deps) => {
     const id = deps.newId()
-    const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }
+    const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertShippingClaimMail(deps.db, row))) return
     await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
-    await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message: mail.text.trim() })
+    const message = mail.text.trim()
+    await addConversationEntry(
+      deps,
+      { storeId, claimId },
+      { kind: 'toCustomer', message, customerEvent: 'emailed' },
+    )
     if (fault) await reportFault(deps, storeId, template, fault)
   })
 }
+
+/** No word that it is in review if it has been closed since: another email says how. */
+const isOutOfDate = (type: ShippingClaimEmailType, { claim }: MailedShippingClaim): boolean =>
+  type === 'shippingClaimUpdated' && !isShippingClaimOpen(claim.status)

@@ -1,19 +1,30 @@
 import type { MailBlock } from '@aftercare/domain/mail/mail-markup'
-import type { ShippingClaimReply } from '@aftercare/domain/mail/shipping-claim-mails'
-import type { ConversationKind } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { mailLocale } from '@aftercare/domain/mail/mail-words'
+import { shippingClaimReply } from '@aftercare/domain/mail/shipping-claim-mails'
+import type { ConversationKind, CustomerEvent } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import { drawHtml, drawText } from '#modules/email-templates/draw-mail.ts'
 import { senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import { deliveryClaimUrl } from './delivery-claim-url.ts'
 import { insertMessage, type FoundShippingClaim } from './shipping-claim-store.ts'
 import type { Author } from './shipping-claim-tables.ts'
+
+type ConversationEntry = {
+  kind: ConversationKind
+  message: string
+  madeBy?: Author | null
+  /** What the customer sees of it; nothing by default. */
+  customerEvent?: CustomerEvent | null
+}
 
 /** Adds to a claim's conversation, in the transaction of the event. */
 export const addConversationEntry = (
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
-  { kind, message, madeBy = null }: { kind: ConversationKind; message: string; madeBy?: Author | null },
+  { kind, message, madeBy = null, customerEvent = null }: ConversationEntry,
 ): Promise<void> =>
   insertMessage(deps.db, {
     storeId,
@@ -22,35 +33,44 @@ export const addConversationEntry = (
     kind,
     message,
     madeBy: madeBy && JSON.stringify({ userId: madeBy.userId, name: madeBy.name }),
+    customerEvent,
     createdOn: deps.now(),
   })
 
 /**
- * Emails the claim's customer a message by staff, with the store's branding, and adds it to the conversation.
+ * Emails the claim's customer a message by staff, with the store's branding and a link to the claim, and adds it to
+ * the conversation.
  */
 export async function mailReply(
   deps: Deps,
   store: Store,
   { claim }: Pick<FoundShippingClaim, 'claim'>,
-  { subject, header, message, orderNo }: ShippingClaimReply & { orderNo: string },
+  message: string,
   madeBy: Author,
 ): Promise<void> {
+  const order = await getOrderRow(deps.db, store.storeId, claim.orderId)
+  const reader = { ...store, locale: mailLocale(claim.locale, store.locale) }
+  const { subject, header } = shippingClaimReply(order.orderNo, reader.locale)
   const drawn = {
     header,
-    blocks: blocksOf(message),
+    blocks: [...blocksOf(message), { type: 'insert', name: 'claim_button' } as const],
     items: [],
-    subject: { orderNo, isRegistration: false, url: null },
+    subject: {
+      orderNo: order.orderNo,
+      isRegistration: false,
+      url: deliveryClaimUrl(deps, store, { claimId: claim.id, order }),
+    },
   }
   await postMail(deps, {
     storeId: store.storeId,
     to: claim.customerEmail,
     subject,
-    text: drawText(store, drawn),
-    html: drawHtml(store, drawn),
+    text: drawText(reader, drawn),
+    html: drawHtml(reader, drawn),
     ...senderOf(deps, store),
   })
   const target = { storeId: store.storeId, claimId: claim.id }
-  await addConversationEntry(deps, target, { kind: 'toCustomer', message, madeBy })
+  await addConversationEntry(deps, target, { kind: 'toCustomer', message, madeBy, customerEvent: 'emailed' })
 }
 
 /** Paragraphs are separated by empty lines; input stays plain text. */

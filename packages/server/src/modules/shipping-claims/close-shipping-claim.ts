@@ -38,7 +38,21 @@ export async function closeShippingClaim(
     resolvedIn,
     error: null,
   })
-  await addConversationEntry(deps, { storeId, claimId }, { kind: 'event', message: words[status], madeBy })
+  await addConversationEntry(
+    deps,
+    { storeId, claimId },
+    {
+      kind: 'event',
+      message: words[status],
+      madeBy,
+      customerEvent: event,
+    },
+  )
   if (isMailed)
-    await enqueue(deps, writeShippingClaimMailJob, { storeId, claimId, type: 'shippingClaimResolved' })
+    await enqueue(deps, writeShippingClaimMailJob, {
+      storeId,
+      claimId,
+      type: 'shippingClaimResolved',
+      trigger: 'closed',
+    })
 }

@@ -2,6 +2,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '#http/context.ts'
 import { idempotencyOf } from '#http/idempotency.ts'
+import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { body, reply } from '#http/validate.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
@@ -31,6 +32,7 @@ export const customerShippingClaimRoutes = newRoutes()
       images,
       shippingAddress,
       customerEmail,
+      locale: languageOf(c),
       source: 'Customer_App' as const,
       isMailed: true,
       staff: null,

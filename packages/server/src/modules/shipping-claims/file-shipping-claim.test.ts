@@ -85,6 +85,7 @@ describe('filing', () => {
       orderId: bought.order.id,
       lines: [{ id: lineId, quantity: 1 }],
       images: [],
+      locale: null,
       source: 'Customer_App' as const,
       isMailed: false,
       staff: null,

@@ -34,6 +34,8 @@ type ShippingClaimFiling = {
   /** Null means the order's address. */
   customerEmail: string | null
   shippingAddress: Address
+  /** The customer's language; null where staff file it. */
+  locale: string | null
   source: ClaimSource
   isMailed: boolean
   /** Null where the shopper files it. */
@@ -86,7 +88,11 @@ export const fileShippingClaim = (
         },
       )
     if (filing.isMailed)
-      await enqueue(deps, writeShippingClaimMailJob, { ...target, type: 'shippingClaimReceived' })
+      await enqueue(deps, writeShippingClaimMailJob, {
+        ...target,
+        type: 'shippingClaimReceived',
+        trigger: 'filed',
+      })
     return { id }
   })
 
@@ -157,6 +163,7 @@ async function insert(
     shippingAddress: JSON.stringify(address),
     noteFromCustomer: noteFromCustomer || null,
     noteFromMerchant: null,
+    locale: filing.locale,
     assetNames: [...images],
     amountMinor: valueOf(lines),
     itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
@@ -178,6 +185,7 @@ const emailMissing = () =>
 
 const filed = (isByStaff: boolean, override: string | null) => ({
   kind: 'event' as const,
+  customerEvent: 'received' as const,
   message:
     (isByStaff ? 'Filed for the customer.' : 'Filed by the customer.') +
     (override ? ` It stands against the terms: ${override}` : ''),

@@ -26,6 +26,7 @@ import {
   type FoundShippingClaim,
   type SettlementStep,
 } from './shipping-claim-store.ts'
+import { takeUp } from './take-up.ts'
 
 type ShippingClaimFinalization = ShippingClaimChange & {
   /** Null closes the claim without giving anything. */
@@ -158,7 +159,9 @@ async function begin(
     createdOn: deps.now(),
     endedOn: null,
   })
-  await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp'), error: null })
+  // What becomes of it is emailed when it is known.
+  await takeUp(deps, claim, { isMailed: false })
+  await updateShippingClaim(deps.db, claim, { error: null })
 }
 
 async function closeWithout(

@@ -3,6 +3,7 @@ import { itemsSettled } from '@aftercare/domain/ledger/shipping-claim-entry'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { closingEvent } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { inTransaction, type Deps } from '#deps.ts'
+import { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import {
   runJournalByJob,
@@ -12,6 +13,7 @@ import {
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { addConversationEntry } from './add-conversation-entry.ts'
 import { countChange } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
@@ -102,9 +104,10 @@ async function recordResult(
     settled.map(({ id }) => id),
     method,
   )
-  if (settled.length > 0) await postSettlement(deps, store, step, settled)
+  const isClosing = !outcome.error && lines.every(({ resolutionMethod }) => resolutionMethod !== null)
+  if (settled.length > 0) await postSettlement(deps, store, step, settled, isClosing)
   if (outcome.error) await leaveToPerson(deps, claim, outcome.error)
-  else if (lines.every(({ resolutionMethod }) => resolutionMethod !== null))
+  if (isClosing)
     await closeShippingClaim(
       deps,
       { claim },
@@ -115,7 +118,23 @@ async function recordResult(
         madeBy: step.askedBy,
       },
     )
+  else await mailUpdate(deps, step, settled.length > 0 ? step.id : 'takenUp')
   await countChange(deps, claim)
+}
+
+/** The claim stays open: its customer is emailed what was done of it, or once that it is in review. */
+async function mailUpdate(
+  deps: Deps,
+  { storeId, claimId, isMailed }: SettlementStep,
+  trigger: string,
+): Promise<void> {
+  if (isMailed)
+    await enqueue(deps, writeShippingClaimMailJob, {
+      storeId,
+      claimId,
+      type: 'shippingClaimUpdated',
+      trigger,
+    })
 }
 
 async function postSettlement(
@@ -123,6 +142,7 @@ async function postSettlement(
   { currencyCode, locale }: Store,
   step: SettlementStep,
   settled: readonly ShippingClaimLineRow[],
+  isClosing: boolean,
 ): Promise<void> {
   const { method } = step.request
   const shares = settled.map(({ id: lineId, amountMinor }) => ({ lineId, amountMinor }))
@@ -131,7 +151,13 @@ async function postSettlement(
     method === 'Refund'
       ? `${formatMoney(valueOf(settled), currencyCode, locale)} was refunded.`
       : 'A new order was created.'
-  await addConversationEntry(deps, step, { kind: 'event', message, madeBy: step.askedBy })
+  await addConversationEntry(deps, step, {
+    kind: 'event',
+    message,
+    madeBy: step.askedBy,
+    // Closing the claim says the same.
+    customerEvent: isClosing ? null : closingEvent(method),
+  })
 }
 
 /**
@@ -141,11 +167,13 @@ async function postSettlement(
 export const escalateShippingClaimToStaff = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const found = await lockShippingClaim(deps.db, storeId, claimId)
-    if (!found || !(await findOpenStep(deps.db, storeId, claimId))) return
+    const step = found && (await findOpenStep(deps.db, storeId, claimId))
+    if (!step) return
     await leaveToPerson(deps, found.claim, {
       code: 'NOT_CARRIED_OUT',
       message: 'This couldn’t be completed automatically.',
     })
+    await mailUpdate(deps, step, 'takenUp')
     await countChange(deps, found.claim)
   })
 

@@ -40,6 +40,7 @@ serve(shippingClaimRoutes, merchantApi.createShippingClaim, ({ deps, store, sess
       customerEmail: body.customerEmail,
       shippingAddress: body.shippingAddress,
       source: body.source,
+      locale: null,
       isMailed: body.notifyCustomerByEmail,
       staff: {
         actor: session.who,

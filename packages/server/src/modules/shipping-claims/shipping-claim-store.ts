@@ -28,6 +28,7 @@ const columns = [
   'shippingAddress',
   'noteFromCustomer',
   'noteFromMerchant',
+  'locale',
   'assetNames',
   'amountMinor',
   'itemCount',

@@ -4,6 +4,7 @@ import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type {
   ConversationKind,
+  CustomerEvent,
   ShippingClaimReason,
   ShippingClaimStatus,
   ShippingResolutionMethod,
@@ -29,6 +30,8 @@ export type ShippingClaimTables = {
     shippingAddress: ColumnType<KnownAddress, string, string>
     noteFromCustomer: string | null
     noteFromMerchant: string | null
+    /** The language in which its customer filed it; null for one that staff filed. */
+    locale: string | null
     assetNames: Generated<string[]>
     /** The value of its items when it was filed. */
     amountMinor: MinorUnits
@@ -63,6 +66,8 @@ export type ShippingClaimTables = {
     kind: ConversationKind
     message: string
     madeBy: ColumnType<Author | null, string | null, never>
+    /** What the customer sees of it on the claim's page; null for what is between staff. */
+    customerEvent: CustomerEvent | null
     createdOn: Date
   }
   /**

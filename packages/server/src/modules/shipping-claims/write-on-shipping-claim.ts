@@ -1,16 +1,8 @@
-import { shippingClaimReply } from '@aftercare/domain/mail/shipping-claim-mails'
-import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import type { ConversationKind } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
-import {
-  auditShippingClaim,
-  changeShippingClaim,
-  statusAfter,
-  type ShippingClaimChange,
-} from './change-shipping-claim.ts'
-import { updateShippingClaim } from './shipping-claim-store.ts'
+import { auditShippingClaim, changeShippingClaim, type ShippingClaimChange } from './change-shipping-claim.ts'
+import { takeUp } from './take-up.ts'
 import { mailReply, addConversationEntry } from './add-conversation-entry.ts'
 
 /**
@@ -30,13 +22,10 @@ export const writeOnShippingClaim = (
 ): Promise<void> =>
   changeShippingClaim(deps, change, async (deps, found) => {
     const { claim } = found
-    if (isShippingClaimOpen(claim.status))
-      await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp') })
-    if (kind === 'toCustomer') {
-      const { orderNo } = await getOrderRow(deps.db, store.storeId, claim.orderId)
-      const reply = shippingClaimReply(orderNo, message, store.locale)
-      await mailReply(deps, store, found, { ...reply, orderNo }, change.actor)
-    } else await addConversationEntry(deps, change, { kind, message, madeBy: change.actor })
+    // An email by staff says itself that somebody has begun.
+    await takeUp(deps, claim, { isMailed: kind !== 'toCustomer' })
+    if (kind === 'toCustomer') await mailReply(deps, store, found, message, change.actor)
+    else await addConversationEntry(deps, change, { kind, message, madeBy: change.actor })
     await auditShippingClaim(deps, change, {
       action: 'shippingClaim.write',
       before: null,
