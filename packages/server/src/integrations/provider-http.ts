@@ -7,6 +7,7 @@ type Request = {
   body?: unknown
   signal: AbortSignal
 }
+type TextRequest = Omit<Request, 'body' | 'method'> & { method: string; body?: string }
 
 const answerBytesMax = 1024 * 1024
 
@@ -16,12 +17,14 @@ const answerBytesMax = 1024 * 1024
  *
  * @throws ProviderError for a refusal, an unreachable provider and an answer that is no JSON
  */
-export async function requestJson(provider: string, request: Request): Promise<unknown> {
-  const response = await send(provider, request)
-  const text = await readText(provider, response)
-  const { status } = response
-  if (!response.ok)
-    throw new ProviderError(provider, `answered ${status}`, isWorthRepeating(status), { status })
+export async function requestJson(provider: string, { body, ...request }: Request): Promise<unknown> {
+  const { response, text } = await requestText(provider, {
+    ...request,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...request.headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const refused = refusalIn(provider, response)
+  if (refused) throw refused
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -29,15 +32,26 @@ export async function requestJson(provider: string, request: Request): Promise<u
   }
 }
 
-async function send(provider: string, { method, url, headers, body, signal }: Request): Promise<Response> {
+/**
+ * A provider's response of any status, read like that.
+ *
+ * @throws ProviderError for an unreachable provider, and one that answers too much
+ */
+export async function requestText(
+  provider: string,
+  request: TextRequest,
+): Promise<{ response: Response; text: string }> {
+  const response = await send(provider, request)
+  return { response, text: await readText(provider, response) }
+}
+
+/** What a response's status says, if it is a failure. */
+export const refusalIn = (provider: string, { ok, status }: Response): ProviderError | undefined =>
+  ok ? undefined : new ProviderError(provider, `answered ${status}`, isWorthRepeating(status), { status })
+
+async function send(provider: string, { url, ...request }: TextRequest): Promise<Response> {
   try {
-    return await fetch(url, {
-      method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal,
-      redirect: 'error',
-    })
+    return await fetch(url, { ...request, redirect: 'error' })
   } catch (error) {
     throw new ProviderError(provider, 'could not be reached', true, { cause: error })
   }

@@ -59,7 +59,7 @@ describe('the admin of a shop frames the console', () => {
   const allowed = 'https://birch.myshopify.com https://admin.shopify.com'
 
   test('while it installs the app, by the session token of Shopify', async () => {
-    const token = await adminToken(deps, shopDomain)
+    const token = await adminToken(shopDomain)
     expect(await framedBy(shopDomain, token)).toBe(allowed)
     expect(await framedBy('maple.myshopify.com', token)).toBe("'none'")
   })
@@ -67,7 +67,7 @@ describe('the admin of a shop frames the console', () => {
   test('while it is connected', async () => {
     await aStore(deps, { shopDomain })
     expect(await framedBy(shopDomain)).toBe("'none'")
-    const token = await adminToken(deps, shopDomain)
+    const token = await adminToken(shopDomain)
     await merchantClient(deps, { token })(merchantApi.openShop, { params: {}, body: {} })
     expect(await framedBy(shopDomain)).toBe(allowed)
   })

@@ -14,9 +14,12 @@ const app = createApp({
 })
 const shopDomain = 'northwind.myshopify.com'
 
+/** Shopify's clock is the real one. */
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
 /** What Shopify's checkout gives to an extension. */
 function tokenOf({ secret = 'new secret', ...claims }: Record<string, unknown> & { secret?: string } = {}) {
-  const now = Math.floor(deps.now().getTime() / 1000)
+  const now = secondsFromNow(0)
   return new SignJWT({
     aud: 'our-app',
     dest: shopDomain,
@@ -103,7 +106,7 @@ describe('the configuration of a checkout', () => {
   test.for<[string, Record<string, unknown>]>([
     ['an address in the place of the domain', { dest: `https://${shopDomain}` }],
     ['the secret that is being replaced', { secret: 'old secret' }],
-    ['a clock a little behind ours', { nbf: Math.floor(Date.parse('2026-11-20T12:00:05Z') / 1000) }],
+    ['a clock a little behind ours', { nbf: secondsFromNow(5) }],
   ])('is answered to a token with %s', async ([, claims]) => {
     await aStore(deps, { shopDomain })
     expect((await ask(await tokenOf(claims))).status).toBe(200)
@@ -114,7 +117,7 @@ describe('the configuration of a checkout', () => {
     ['no token but a word', async () => 'token'],
     ['another’s signature', () => tokenOf({ secret: 'another' })],
     ['a token for another app', () => tokenOf({ aud: 'another-app' })],
-    ['a token of yesterday', () => tokenOf({ exp: Math.floor(Date.parse('2026-11-19T12:00:00Z') / 1000) })],
+    ['a token of yesterday', () => tokenOf({ exp: secondsFromNow(-24 * 60 * 60) })],
     ['a token without an end', () => tokenOf({ exp: undefined })],
     ['a token that names no shop', () => tokenOf({ dest: undefined })],
     ['a token that names nonsense', () => tokenOf({ dest: { shop: shopDomain } })],

@@ -36,7 +36,7 @@ export const rateRoutes = (deps: Deps) =>
       const text = await readText(c)
       const signature = c.req.header('x-shopify-hmac-sha256')
       if (signature !== undefined || store.isSignatureRequired) {
-        if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
+        if (!(await isSignedByShopify(deps.config, { body: text, request: c.req.raw })))
           throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
       }
       if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no active plan.')

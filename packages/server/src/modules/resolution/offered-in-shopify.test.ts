@@ -25,7 +25,7 @@ const shopDomain = 'birch.myshopify.com'
 /** Ada's two scarves, bought at a store that is connected to Shopify. */
 async function connected(settings: object = {}) {
   const shop = await twoScarves(deps, { shopDomain, settings })
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
   return { ...shop, store: await getStore(deps.db, shop.store.storeId) }
 }
 
@@ -60,7 +60,7 @@ test('gift cards are offered as soon as Shopify lets us issue them', async () =>
   }
   expect(await isOffered()).toBe(false)
   shopify.state.scopes = 'write_orders,write_gift_cards'
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: true })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: true })
   expect(await isOffered()).toBe(true)
 })
 

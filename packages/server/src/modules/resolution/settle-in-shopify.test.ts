@@ -27,7 +27,7 @@ beforeEach(async () => {
   desk = await aClaimToDecide(deps, {
     store: { shopDomain, settings: { giftCard: { kind: 'Store_Credit' } } },
   })
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
   storeId = desk.store.storeId
   claimId = desk.claimId
   orderId = desk.bought.order.id

@@ -21,7 +21,7 @@ const effectKey = '00000000-0000-7000-8000-0000000000e1'
 let storeId: string
 beforeEach(async () => {
   storeId = (await aStore(deps, { shopDomain })).storeId
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
 })
 
 const guaranteeLine = linePayload({ id: bigId(12), title: 'Delivery Guarantee', sku: 'guarantee' })

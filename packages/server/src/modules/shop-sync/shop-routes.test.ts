@@ -14,7 +14,7 @@ const deps = withShopify(testDeps, shopify)
 const shopDomain = 'birch.myshopify.com'
 
 const open = async (body: object = {}, at: Deps = deps) =>
-  merchantClient(at, { token: await adminToken(deps, shopDomain) })(merchantApi.openShop, {
+  merchantClient(at, { token: await adminToken(shopDomain) })(merchantApi.openShop, {
     params: {},
     body,
   })
@@ -38,6 +38,13 @@ describe('opening the app in the admin of a shop', () => {
     expect(await connections()).toHaveLength(1)
   })
 
+  test('connects with the secret that signed the token, while the app’s secret is being changed', async () => {
+    const { storeId } = await aStore(deps, { shopDomain })
+    const shopifySecrets = ['the next secret', ...deps.config.shopifySecrets]
+    const at = { ...deps, config: { ...deps.config, shopifySecrets } }
+    expect(await open({}, at)).toEqual({ storeId, isConnected: true })
+  })
+
   test('gives a shop without a store one, as the shop describes itself, that waits for its plan', async () => {
     const { storeId, isConnected } = await open()
     expect(isConnected).toBe(true)
@@ -53,7 +60,7 @@ describe('opening the app in the admin of a shop', () => {
         planStatus: 'ACTIVE',
       },
     ])
-    const token = await adminToken(deps, shopDomain)
+    const token = await adminToken(shopDomain)
     const { stores } = await merchantClient(deps, { token })(merchantApi.me, { params: {} })
     expect(stores).toMatchObject([{ id: storeId, roleCode: null }])
   })

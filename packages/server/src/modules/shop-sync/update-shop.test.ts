@@ -23,7 +23,7 @@ const shopDomain = 'birch.myshopify.com'
 let store: Store
 beforeEach(async () => {
   store = await aStore(deps, { shopDomain })
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
 })
 
 const rotate = () => rotateCallbackSecret(deps, store.storeId, systemActor)
@@ -122,7 +122,7 @@ describe('the currency', () => {
     const domain = 'pine.myshopify.com'
     const claimed = await twoScarves(deps, { slug: 'pine', shopDomain: domain })
     await claimed.portal.file([refundOf(claimed.lineId)])
-    await openShop(deps, await adminToken(deps, domain), { isAgain: false })
+    await openShop(deps, await adminToken(domain), { isAgain: false })
     await drainJobs(deps)
     await updateAgain()
     expect(await currencyOf(claimed.store)).toBe('USD')

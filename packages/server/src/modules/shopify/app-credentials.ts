@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import type { AppCredentials } from '#integrations/commerce/shopify/admin/access-tokens.ts'
+import type { AppCredentials } from '#integrations/commerce/shopify/shopify-library.ts'
 
 type Configured = Pick<Config, 'shopifyApiKey' | 'shopifySecrets' | 'encryptionKey'>
 

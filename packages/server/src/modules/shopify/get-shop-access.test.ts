@@ -13,7 +13,7 @@ const shopDomain = 'birch.myshopify.com'
 let storeId: string
 beforeEach(async () => {
   storeId = (await aStore(deps, { shopDomain })).storeId
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
 })
 
 const stored = () => deps.db.selectFrom('shopify_connection').selectAll().executeTakeFirstOrThrow()

@@ -33,23 +33,28 @@ const renewalMs = 60 * 1000
 export async function getShopAccess(deps: Deps, storeId: string): Promise<ShopAccess> {
   const connection = await findConnection(deps.db, storeId)
   if (!connection || connection.endedOn !== null) throw new ShopNotConnected()
-  const url = shopUrl(deps.config.shopifyUrl, connection.shopDomain)
+  const { shopDomain } = connection
+  const url = shopUrl(deps.config.shopifyUrl, shopDomain)
   const leftMs = (connection.accessTokenExpiresOn?.getTime() ?? 0) - deps.now().getTime()
   if (leftMs > renewedBeforeMs) return { url, accessToken: opened(deps, connection, 'accessToken') }
 
   const now = deps.now()
   if (await beginRenewal(deps.db, connection, { now, until: new Date(now.getTime() + renewalMs) }))
-    return { url, accessToken: await renewed(deps, connection, url) }
+    return { url, accessToken: await renewed(deps, connection, { shopDomain, url }) }
   if (leftMs > 0) return { url, accessToken: opened(deps, connection, 'accessToken') }
   throw new ProviderError('Shopify', 'access is being renewed by another process', true)
 }
 
 /** Returns the new access token, which is stored with its refresh token before anybody uses it. */
-async function renewed(deps: Deps, connection: ConnectionRow, url: string): Promise<string> {
+async function renewed(
+  deps: Deps,
+  connection: ConnectionRow,
+  shop: { shopDomain: string; url: string },
+): Promise<string> {
   const { storeId } = connection
   const { key, app } = appCredentials(deps.config)
   try {
-    const tokens = await renewTokens(url, app, opened(deps, connection, 'refreshToken'))
+    const tokens = await renewTokens(shop, app, opened(deps, connection, 'refreshToken'))
     await endRenewal(deps.db, connection, sealTokens(deps, key, storeId, tokens))
     if (!isDeepStrictEqual(tokens.scopes, connection.scopes))
       await setShopScopes(deps, storeId, tokens.scopes)

@@ -78,7 +78,7 @@ async function fetchShop(
   if (!credentials) return undefined
   const url = shopUrl(deps.config.shopifyUrl, shopDomain)
   try {
-    const tokens = await exchangeSessionToken(url, credentials.app, sessionToken)
+    const tokens = await exchangeSessionToken({ shopDomain, url }, deps.config, sessionToken)
     const details = await readShopDetails({ url, accessToken: tokens.accessToken })
     return { tokens, details, key: credentials.key }
   } catch (error) {

@@ -37,7 +37,7 @@ async function hear(variant: Payload = {}): Promise<void> {
   await upsertProducts(deps, store, [product])
   await readMissingVariants(deps, store.storeId, product)
 }
-const connect = async () => openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+const connect = async () => openShop(deps, await adminToken(shopDomain), { isAgain: false })
 const variant = () =>
   deps.db
     .selectFrom('product_variant')

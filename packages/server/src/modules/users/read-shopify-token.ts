@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import { readSessionToken } from '#integrations/commerce/shopify/session-token.ts'
+import { readSessionToken, shopDomainOf } from '#integrations/commerce/shopify/session-token.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 
 /** The person in Shopify's admin, and the shop. */
@@ -10,6 +10,8 @@ export type ShopStaff = { storeId: string; idFromPlatform: string }
 const claims = v.object({
   iss: v.pipe(v.string(), v.url(), v.endsWith('/admin')),
   dest: v.pipe(v.string(), v.url()),
+  exp: v.number(),
+  nbf: v.number(),
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 })
 
@@ -28,15 +30,11 @@ export async function readAdminToken(
   deps: Deps,
   token: string,
 ): Promise<{ shopDomain: string; idFromPlatform: string } | undefined> {
-  const { shopifyApiKey, shopifySecrets } = deps.config
-  const payload = await readSessionToken(
-    token,
-    { apiKey: shopifyApiKey, secrets: shopifySecrets },
-    { now: deps.now(), requiredClaims: ['nbf', 'iss', 'dest', 'sub'] },
-  )
-  const parsed = v.safeParse(claims, payload)
+  const parsed = v.safeParse(claims, await readSessionToken(token, deps.config))
   if (!parsed.success) return undefined
   const { iss, dest, sub } = parsed.output
-  const shopDomain = new URL(dest).hostname
-  return new URL(iss).hostname === shopDomain ? { shopDomain, idFromPlatform: sub } : undefined
+  const shopDomain = await shopDomainOf(deps.config, new URL(dest).hostname)
+  return shopDomain !== undefined && new URL(iss).hostname === shopDomain
+    ? { shopDomain, idFromPlatform: sub }
+    : undefined
 }

@@ -23,7 +23,7 @@ const deliveryHeaders = v.object({
 export const webhookRoutes = newRoutes().post('/webhooks/shopify', async (c) => {
   const { deps } = c.var
   const body = await readBytes(c, bytesMax)
-  if (!isSignedByShopify(body, c.req.header('x-shopify-hmac-sha256'), deps.config.shopifySecrets))
+  if (!(await isSignedByShopify(deps.config, { body, request: c.req.raw })))
     throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
 
   const headers = v.safeParse(deliveryHeaders, c.req.header())

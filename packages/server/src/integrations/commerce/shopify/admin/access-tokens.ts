@@ -1,28 +1,29 @@
+import type { Session } from '@shopify/shopify-api'
 import * as v from 'valibot'
 import { ProviderError } from '../../../provider-error.ts'
-import { requestJson } from '../../../provider-http.ts'
+import { askShop } from '../ask-shop.ts'
+import { findSigner } from '../session-token.ts'
+import { shopifyLibrary, type AppCredentials, type ConfiguredApp } from '../shopify-library.ts'
 
 const provider = 'Shopify'
 const patienceMs = 10_000
-
-export type AppCredentials = { clientId: string; clientSecret: string }
 
 /** An expiring offline token: an hour of access, and what renews it for ninety days, once. */
 export type AccessTokens = {
   accessToken: string
   accessTokenLivesSeconds: number
   refreshToken: string
-  refreshTokenLivesSeconds: number
   scopes: string[]
 }
 
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** A shop's domain, and where it is asked. */
+type Shop = { shopDomain: string; url: string }
+
 const answer = v.object({
-  access_token: v.pipe(v.string(), v.nonEmpty()),
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
   scope: v.string(),
-  expires_in: seconds,
-  refresh_token: v.pipe(v.string(), v.nonEmpty()),
-  refresh_token_expires_in: seconds,
+  expires: v.date(),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
 })
 
 /**
@@ -30,47 +31,51 @@ const answer = v.object({
  *
  * @throws ProviderError, with status 400 for a session token that Shopify does not accept (anymore)
  */
-export const exchangeSessionToken = (
-  url: string,
-  app: AppCredentials,
+export async function exchangeSessionToken(
+  { shopDomain: shop, url }: Shop,
+  app: ConfiguredApp,
   sessionToken: string,
-): Promise<AccessTokens> =>
-  requestTokens(url, app, {
-    grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
-    subject_token: sessionToken,
-    subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
-    requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
-    expiring: '1',
-  })
+): Promise<AccessTokens> {
+  const signer = await findSigner(sessionToken, app)
+  if (!signer) throw new ProviderError(provider, 'did not sign this session token', false, { status: 400 })
+  const { RequestedTokenType } = await import('@shopify/shopify-api')
+  const requestedTokenType = RequestedTokenType.OfflineAccessToken
+  return requestTokens(url, () =>
+    signer.library.auth.tokenExchange({ shop, sessionToken, requestedTokenType, expiring: true }),
+  )
+}
 
 /**
  * New tokens for old; the refresh token is thereby used up. It must not be used by two at once.
  *
  * @throws ProviderError, with status 400 or 401 for a refresh token that is no longer good
  */
-export const renewTokens = (url: string, app: AppCredentials, refreshToken: string): Promise<AccessTokens> =>
-  requestTokens(url, app, { grant_type: 'refresh_token', refresh_token: refreshToken })
+export async function renewTokens(
+  { shopDomain: shop, url }: Shop,
+  app: AppCredentials,
+  refreshToken: string,
+): Promise<AccessTokens> {
+  const { auth } = await shopifyLibrary(app)
+  return requestTokens(url, () => auth.refreshToken({ shop, refreshToken }))
+}
 
 async function requestTokens(
   url: string,
-  { clientId, clientSecret }: AppCredentials,
-  grant: Record<string, string>,
+  request: () => Promise<{ session: Session }>,
 ): Promise<AccessTokens> {
-  const body = await requestJson(provider, {
-    method: 'POST',
-    url: `${url}/admin/oauth/access_token`,
-    headers: {},
-    body: { client_id: clientId, client_secret: clientSecret, ...grant },
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  const parsed = v.safeParse(answer, body)
+  const { session } = await askShop({ url, patienceMs }, request).catch(throwAsOurs)
+  const parsed = v.safeParse(answer, session)
   if (!parsed.success) throw new ProviderError(provider, 'answered something else than tokens', false)
-  const tokens = parsed.output
+  const { accessToken, expires, refreshToken, scope } = parsed.output
   return {
-    accessToken: tokens.access_token,
-    accessTokenLivesSeconds: tokens.expires_in,
-    refreshToken: tokens.refresh_token,
-    refreshTokenLivesSeconds: tokens.refresh_token_expires_in,
-    scopes: tokens.scope.split(',').filter((scope) => scope !== ''),
+    accessToken,
+    accessTokenLivesSeconds: Math.round((expires.getTime() - Date.now()) / 1000),
+    refreshToken,
+    scopes: scope.split(',').filter((one) => one !== ''),
   }
+}
+
+function throwAsOurs(error: unknown): never {
+  if (error instanceof SyntaxError) throw new ProviderError(provider, 'answered no JSON', true)
+  throw error
 }

@@ -1,24 +1,30 @@
 import * as v from 'valibot'
 import { ProviderError } from '../../../provider-error.ts'
-import { requestJson } from '../../../provider-http.ts'
+import { askShop } from '../ask-shop.ts'
+import { shopifyLibrary } from '../shopify-library.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 const provider = 'Shopify'
-/** The version that every document here is written for. */
-const adminApiVersion = '2026-07'
 const patienceMs = 15_000
 
-const envelope = v.object({
-  data: v.nullish(v.unknown()),
-  errors: v.optional(
-    v.array(
-      v.object({
-        message: v.string(),
-        extensions: v.optional(v.object({ code: v.optional(v.string()) })),
-      }),
-    ),
-    [],
-  ),
+/** The Admin API knows the app by its access token alone. */
+const app = { clientId: 'none', clientSecret: 'none' }
+
+/** What the library throws for an answer with errors. */
+const failed = v.object({
+  body: v.object({
+    errors: v.object({
+      graphQLErrors: v.pipe(
+        v.array(
+          v.object({
+            message: v.string(),
+            extensions: v.optional(v.object({ code: v.optional(v.string()) })),
+          }),
+        ),
+        v.minLength(1),
+      ),
+    }),
+  }),
 })
 
 /**
@@ -32,20 +38,25 @@ export async function callShopify<Schema extends v.GenericSchema>(
   question: { document: string; variables?: Record<string, unknown> },
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const body = await requestJson(provider, {
-    method: 'POST',
-    url: `${url}/admin/api/${adminApiVersion}/graphql.json`,
-    headers: { 'x-shopify-access-token': accessToken },
-    body: { query: question.document, variables: question.variables ?? {} },
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  const answer = v.safeParse(envelope, body)
-  if (!answer.success) throw new ProviderError(provider, 'answered no GraphQL', true)
-  for (const { message, extensions } of answer.output.errors) throw errorOf(message, extensions?.code)
+  const { clients } = await shopifyLibrary(app)
+  const { Session } = await import('@shopify/shopify-api')
+  const session = new Session({ id: '', shop: new URL(url).host, state: '', isOnline: false, accessToken })
+  const client = new clients.Graphql({ session })
+  const { data } = await askShop({ url, patienceMs }, () =>
+    client.request<unknown>(question.document, { variables: question.variables ?? {} }),
+  ).catch(throwAsOurs)
 
-  const parsed = v.safeParse(schema, answer.output.data)
+  const parsed = v.safeParse(schema, data)
   if (!parsed.success) throw new ProviderError(provider, 'answered something else than was asked', false)
   return parsed.output
+}
+
+function throwAsOurs(error: unknown): never {
+  if (error instanceof ProviderError) throw error
+  const { success, output } = v.safeParse(failed, error)
+  const [first] = success ? output.body.errors.graphQLErrors : []
+  if (!first) throw new ProviderError(provider, 'answered no GraphQL', true, { cause: error })
+  throw errorOf(first.message, first.extensions?.code)
 }
 
 function errorOf(message: string, code: string | undefined): Error {
