@@ -70,6 +70,7 @@ export const aCustomer = {
   spent: 40,
 }
 
+const inDollars = { currencyCode: 'USD', customerCurrencyCode: 'USD', customerCurrencyConversionRate: 1 }
 const offersNothing = { offerShopNow: null, offerInstantExchange: null }
 
 /** The whole of that order. */
@@ -82,9 +83,8 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   idFromPlatform: '1',
   orderNo: '#1001',
   email: 'ada@example.com',
-  currencyCode: 'USD',
-  customerCurrencyCode: 'USD',
-  customerCurrencyConversionRate: 1,
+  locale: null,
+  ...inDollars,
   createdOn: moment,
   lineItems: [anOrderLine()],
   shippingAddress: null,

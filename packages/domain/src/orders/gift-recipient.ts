@@ -36,6 +36,7 @@ export const orderSeenBy = (viewer: Viewer, order: StorefrontOrder): StorefrontO
     : {
         ...order,
         email: null,
+        locale: null,
         shippingAddress: redacted(order.shippingAddress),
         billingAddress: null,
         fulfillments: order.fulfillments.map((parcel) => ({

@@ -75,6 +75,8 @@ export const storefrontOrder = v.object({
   idFromPlatform: v.string(),
   orderNo: v.string(),
   email: v.nullable(v.string()),
+  /** The language it was placed in, as a BCP 47 tag; null where unknown, without proof, and for gifts. */
+  locale: v.nullable(v.string()),
   currencyCode,
   /** The currency the shopper paid in; amounts on the wire are in `currencyCode`. */
   customerCurrencyCode: currencyCode,

@@ -24,6 +24,19 @@ export function shopperLanguageOf(locale: string): ShopperLanguage | undefined {
   return shopperLanguages.find((language) => subtagOf(language) === subtag)
 }
 
+/** The first tag in a language of our texts, in canonical form, whatever the others say; `en` if there is none. */
+export const chooseLocale = (wanted: readonly (string | null | undefined)[]): string =>
+  wanted.flatMap((tag) => canonicalTag(tag) ?? []).find((tag) => shopperLanguageOf(tag) !== undefined) ?? 'en'
+
+/** A BCP 47 tag in canonical form, `fr-CA` for fr_ca; null for what is none, as headers and addresses may say. */
+export function canonicalTag(tag: string | null | undefined): string | null {
+  try {
+    return tag && tag.length <= 35 ? (Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? null) : null
+  } catch {
+    return null
+  }
+}
+
 /** Of the texts by language, those for a locale, else the English ones. */
 export const inLanguageOf = <Texts>(texts: Record<ShopperLanguage, Texts>, locale: string): Texts =>
   texts[shopperLanguageOf(locale) ?? 'en']

@@ -8,6 +8,7 @@ export function LanguageSwitch() {
     <label className="language-switch">
       <span>{text('shell.language')}</span>
       <select
+        key={activeLocale()}
         defaultValue={shopperLanguageOf(activeLocale()) ?? 'en'}
         onChange={({ currentTarget: { value } }) => reopenIn(value)}
       >

@@ -118,5 +118,5 @@ test('the footer offers every language, and opens the same page in the chosen on
   expect([...languages.options].map(({ text }) => text)).toContain('日本語')
   expect(languages.value).toBe('en')
   fireEvent.change(languages, { target: { value: 'fr' } })
-  expect(String(opened.mock.lastCall?.[0])).toMatch(/\?locale=fr$/)
+  expect(String(opened.mock.lastCall?.[0])).toMatch(/\?lang=fr$/)
 })

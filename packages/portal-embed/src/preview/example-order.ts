@@ -63,6 +63,7 @@ export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrd
   idFromPlatform: '1001',
   orderNo: '#1001',
   email: 'ada@example.com',
+  locale: null,
   currencyCode,
   customerCurrencyCode: currencyCode,
   customerCurrencyConversionRate: 1,

@@ -6,6 +6,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type * as v from 'valibot'
 import { call } from '../api.ts'
 import { because, isGiftSearch, paths } from '../app/paths.ts'
+import { speakAsOrdered } from '../app/texts/locales.ts'
 import { orderStore } from './order-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
 import { activeSettingsOf } from './settings-session.ts'
@@ -49,7 +50,7 @@ export async function orderAt(address: OrderAddress) {
       throw redirect(paths.lookUp.to({ store }, because.notFound))
     throw error
   })
-  return { settings, order: hold(fetched), at }
+  return { settings, order: await hold(fetched), at }
 }
 
 /**
@@ -88,7 +89,9 @@ export const findOrderLine = (order: StorefrontOrder, lineItemId: string): Order
 const fetchOrder = (storefrontId: string, query: LookUp) =>
   call(lookUpApi.order, { params: { storefrontId }, query })
 
-function hold(order: StorefrontOrder): StorefrontOrder {
+/** From now on the language is the order's, as far as the shopper chose none. */
+async function hold(order: StorefrontOrder): Promise<StorefrontOrder> {
+  await speakAsOrdered(order.locale)
   orderStore.setState({ order })
   return order
 }

@@ -58,7 +58,7 @@ async function loadSettings(slug: string): Promise<CustomerSettings> {
   const settings = settingsInPage(slug) ?? (await fetchSettings(slug))
   applyTheme(settings.theme)
   countDaysIn(settings.timeZone)
-  await speak(settings.locale)
+  await speak({ store: settings.locale })
   return settings
 }
 

@@ -102,6 +102,7 @@ export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder =
   idFromPlatform: 'o1',
   orderNo: '#1001',
   email: 'ada@example.com',
+  locale: null,
   currencyCode: 'USD',
   customerCurrencyCode: 'USD',
   customerCurrencyConversionRate: 1,

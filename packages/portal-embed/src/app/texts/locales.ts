@@ -1,4 +1,9 @@
-import { directionOf, shopperLanguageOf, type ShopperLanguage } from '@aftercare/domain/shared/languages'
+import {
+  chooseLocale,
+  directionOf,
+  shopperLanguageOf,
+  type ShopperLanguage,
+} from '@aftercare/domain/shared/languages'
 import { loadCode } from '../load-code.ts'
 import { builtInWords, learnWords, type Words } from './text.ts'
 
@@ -46,20 +51,31 @@ async function wordsFor(tag: string, area: Area): Promise<Words> {
 }
 
 const asked = 'aftercare:locale'
+const ordered = 'aftercare:order-locale'
 const needed = new Set<Area>(['first'])
 let locale = 'en'
+let storeLocale: string | undefined
 
 /**
- * Chooses the language and sets it on the document: the address's `?locale=` (kept for the tab), else the
- * first supported language of the browser, else the store's, else English.
+ * Chooses the language and sets it on the document: the address's `?lang=` or the shopper's choice (both kept
+ * for the tab), else that of the order they looked up, else the first supported language of the browser, else
+ * the store's, else English.
  */
-export async function speak(storeLocale?: string): Promise<void> {
-  locale = chooseLocale([askedLocale(), ...navigator.languages, storeLocale])
+export async function speak(locales: { store?: string } = {}): Promise<void> {
+  storeLocale = locales.store ?? storeLocale
+  locale = chooseLocale([askedLocale(), kept(ordered), ...navigator.languages, storeLocale])
   await catchUp().catch(() => {
     locale = 'en' // the texts failed to load: the built-in ones are better than an empty page
   })
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
+}
+
+/** Goes on in the language that an order was placed in, unless the shopper chose another. Null is none. */
+export async function speakAsOrdered(orderLocale: string | null): Promise<void> {
+  if (orderLocale === kept(ordered)) return
+  keep(ordered, orderLocale)
+  await speak()
 }
 
 /** Loads the texts of a part of the portal, before its first screen is shown. Fails as `loadCode` does. */
@@ -77,32 +93,38 @@ async function catchUp(): Promise<void> {
   learnWords(chosen, Object.assign({}, ...englishWords), Object.assign({}, ...words))
 }
 
-/** The first supported tag, in canonical form; `en` if there is none. */
-export function chooseLocale(wanted: readonly (string | null | undefined)[]): string {
-  return wanted.flatMap(canonical).find((tag) => shopperLanguageOf(tag) !== undefined) ?? 'en'
-}
-
-const canonical = (tag: string | null | undefined): string[] => {
-  try {
-    return tag ? Intl.getCanonicalLocales(tag) : []
-  } catch {
-    return [] // tags from URLs and settings are not validated
-  }
-}
-
 /** Opens the current page in a language, which the shopper then has on every page of the tab. */
 export function reopenIn(language: string): void {
   const address = new URL(location.href)
-  address.searchParams.set('locale', language)
+  address.searchParams.set('lang', language)
   location.replace(address)
 }
 
+/** Shops' own links name the language `locale`. */
 function askedLocale(): string | null {
-  const inAddress = new URLSearchParams(location.search).get('locale')
+  const address = new URLSearchParams(location.search)
+  const inAddress = address.get('lang') ?? address.get('locale')
+  if (inAddress) keep(asked, inAddress)
+  return inAddress ?? kept(asked)
+}
+
+/** For the tab; in memory where a framed page may have no storage. */
+const memory = new Map<string, string>()
+
+function kept(name: string): string | null {
   try {
-    if (inAddress) sessionStorage.setItem(asked, inAddress)
-    return inAddress ?? sessionStorage.getItem(asked)
+    return sessionStorage.getItem(name)
   } catch {
-    return inAddress // a framed page may have no storage
+    return memory.get(name) ?? null
+  }
+}
+
+function keep(name: string, tag: string | null): void {
+  try {
+    if (tag === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, tag)
+  } catch {
+    if (tag === null) memory.delete(name)
+    else memory.set(name, tag)
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { speak } from '../../app/texts/locales.ts'
 import { anOrder, someSettings } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -48,6 +49,28 @@ test('a found order is opened without asking the server again, and its proof is 
     'GET /settings/birch',
     'GET /front-1/order?emailOrPostalCode=ada%40example.com&orderNo=1001',
   ])
+})
+
+test.for([
+  ['the language of the order', '', 'Commande #1001'],
+  ['the language that the shopper chose', 'de', 'Bestellung #1001'],
+] as const)('a found order is shown in %s', async ([, chosen, title]) => {
+  const choose = (language: string) => sessionStorage.setItem('aftercare:locale', language)
+  onTestFinished(async () => {
+    sessionStorage.clear()
+    await speak()
+  })
+  if (chosen) choose(chosen)
+  openLookUp({
+    'GET /front-1/order': () =>
+      Response.json(anOrder({ locale: 'fr-FR' }), { headers: { [orderTokenHeader]: 'proof' } }),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  for (const field of document.querySelectorAll('input'))
+    fireEvent.change(field, { target: { value: '1001' } })
+  fireEvent.click(screen.getByRole('button', { name: chosen ? 'Bestellung suchen' : 'Look It Up' }))
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(chosen || 'fr')
 })
 
 test('says so if nothing is found, and keeps the input', async () => {

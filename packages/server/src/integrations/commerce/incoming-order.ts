@@ -14,6 +14,8 @@ export type IncomingOrder = {
   orderNo: string
   email: string | null
   phone: string | null
+  /** The language of the shopper, as a BCP 47 tag. */
+  locale: string | null
   customer: IncomingCustomer | null
   currencyCode: string
   /** The message named no currency that ISO knows, so US dollars are taken. */

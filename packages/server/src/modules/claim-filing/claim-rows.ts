@@ -86,7 +86,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     customerEmail: submission.customerEmail,
     customerName: checked.withdrawal?.name ?? `${shippingAddress.firstName} ${shippingAddress.lastName}`,
     withdrawnOn: checked.withdrawal ? now : null,
-    locale: submission.locale,
+    locale: submission.locale ?? localeOf(checked.claim),
     shippingAddress: JSON.stringify(knownAddressOf(shippingAddress)),
     billingAddress: billingAddress && JSON.stringify(knownAddressOf(billingAddress)),
     isGiftReturn: checked.claim.isGiftReturn,
@@ -115,6 +115,10 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     finalizedOn: null,
   }
 }
+
+/** The buyer's language, which need not be that of who got it as a gift. */
+const localeOf = ({ isGiftReturn, order }: ValidatedClaim): string | null =>
+  isGiftReturn ? null : order.order.locale
 
 /** The facts of the claim. */
 const factsOf = (

@@ -13,7 +13,11 @@ const day = 24 * 60 * 60 * 1000
 type Asked = EndpointInput<typeof merchantApi.quoteClaim>['body']
 
 /** Staff of a store with returns, gift returns and a warranty, and an order of one scarf that is ten days old. */
-async function aStoreDesk({ daysAgo = 10, rules = [] }: { daysAgo?: number; rules?: object[] } = {}) {
+async function aStoreDesk({
+  daysAgo = 10,
+  rules = [],
+  locale = null,
+}: { daysAgo?: number; rules?: object[]; locale?: string | null } = {}) {
   const store = await aReturnShop(deps, {
     settings: {
       return: { isGiftReturnEnabled: true },
@@ -22,7 +26,7 @@ async function aStoreDesk({ daysAgo = 10, rules = [] }: { daysAgo?: number; rule
     rules: rules as never,
   })
   const createdOn = new Date(deps.now().getTime() - daysAgo * day)
-  const bought = await anOrder(deps, store, [{ paidTotalMinor: minor(2000) }], { createdOn })
+  const bought = await anOrder(deps, store, [{ paidTotalMinor: minor(2000) }], { createdOn, locale })
   const [lineId = ''] = bought.lineIds
   const { call, params } = await aDesk(deps, store)
   const quote = (lines: Asked['claimLineItems'], more: Partial<Asked> = {}) =>
@@ -98,6 +102,19 @@ describe('staff file a claim', () => {
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(['sam@example.com']))
   })
 })
+
+test.for([
+  [false, 'Nous avons reçu'],
+  [true, 'We received'],
+] as const)(
+  'the customer of a French order is written to in French, but not who got it as a gift',
+  async ([isGiftReturn, words]) => {
+    const { lineId, file } = await aStoreDesk({ locale: 'fr-CA' })
+    await file([lineOf(lineId, 'refund')], { isGiftReturn })
+    const mail = await deps.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
+    expect(mail.subject).toMatch(words)
+  },
+)
 
 test('shoppers cannot request what only staff can', async () => {
   const { store, bought, lineId } = await aStoreDesk()

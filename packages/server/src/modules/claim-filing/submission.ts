@@ -13,7 +13,7 @@ type Submitted = v.InferOutput<(typeof customerApi)['submitClaim']['body']>
 export type Submission = Omit<Submitted, 'source' | 'claimLineItems'> & {
   source: ClaimSource
   claimLineItems: readonly StaffLineRequest[]
-  /** The network address that it came from; null for what staff file. */
+  /** The network address that it came from; null for what staff file, which takes the order's. */
   clientAddress: string | null
   /** The shopper's language as a BCP 47 tag; null for what staff file. */
   locale: string | null

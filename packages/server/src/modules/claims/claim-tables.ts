@@ -66,7 +66,7 @@ export type ClaimTables = {
     source: ClaimSource
     customerEmail: string
     customerName: string
-    /** The language it was filed in, as a BCP 47 tag; null if unknown, as for claims that staff file. */
+    /** The language it was filed in, as a BCP 47 tag; else that of the order; null if unknown. */
     locale: string | null
     shippingAddress: ColumnType<KnownAddress, string, string>
     billingAddress: ColumnType<KnownAddress | null, string | null, string | null>

@@ -31,6 +31,7 @@ export function freeOrderRow(
     orderNoKey: orderNumberKey(orderNo),
     email: order.email,
     phone: shippingAddress.phone,
+    locale: source.locale,
     customerId: source.customerId,
     currencyCode: source.currencyCode,
     customerCurrencyCode: source.customerCurrencyCode,

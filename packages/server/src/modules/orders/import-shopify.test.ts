@@ -228,7 +228,7 @@ describe('Shopify’s order export', () => {
     'Billing Province,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2',
     'Shipping Company,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Note Attributes',
     'Cancelled at,Payment Method,Payment Reference,Refunded Amount,Vendor,Outstanding Balance,Employee,Location',
-    'Device ID,Id,Tags,Risk Level,Source,Lineitem discount,Tax 1 Name,Tax 1 Value,Phone,Receipt Number,Duties',
+    'Device ID,Id,Tags,Risk Level,Source,Lineitem discount,Tax 1 Name,Tax 1 Value,Phone,Receipt Number,Duties,Locale',
   ]
     .join(',')
     .split(',')
@@ -270,6 +270,7 @@ describe('Shopify’s order export', () => {
     Id: '5000000000001',
     Tags: 'VIP, wholesale',
     Source: 'web',
+    Locale: 'fr_CA',
     'Lineitem discount': '0.00',
   }
   const furtherLine: Row = {
@@ -298,6 +299,7 @@ describe('Shopify’s order export', () => {
     expect(await orders()).toMatchObject([
       {
         idFromPlatform: '5000000000001',
+        locale: 'fr-CA',
         orderNo: '#2001',
         email: 'ada@example.com',
         totalMinor: 5400,

@@ -185,6 +185,7 @@ const orderFields = (order: RecordedOrder) => ({
   idFromPlatform: order.idFromPlatform,
   orderNo: order.orderNo,
   email: order.email,
+  locale: order.locale,
   currencyCode: order.currencyCode,
   customerCurrencyCode: order.customerCurrencyCode,
   customerCurrencyConversionRate: order.conversionRate,

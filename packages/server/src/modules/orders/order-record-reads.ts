@@ -17,6 +17,7 @@ const orderColumns = [
   'idFromPlatform',
   'orderNo',
   'email',
+  'locale',
   'currencyCode',
   'customerCurrencyCode',
   'conversionRate',

@@ -54,7 +54,7 @@ export async function writeOrders(
     insert into store_order as existing ${jsonRows('store_order', rows)}
     on conflict ("storeId", "idFromPlatform") do update set
       "orderNo" = excluded."orderNo", "orderNoKey" = excluded."orderNoKey", email = excluded.email,
-      phone = excluded.phone, "customerId" = coalesce(excluded."customerId", existing."customerId"),
+      phone = excluded.phone, locale = coalesce(excluded.locale, existing.locale), "customerId" = coalesce(excluded."customerId", existing."customerId"),
       "currencyCode" = excluded."currencyCode", "customerCurrencyCode" = excluded."customerCurrencyCode",
       "conversionRate" = excluded."conversionRate", "isConversionKnown" = excluded."isConversionKnown", "totalMinor" = excluded."totalMinor",
       "shippingMinor" = excluded."shippingMinor", "isTaxIncluded" = excluded."isTaxIncluded",

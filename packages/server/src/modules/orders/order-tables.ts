@@ -16,6 +16,8 @@ export type OrderTables = {
     orderNoKey: string
     email: string | null
     phone: string | null
+    /** The language in which the shopper bought, as a BCP 47 tag. */
+    locale: ColumnType<string | null, string | null | undefined, string | null>
     customerId: string | null
     currencyCode: string
     customerCurrencyCode: string

@@ -12,6 +12,7 @@ export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
   ...order,
   isRedacted: true,
   email: null,
+  locale: null,
   shippingAddress: countryOnly(order.shippingAddress),
   billingAddress: countryOnly(order.billingAddress),
   claims: [],

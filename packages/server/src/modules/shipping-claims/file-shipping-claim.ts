@@ -34,7 +34,7 @@ type ShippingClaimFiling = {
   /** Null means the order's address. */
   customerEmail: string | null
   shippingAddress: Address
-  /** The customer's language; null where staff file it. */
+  /** The shopper's language; null for the order's. */
   locale: string | null
   source: ClaimSource
   isMailed: boolean
@@ -126,11 +126,12 @@ export const unitsLeft = (line: WantedUnits['line']): number =>
 async function insert(
   deps: Deps,
   { storeId }: Store,
-  { order, parcels }: ClaimableOrder,
+  bought: ClaimableOrder,
   wanted: readonly WantedUnits[],
   filing: ShippingClaimFiling,
 ): Promise<string> {
   const { images, orderId, reason, source, noteFromCustomer } = filing
+  const { order } = bought
   const customerEmail = filing.customerEmail ?? order.email
   if (!customerEmail) throw emailMissing()
   const id = deps.newId()
@@ -142,14 +143,6 @@ async function insert(
     const own = { id: deps.newId(), orderLineItemId: line.id, position, quantity, amountMinor, taxMinor }
     return { storeId, claimId: id, ...own, resolutionMethod: null }
   })
-  const words = searchWords([
-    order.orderNo,
-    customerEmail,
-    customerEmail.split('@')[1] ?? null,
-    customerName,
-    ...parcels.map(({ trackingCode }) => trackingCode),
-    ...wanted.flatMap(({ line }) => [line.sku, line.name]),
-  ])
   const row = {
     storeId,
     id,
@@ -160,10 +153,10 @@ async function insert(
     source,
     customerEmail,
     customerName,
+    locale: filing.locale ?? order.locale,
     shippingAddress: JSON.stringify(address),
     noteFromCustomer: noteFromCustomer || null,
     noteFromMerchant: null,
-    locale: filing.locale,
     assetNames: [...images],
     amountMinor: valueOf(lines),
     itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
@@ -172,11 +165,26 @@ async function insert(
     resolvedIn: null,
     createdOn: deps.now(),
     updatedOn: deps.now(),
-    terms: words.map((word) => wordTerm(storeId, word)),
+    terms: wordsOf(bought, wanted, { customerEmail, customerName }).map((word) => wordTerm(storeId, word)),
   }
   await insertShippingClaim(deps.db, row, lines)
   return id
 }
+
+/** What the claim is found by. */
+const wordsOf = (
+  { order, parcels }: ClaimableOrder,
+  wanted: readonly WantedUnits[],
+  { customerEmail, customerName }: { customerEmail: string; customerName: string },
+): string[] =>
+  searchWords([
+    order.orderNo,
+    customerEmail,
+    customerEmail.split('@')[1] ?? null,
+    customerName,
+    ...parcels.map(({ trackingCode }) => trackingCode),
+    ...wanted.flatMap(({ line }) => [line.sku, line.name]),
+  ])
 
 const emailMissing = () =>
   new AppError('unprocessable', 'invalid_shipping_claim', 'Please enter your email address.', {

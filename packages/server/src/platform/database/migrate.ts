@@ -38,6 +38,7 @@ import * as unknownConversion from '../../migrations/0043-unknown-conversion.ts'
 import * as activeStores from '../../migrations/0044-active-stores.ts'
 import * as storeImports from '../../migrations/0045-store-imports.ts'
 import * as orderWordsColumn from '../../migrations/0050-order-words.ts'
+import * as orderLocale from '../../migrations/0107-order-locale.ts'
 import * as claimLocale from '../../migrations/0051-claim-locale.ts'
 import * as registrationConsent from '../../migrations/0060-registration-consent.ts'
 import * as registrationMails from '../../migrations/0089-registration-mails.ts'
@@ -121,6 +122,7 @@ const migrations: readonly Migration[] = [
   { name: '0082-instant-exchanges', up: instantExchanges.up },
   { name: '0087-replaced-card-account', up: replacedCardAccount.up },
   { name: '0093-order-edit-mails', up: orderEditMails.up },
+  { name: '0107-order-locale', up: orderLocale.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

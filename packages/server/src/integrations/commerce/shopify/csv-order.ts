@@ -5,7 +5,7 @@ import { allocate, minor, multiply, sum, zero, type MinorUnits } from '@aftercar
 import * as v from 'valibot'
 import type { IncomingFulfillment, IncomingLine, IncomingOrder } from '../incoming-order.ts'
 import { mapAddress } from './address.ts'
-import { isDecimal, text } from './fields.ts'
+import { isDecimal, locale, text } from './fields.ts'
 import { isProtectionLine } from './protection.ts'
 
 const optionalDecimal = v.pipe(
@@ -53,6 +53,8 @@ const orderColumns = v.object({
   Name: requiredText,
   Email: text,
   Phone: text,
+  /** Not Shopify's; for files with the language of the order. */
+  Locale: locale,
   'Financial Status': text,
   'Fulfillment Status': text,
   'Fulfilled at': csvMoment,
@@ -112,6 +114,7 @@ export function mapCsvOrder(rows: readonly CsvRow[]): IncomingOrder {
     orderNo: order.Name,
     email: order.Email?.toLowerCase() ?? null,
     phone: order.Phone,
+    locale: order.Locale,
     customer: null,
     currencyCode,
     isCurrencyAssumed: currencyCode !== order.Currency,

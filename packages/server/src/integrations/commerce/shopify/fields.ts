@@ -1,3 +1,4 @@
+import { canonicalTag } from '@aftercare/domain/shared/languages'
 import * as v from 'valibot'
 
 /** The small shapes of Shopify's payloads. What we do not use is dropped; what we use must fit. */
@@ -31,6 +32,12 @@ export const moment = v.pipe(
 export const text = v.pipe(
   v.nullish(v.string(), null),
   v.transform((value) => value?.trim() || null),
+)
+
+/** What is no BCP 47 tag is none. */
+export const locale = v.pipe(
+  text,
+  v.transform((tag) => canonicalTag(tag)),
 )
 
 /** "a, b, c" in the REST form, a list in newer ones. */

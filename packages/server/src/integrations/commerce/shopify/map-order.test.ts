@@ -379,6 +379,15 @@ test('an order keeps its data, with its email in lower case and its tags split',
   })
 })
 
+test.for([
+  ['fr-CA', 'fr-CA'],
+  ['pt_br', 'pt-BR'],
+  ['not a language!', null],
+  [undefined, null],
+] as const)('an order whose customer speaks %s has the locale %s', ([customer_locale, locale]) => {
+  expect(read({ customer_locale }).locale).toBe(locale)
+})
+
 test.for<[what: string, order: Payload, reason: string]>([
   ['an order without a name', { name: undefined }, 'name is missing'],
   ['a line listed twice', { line_items: [linePayload(), linePayload()] }, 'line_items lists a line twice'],

@@ -35,6 +35,7 @@ export function mapOrder(order: OrderPayload): IncomingOrder {
     orderNo: order.name,
     email: (order.email ?? order.contact_email ?? order.customer?.email ?? null)?.toLowerCase() ?? null,
     phone: order.phone ?? order.shipping_address?.phone ?? null,
+    locale: order.customer_locale,
     customer: mapCustomer(order, currencyCode),
     currencyCode,
     isCurrencyAssumed: currencyCode !== shopCurrency,

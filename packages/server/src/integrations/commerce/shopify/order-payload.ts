@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { addressPayload } from './address.ts'
-import { count, decimal, entities, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
+import {
+  count,
+  decimal,
+  entities,
+  list,
+  locale,
+  moment,
+  optionalId,
+  platformId,
+  tagList,
+  text,
+} from './fields.ts'
 import { fulfillmentPayload } from './fulfillment-payload.ts'
 
 const money = v.object({ amount: decimal, currency_code: v.string() })
@@ -76,6 +87,7 @@ export const orderPayload = v.object({
   email: text,
   contact_email: text,
   phone: text,
+  customer_locale: locale,
   customer: v.nullish(customerPayload, null),
   currency: v.nullish(v.string(), null),
   presentment_currency: v.nullish(v.string(), null),
