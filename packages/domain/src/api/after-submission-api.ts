@@ -45,6 +45,14 @@ export const afterSubmissionApi = {
     }),
     response: v.object({ id, externalId: v.string() }),
   }),
+  reissueLabel: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/reissue',
+    summary:
+      'Replaces an expired return label with a new one, once, while its package is still awaited. Asking again changes nothing. Needs the order’s token.',
+    body: v.object({}),
+    response: done,
+  }),
   outcomeChanges: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/outcomes/:lineItemId',

@@ -80,7 +80,16 @@ export const customerClaim = v.object({
       takesMedia: v.boolean(),
     }),
   ),
-  claimReturnShipments: v.array(returnShipment),
+  claimReturnShipments: v.array(
+    v.object({
+      ...returnShipment.entries,
+      /**
+       * Whether its expired label can be replaced, is being replaced or was; null for a label that is not, and where
+       * only the store can help.
+       */
+      reissue: v.nullable(v.picklist(['offered', 'underway', 'replaced'])),
+    }),
+  ),
   shippingAddress: v.nullable(knownAddress),
   noteToCustomer: v.nullable(v.string()),
   /** What waits for the shopper's answer; null also once it is too late to give one. */

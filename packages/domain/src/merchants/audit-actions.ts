@@ -10,6 +10,7 @@ export const auditActions = [
   'claim.receive',
   'claim.makeShipment',
   'claim.voidShipment',
+  'claim.reissueLabel',
   'claim.finalize',
   'claim.cancel',
   'customerPayment.refund',

@@ -4,7 +4,6 @@ import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/or
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
 import type { ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
-import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 
 const now = Date.now()
 const daysFromNow = (days: number): string => new Date(now + days * 24 * 60 * 60 * 1000).toISOString()
@@ -183,7 +182,8 @@ const claimed = (item: OrderLineItem): CustomerClaimLine => ({
   },
 })
 
-const label: ReturnShipment = {
+const label: CustomerClaim['claimReturnShipments'][number] = {
+  reissue: null,
   createdOn: daysFromNow(0),
   shipmentExpiresOn: daysFromNow(30),
   canceledOn: null,

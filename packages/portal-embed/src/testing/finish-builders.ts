@@ -2,7 +2,6 @@ import type { CustomerClaimLine, CustomerClaim } from '@aftercare/domain/api/cus
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { chooseReason, chooseReasonDetail, resolveLine, startLine } from '../drafts/claim-draft-store.ts'
 import type { DraftResolution } from '../drafts/claim-draft.ts'
 import { shopWords } from './builders.ts'
@@ -186,8 +185,10 @@ export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClai
   ...given,
 })
 
+type Shipment = CustomerClaim['claimReturnShipments'][number]
+
 /** A label for a package that is not dropped off yet. */
-export const aShipment = (given: Partial<ReturnShipment> = {}): ReturnShipment => ({
+export const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
   createdOn: '2026-11-20T12:00:00.000Z',
   shipmentExpiresOn: '2999-12-18T12:00:00.000Z',
   canceledOn: null,
@@ -203,6 +204,7 @@ export const aShipment = (given: Partial<ReturnShipment> = {}): ReturnShipment =
   rmaId: null,
   rmaNumber: null,
   rmaProvider: null,
+  reissue: null,
   ...given,
 })
 

@@ -60,13 +60,14 @@ async function scene() {
     },
     cardAccount: simulatorAccount,
   })
-  const bought = await anOrder(deps, store, [{ quantity: 4 }])
+  const bought = await anOrder(deps, store, [{ quantity: 5 }])
   await send10DaysAgo(deps, store.storeId, bought)
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
   const filed = await portal.file([refundOf(lineId)])
   const [claimedLine] = (await portal.overview(filed.externalId)).claimLineItems
   const asked = await portal.file([refundOf(lineId)])
+  const expired = await fileWithExpiredLabel(portal, lineId)
   await askAbout(store.storeId, asked.id)
   const { question } = await portal.overview(asked.externalId)
   const lines = [refundOf(lineId), exchangeOf(lineId, 'scarf-blue')]
@@ -99,6 +100,7 @@ async function scene() {
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
+    reissueLabel: {},
     withdraw: { name: 'Ada King', customerEmail: 'ada@example.com' },
     previewOutcome: { outcome: 'giftCard' },
     changeOutcome: { outcome: 'refund', balance: 0 },
@@ -141,7 +143,24 @@ async function scene() {
   const orderIds = { claimed: bought.order.id, editable: placed.order.id }
   const app = createApp(deps)
   const lineItemId = claimedLine?.id ?? ''
-  return { store, orderIds, bodies, filed, lineItemId, asked, shopNowId, paymentId, app }
+  return { store, orderIds, bodies, filed, lineItemId, asked, expired, shopNowId, paymentId, app }
+}
+
+/** A return whose label expired yesterday. */
+async function fileWithExpiredLabel(portal: ReturnType<typeof aPortal>, lineId: string) {
+  const returnShipment = { id: 'label:aftercare-post:ground-return', type: 'Label' as const }
+  const filed = await portal.file([refundOf(lineId)], { returnShipment, address: adasAddress })
+  const { returnShipmentId } = await portal.call(customerApi.createReturnShipment, {
+    params: portal.params,
+    body: { claimId: filed.id, returnShipment },
+  })
+  const shipmentExpiresOn = new Date(deps.now().getTime() - 24 * 60 * 60 * 1000)
+  await deps.db
+    .updateTable('return_shipment')
+    .set({ shipmentExpiresOn })
+    .where('id', '=', returnShipmentId)
+    .execute()
+  return { externalId: filed.externalId, returnShipmentId }
 }
 
 /** An order of this minute, of which nothing has been sent. */
@@ -170,7 +189,7 @@ async function askAbout(storeId: string, claimId: string) {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 const addressOf = (
-  { store, orderIds, filed, lineItemId, asked, shopNowId, paymentId }: Scene,
+  { store, orderIds, filed, lineItemId, asked, expired, shopNowId, paymentId }: Scene,
   { path }: Endpoint,
   wild?: string,
 ) =>
@@ -178,7 +197,7 @@ const addressOf = (
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
-    const { externalId: claimExternalId } = /answer|signed-url/.test(path) ? asked : filed
+    const { externalId: claimExternalId } = claimOf(path, { asked, expired, filed })
     const storeOrderId = orderIds.editable
     const known = {
       slug: store.slug,
@@ -188,9 +207,15 @@ const addressOf = (
       shopNowId,
       storeOrderId,
       paymentId,
+      returnShipmentId: expired.returnShipmentId,
     }
     return (known as Record<string, string>)[name] ?? ''
   })
+
+const claimOf = (path: string, { asked, expired, filed }: Pick<Scene, 'asked' | 'expired' | 'filed'>) => {
+  if (/answer|signed-url/.test(path)) return asked
+  return path.includes('reissue') ? expired : filed
+}
 
 /** Look-ups are limited per minute, so each test look-up happens in a different minute. */
 function send({ app, store, orderIds }: Scene, name: string, method: string, address: string, text?: string) {

@@ -7,6 +7,7 @@ import { call } from '../../api.ts'
 import { checkFields, type FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { wordsAt } from './own-claim-call.ts'
 import { unfinishedFiles } from './unfinished-files.ts'
 
 /** The result of an answer: without errors, the store has it. */
@@ -39,11 +40,6 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<A
   } catch (error) {
     return { questionId, errors: refusalOf(error) }
   }
-}
-
-const wordsAt = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 export type Question = NonNullable<CustomerClaim['question']>

@@ -3,6 +3,7 @@ import { addMedia, mediaIntent } from './add-media.ts'
 import * as answering from './answer-question.ts'
 import { cancelIntent, cancelItems } from './cancel-items.ts'
 import type { Changed } from './own-claim-call.ts'
+import { reissueIntent, reissueLabel } from './shipment-actions.ts'
 
 /**
  * What the overview's forms do; `intent` names them, and a form without one answers a question. The claim is then
@@ -19,4 +20,5 @@ type Change = (args: ActionFunctionArgs, form: FormData) => Promise<Changed>
 const changes = new Map<FormDataEntryValue | null, Change>([
   [cancelIntent, cancelItems],
   [mediaIntent, addMedia],
+  [reissueIntent, reissueLabel],
 ])

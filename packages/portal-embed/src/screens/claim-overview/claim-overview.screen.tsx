@@ -88,7 +88,7 @@ export function Component() {
         )}
         <NextSteps claim={claim} settings={settings} />
         {isCompleted && <ResolutionSummary claim={claim} />}
-        <ShipmentCard claim={claim} />
+        <ShipmentCard claim={claim} store={store} />
         <ClaimItems claim={claim} giftCardKind={settings.giftCardKind} />
         <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />

@@ -6,9 +6,11 @@ import {
 } from '@aftercare/domain/return-shipments/shipment-status'
 import { formatDateTime, formatDeadline } from '../../app/texts/format.ts'
 
-/** Items must be returned, but there is no label or packing slip yet. */
+export type ClaimShipment = CustomerClaim['claimReturnShipments'][number]
+
+/** Items must be returned, but there is no label or packing slip yet, or a new label is being created. */
 export const isWaitingForShipment = ({ claimLineItems, claimReturnShipments }: CustomerClaim): boolean =>
-  claimReturnShipments.length === 0 &&
+  (claimReturnShipments.length === 0 || claimReturnShipments.some(({ reissue }) => reissue === 'underway')) &&
   claimLineItems.some(({ status }) => status.detail === 'Pending_Return_Shipment_Creation')
 
 /** The current headline of a shipment. */

@@ -24,3 +24,9 @@ export async function callAboutClaim(
     return { errors: refusalOf(error), isLookUpNeeded }
   }
 }
+
+/** What was entered in a field; empty where there is none. */
+export const wordsAt = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

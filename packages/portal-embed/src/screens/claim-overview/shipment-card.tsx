@@ -9,7 +9,8 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { PagedCards } from '../../components/paged-cards.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
 import { Tracking } from '../order/tracking-card.tsx'
-import { isWaitingForShipment, sendBy, statusOf } from './claim-shipping.ts'
+import { isWaitingForShipment, sendBy, statusOf, type ClaimShipment } from './claim-shipping.ts'
+import { ReissueLabel } from './reissue-label.tsx'
 import '../address/address.css'
 
 const icons: Record<ReturnShipmentStatus, IconName> = {
@@ -21,8 +22,10 @@ const icons: Record<ReturnShipmentStatus, IconName> = {
 }
 
 /** Return shipments, one at a time: label, QR code and tracking. Nothing for a returnless refund. */
-export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
-  const shipments = claim.claimReturnShipments.filter(({ isReturnShipment }) => isReturnShipment)
+export function ShipmentCard({ claim, store }: { claim: CustomerClaim; store: string }) {
+  const shipments = claim.claimReturnShipments.filter(
+    ({ isReturnShipment, reissue }) => isReturnShipment && reissue !== 'replaced',
+  )
   if (isWaitingForShipment(claim)) return <Preparing />
   if (shipments.length === 0) return null
   return (
@@ -39,6 +42,7 @@ export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
               status={statusOf(shipment, claim)}
               orderNo={claim.originalStoreOrder.orderNo}
               date={sendBy(shipment, claim)}
+              store={store}
             />
           </div>
         ))}
@@ -62,14 +66,15 @@ function Preparing() {
 }
 
 type ShipmentProps = {
-  shipment: ReturnShipment
+  shipment: ClaimShipment
+  store: string
   status: ReturnShipmentStatus
   orderNo: string
   /** Until when it has to be sent. */
   date: string
 }
 
-function Shipment({ shipment, status, orderNo, date }: ShipmentProps) {
+function Shipment({ shipment, status, orderNo, date, store }: ShipmentProps) {
   const { inTransitOn, shipmentExpiresOn, tracker } = shipment
   const isToBeSent = status === 'inProgress' && !inTransitOn
   return (
@@ -78,7 +83,10 @@ function Shipment({ shipment, status, orderNo, date }: ShipmentProps) {
         <Icon name={icons[status]} />
         {text(`shipment.${status}`)}
       </h3>
-      {status === 'expired' && (
+      {status === 'expired' && shipment.reissue === 'offered' && (
+        <ReissueLabel shipment={shipment} date={date} store={store} />
+      )}
+      {status === 'expired' && shipment.reissue !== 'offered' && (
         <>
           <p className="shipment-quiet">{text('shipment.expiredDetail', { date })}</p>
           <ContactStore orderNo={orderNo} />

@@ -7,7 +7,7 @@ import { auditClaim, lineOf } from '#modules/claims/change-claim.ts'
 import { countLineAssets, insertLineAssets } from '#modules/claims/claim-store.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeOwnClaim, type OwnClaim } from './change-own-claim.ts'
+import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 
 type AddedMedia = OwnClaim & { lineId: string; images: readonly string[]; comment: string }
 

@@ -4,7 +4,7 @@ import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { cancelLines } from './cancel-claim.ts'
-import { changeOwnClaim, type OwnClaim } from './change-own-claim.ts'
+import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 
 type Withdrawal = OwnClaim & {
   /** The lines to withdraw; left out, all that are open. */

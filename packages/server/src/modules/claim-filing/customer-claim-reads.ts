@@ -22,6 +22,7 @@ import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listPackages, listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
+import { listReissues } from '#modules/return-shipments/reissue-label.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
 import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
 import { submittedSums } from './claim-receipt.ts'
@@ -44,7 +45,6 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const lines = await listLines(deps.db, storeId, claim.id)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
   const isNewItemSent = !(await isOrderAheadOpen(deps, { ...claim, storeId }))
-  const claimReturnShipments = await listReturnShipments(deps, storeId, claim.id)
   const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
   const filed = { ...claim, hasPayment: customerPayment !== null, lines: lines.map(filedLine) }
   const question = await findQuestion(deps, storeId, claim.id, lines)
@@ -57,7 +57,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
       ...toClaimLine(line, currencyCode, { ...claim, isNewItemSent }),
       isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
     })),
-    claimReturnShipments,
+    claimReturnShipments: await listShipments(deps, store, claim, lines),
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
     question,
@@ -93,6 +93,20 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
       createdOn: claim.orderCreatedOn.toISOString(),
     },
   }
+}
+
+async function listShipments(
+  deps: Deps,
+  store: Store,
+  claim: NonNullable<Awaited<ReturnType<typeof findClaim>>>,
+  lines: readonly Line[],
+): Promise<CustomerClaim['claimReturnShipments']> {
+  const reissues = await listReissues(deps, store, claim, lines)
+  const shipments = await listReturnShipments(deps, store.storeId, claim.id)
+  return shipments.map((shipment) => ({
+    ...shipment,
+    reissue: reissues.get(shipment.returnShipmentId) ?? null,
+  }))
 }
 
 async function nextStepOf(

@@ -47,10 +47,13 @@ export type OwnWay = {
   type: ReturnMethodType
   /** Null for a packing slip. */
   rateId: string | null
-  grams: number
+  /** Null is what the products say. */
+  grams: number | null
   /** Left out if unknown, and if there is no customs declaration. */
   dimensions?: ParcelDimensions | null
   declared?: DeclaredContents | null
+  /** The expired label's shipment, if the shopper asked for a new label. */
+  replacesId?: string
 }
 
 /** Claims with their lines, files and history. */

@@ -103,6 +103,7 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
       claimId: claim.id,
       returnLocationId: location.id,
       reference: parcel.reference,
+      replacesId: parcel.replacesId,
       type: parcel.type,
       carrier: label?.carrier ?? null,
       service: label?.service ?? null,
@@ -141,8 +142,8 @@ const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
   returnShipmentExpiry(createdOn, settings.return.defaultReturnExpirationDays, timeZone)
 
 /**
- * The last of a filed claim's parcels enqueues the email about all of them; one that staff requested has its
- * own email. The claim is locked, so of two concurrent parcels the later one sees the other.
+ * The last of a filed claim's parcels enqueues the email about all of them; one that was requested later
+ * has its own email. The claim is locked, so of two concurrent parcels the later one sees the other.
  */
 async function announceReturnDocuments(
   deps: Deps,
@@ -150,8 +151,8 @@ async function announceReturnDocuments(
   made: { storeId: string; shipmentId: string; parcel: ParcelOfClaim },
 ): Promise<void> {
   const { storeId, shipmentId, parcel } = made
-  const filed = parcelsOf(claim).filter(({ isByStaff }) => !isByStaff)
-  const told = parcel.isByStaff ? [parcel] : filed
+  const filed = parcelsOf(claim).filter(({ isOfItsOwn }) => !isOfItsOwn)
+  const told = parcel.isOfItsOwn ? [parcel] : filed
   const references = await listReferences(deps.db, storeId, claim.id)
   if (!told.every(({ reference }) => references.includes(reference))) return
   await enqueue(deps, writeClaimMailJob, {

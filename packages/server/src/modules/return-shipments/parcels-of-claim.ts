@@ -20,8 +20,10 @@ export type ParcelOfClaim = {
   /** What staff measured, and what they declare to customs. */
   dimensions: ParcelDimensions | null
   declared: DeclaredContents | null
-  /** Requested by staff, after the claim was filed. */
-  isByStaff: boolean
+  /** Requested by itself after the claim was filed, by staff or for an expired label. */
+  isOfItsOwn: boolean
+  /** The shipment whose label expired. */
+  replacesId: string | null
 }
 
 /** The parcels of a claim, by where its lines go; those with nothing left to bring are left out. */
@@ -37,7 +39,8 @@ export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
       grams: own?.grams ?? null,
       dimensions: own?.dimensions ?? null,
       declared: own?.declared ?? null,
-      isByStaff: own !== undefined,
+      isOfItsOwn: own !== undefined,
+      replacesId: own?.replacesId ?? null,
     }))
     .filter(({ lines }) => lines.length > 0)
 

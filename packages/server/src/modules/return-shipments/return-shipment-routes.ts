@@ -7,10 +7,11 @@ import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
+import { reissueLabel } from './reissue-label.ts'
 import { quoteReturn } from '#modules/return-shipping/quote-return.ts'
 import { toRate, toReturnMethod } from '#modules/return-shipping/quoted-method-wire.ts'
 
-const { quoteReturn: quote, createReturnShipment } = customerApi
+const { quoteReturn: quote, createReturnShipment, reissueLabel: reissue } = customerApi
 
 export const customerReturnShipmentRoutes = newRoutes()
   .post(quote.path, body(quote.body), async (c) => {
@@ -43,4 +44,15 @@ export const customerReturnShipmentRoutes = newRoutes()
     const { claimId } = c.req.valid('json')
     const shipment = await provideReturnShipment(c.var.deps, c.var.store, { ...access, claimId })
     return reply(c, createReturnShipment, shipment)
+  })
+  .post(reissue.path, body(reissue.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { claimExternalId: number, returnShipmentId } = c.req.param()
+    await reissueLabel(c.var.deps, c.var.store, {
+      storeId: c.var.store.storeId,
+      number,
+      orderId,
+      returnShipmentId,
+    })
+    return reply(c, reissue, { success: true })
   })

@@ -24,7 +24,7 @@ export const voidShipment = (
     if (!shipment) throw notFound()
     const obstacle = voidObstacle(shipment)
     if (obstacle) throw notPossibleNow(obstacle)
-    await voidReturnDocument(deps, shipment, actor)
+    await voidReturnDocument(deps, shipment, { madeBy: actor })
     const lineIds = await listShipmentLineIds(deps.db, storeId, id)
     await moveClaimLines(deps, storeId, lineIds, { type: 'documentVoided' }, { shipmentId: id })
     const { type, carrier } = shipment

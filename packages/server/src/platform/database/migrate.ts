@@ -57,6 +57,7 @@ import * as replacedCardAccount from '../../migrations/0087-replaced-card-accoun
 import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
 import * as withdrawals from '../../migrations/0096-withdrawals.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
+import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -117,6 +118,7 @@ const migrations: readonly Migration[] = [
   { name: '0095-masked-payments', up: maskedPayments.up },
   { name: '0096-withdrawals', up: withdrawals.up },
   { name: '0101-told-shipping-claims', up: toldShippingClaims.up },
+  { name: '0104-replaced-labels', up: replacedLabels.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },

@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Butikskredit',
   'detail.storeCreditPartial': 'Delvis butikskredit.',
+
+  'reissue.detail': 'Den var gyldig til {date}. Du kan få en ny én gang.',
+  'reissue.get': 'Få en ny label',
+  'reissue.gone': 'Der er ikke længere nogen label at erstatte.',
+  'reissue.inUse': 'Denne label behøver ikke at blive erstattet længere.',
+  'reissue.valid': 'Denne label er stadig gyldig.',
+  'reissue.again': 'Denne label er allerede blevet erstattet én gang. Kontakt butikken.',
+  'reissue.tooOld': 'Denne label udløb for længe siden. Kontakt butikken.',
+  'timeline.reissued': 'Du bad om en ny returlabel, fordi din var udløbet.',
 }

@@ -80,4 +80,13 @@ export const after: Record<keyof typeof english, string> = {
 
   'method.storeCredit': 'Guthaben',
   'detail.storeCreditPartial': 'Teilweise als Guthaben.',
+
+  'reissue.detail': 'Es war bis {date} gültig. Sie können einmal ein neues anfordern.',
+  'reissue.get': 'Neues Rücksendeetikett anfordern',
+  'reissue.gone': 'Es gibt kein Rücksendeetikett mehr, das ersetzt werden kann.',
+  'reissue.inUse': 'Dieses Rücksendeetikett muss nicht mehr ersetzt werden.',
+  'reissue.valid': 'Dieses Rücksendeetikett ist noch gültig.',
+  'reissue.again': 'Dieses Rücksendeetikett wurde bereits einmal ersetzt. Bitte wenden Sie sich an den Shop.',
+  'reissue.tooOld': 'Dieses Rücksendeetikett ist zu lange abgelaufen. Bitte wenden Sie sich an den Shop.',
+  'timeline.reissued': 'Sie haben ein neues Rücksendeetikett angefordert, weil das alte abgelaufen war.',
 }

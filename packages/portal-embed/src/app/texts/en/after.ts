@@ -75,4 +75,13 @@ export const after = {
 
   'method.storeCredit': 'Store Credit',
   'detail.storeCreditPartial': 'Partial store credit.',
+
+  'reissue.detail': 'It was valid until {date}. You can get a new one, once.',
+  'reissue.get': 'Get a new label',
+  'reissue.gone': 'There’s no label to replace anymore.',
+  'reissue.inUse': 'This label doesn’t need to be replaced anymore.',
+  'reissue.valid': 'This label is still valid.',
+  'reissue.again': 'This label was already replaced once. Please contact the store.',
+  'reissue.tooOld': 'This label expired too long ago. Please contact the store.',
+  'timeline.reissued': 'You asked for a new return label, because yours had expired.',
 } as const

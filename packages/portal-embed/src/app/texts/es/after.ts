@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Crédito de la tienda',
   'detail.storeCreditPartial': 'Crédito de la tienda parcial.',
+
+  'reissue.detail': 'Era válida hasta el {date}. Puedes pedir una nueva una sola vez.',
+  'reissue.get': 'Obtener una etiqueta nueva',
+  'reissue.gone': 'Ya no hay ninguna etiqueta que sustituir.',
+  'reissue.inUse': 'Esta etiqueta ya no necesita sustituirse.',
+  'reissue.valid': 'Esta etiqueta todavía es válida.',
+  'reissue.again': 'Esta etiqueta ya se sustituyó una vez. Ponte en contacto con la tienda.',
+  'reissue.tooOld': 'Esta etiqueta caducó hace demasiado tiempo. Ponte en contacto con la tienda.',
+  'timeline.reissued': 'Has pedido una etiqueta de devolución nueva porque la tuya había caducado.',
 }

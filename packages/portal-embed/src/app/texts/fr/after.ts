@@ -77,4 +77,14 @@ export const after: Translation = {
 
   'method.storeCredit': 'Avoir',
   'detail.storeCreditPartial': 'Avoir partiel.',
+
+  'reissue.detail':
+    'Elle était valable jusqu’au {date}. Vous pouvez en demander une nouvelle, une seule fois.',
+  'reissue.get': 'Obtenir une nouvelle étiquette',
+  'reissue.gone': 'Il n’y a plus d’étiquette à remplacer.',
+  'reissue.inUse': 'Cette étiquette n’a plus besoin d’être remplacée.',
+  'reissue.valid': 'Cette étiquette est encore valable.',
+  'reissue.again': 'Cette étiquette a déjà été remplacée une fois. Contactez la boutique.',
+  'reissue.tooOld': 'Cette étiquette a expiré depuis trop longtemps. Contactez la boutique.',
+  'timeline.reissued': 'Vous avez demandé une nouvelle étiquette de retour, car la vôtre avait expiré.',
 }

@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Credito del negozio',
   'detail.storeCreditPartial': 'Credito del negozio parziale.',
+
+  'reissue.detail': 'Era valida fino al {date}. Puoi richiederne una nuova, una sola volta.',
+  'reissue.get': 'Richiedi una nuova etichetta',
+  'reissue.gone': 'Non c’è più alcuna etichetta da sostituire.',
+  'reissue.inUse': 'Questa etichetta non deve più essere sostituita.',
+  'reissue.valid': 'Questa etichetta è ancora valida.',
+  'reissue.again': 'Questa etichetta è già stata sostituita una volta. Contatta il negozio.',
+  'reissue.tooOld': 'Questa etichetta è scaduta da troppo tempo. Contatta il negozio.',
+  'timeline.reissued': 'Hai richiesto una nuova etichetta di reso perché la tua era scaduta.',
 }

@@ -75,4 +75,14 @@ export const after: Translation = {
 
   'method.storeCredit': 'ストアクレジット',
   'detail.storeCreditPartial': '一部ストアクレジット。',
+
+  'reissue.detail': '有効期限は{date}まででした。新しいラベルを1回だけ発行できます。',
+  'reissue.get': '新しいラベルを発行する',
+  'reissue.gone': '再発行できるラベルがありません。',
+  'reissue.inUse': 'このラベルを再発行する必要はなくなりました。',
+  'reissue.valid': 'このラベルはまだ有効です。',
+  'reissue.again': 'このラベルはすでに一度再発行されています。ショップにお問い合わせください。',
+  'reissue.tooOld':
+    'このラベルは有効期限が切れてから時間が経ちすぎています。ショップにお問い合わせください。',
+  'timeline.reissued': '期限が切れたため、新しい返品ラベルを発行しました。',
 }

@@ -78,4 +78,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Winkeltegoed',
   'detail.storeCreditPartial': 'Gedeeltelijk winkeltegoed.',
+
+  'reissue.detail': 'Het was geldig tot {date}. Je kunt één keer een nieuw label aanvragen.',
+  'reissue.get': 'Nieuw label aanvragen',
+  'reissue.gone': 'Er is geen label meer om te vervangen.',
+  'reissue.inUse': 'Dit label hoeft niet meer vervangen te worden.',
+  'reissue.valid': 'Dit label is nog geldig.',
+  'reissue.again': 'Dit label is al een keer vervangen. Neem contact op met de winkel.',
+  'reissue.tooOld': 'Dit label is te lang geleden verlopen. Neem contact op met de winkel.',
+  'timeline.reissued': 'Je hebt een nieuw retourlabel aangevraagd, omdat het oude verlopen was.',
 }

@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Środki w sklepie',
   'detail.storeCreditPartial': 'Częściowo środki w sklepie.',
+
+  'reissue.detail': 'Była ważna do {date}. Możesz raz otrzymać nową.',
+  'reissue.get': 'Pobierz nową etykietę',
+  'reissue.gone': 'Nie ma już etykiety do wymiany.',
+  'reissue.inUse': 'Tej etykiety nie trzeba już wymieniać.',
+  'reissue.valid': 'Ta etykieta jest nadal ważna.',
+  'reissue.again': 'Ta etykieta została już raz wymieniona. Skontaktuj się ze sklepem.',
+  'reissue.tooOld': 'Ta etykieta wygasła zbyt dawno. Skontaktuj się ze sklepem.',
+  'timeline.reissued': 'Wydano na Twoją prośbę nową etykietę zwrotną, ponieważ poprzednia wygasła.',
 }

@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Crédito da loja',
   'detail.storeCreditPartial': 'Crédito da loja parcial.',
+
+  'reissue.detail': 'Ela era válida até {date}. Você pode pedir uma nova, uma única vez.',
+  'reissue.get': 'Obter uma nova etiqueta',
+  'reissue.gone': 'Não há mais etiqueta para substituir.',
+  'reissue.inUse': 'Esta etiqueta não precisa mais ser substituída.',
+  'reissue.valid': 'Esta etiqueta ainda é válida.',
+  'reissue.again': 'Esta etiqueta já foi substituída uma vez. Entre em contato com a loja.',
+  'reissue.tooOld': 'Esta etiqueta venceu há muito tempo. Entre em contato com a loja.',
+  'timeline.reissued': 'Você pediu uma nova etiqueta de devolução porque a sua tinha vencido.',
 }

@@ -76,4 +76,13 @@ export const after: Translation = {
 
   'method.storeCredit': 'Butikskredit',
   'detail.storeCreditPartial': 'Delvis butikskredit.',
+
+  'reissue.detail': 'Den gällde till {date}. Du kan få en ny, en gång.',
+  'reissue.get': 'Hämta ny fraktsedel',
+  'reissue.gone': 'Det finns ingen fraktsedel att ersätta längre.',
+  'reissue.inUse': 'Fraktsedeln behöver inte ersättas längre.',
+  'reissue.valid': 'Fraktsedeln är fortfarande giltig.',
+  'reissue.again': 'Fraktsedeln har redan ersatts en gång. Kontakta butiken.',
+  'reissue.tooOld': 'Fraktsedeln gick ut för länge sedan. Kontakta butiken.',
+  'timeline.reissued': 'Du bad om en ny returfraktsedel eftersom din hade gått ut.',
 }

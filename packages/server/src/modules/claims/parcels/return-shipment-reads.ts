@@ -228,3 +228,17 @@ export async function listLiveParcels(db: Db, storeId: string, claimId: string):
     return first ? [{ status: first.trackerStatus, lineIds }] : []
   })
 }
+
+/** A claim's labels and packing slips with the lines in them, newest first. */
+export async function listDocuments(db: Db, storeId: string, claimId: string) {
+  const parts = await partsOf(db, storeId, claimId)
+    .select(['sent.id', 'sent.type', 'sent.canceledOn', 'sent.inTransitOn', 'sent.shipmentExpiresOn'])
+    .select(['sent.returnLocationId', 'sent.replacesId', 'part.claimLineItemId'])
+    .orderBy('sent.id', 'desc')
+    .execute()
+  return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { claimLineItemId, ...document } = first
+    return [{ ...document, lineIds: [claimLineItemId, ...others.map((part) => part.claimLineItemId)] }]
+  })
+}

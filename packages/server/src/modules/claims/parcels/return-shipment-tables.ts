@@ -36,6 +36,8 @@ export type ReturnShipmentTables = {
     inTransitOn: Date | null
     deliveredOn: Date | null
     canceledOn: Date | null
+    /** The expired label that it was issued for. */
+    replacesId: ColumnType<string | null, string | null | undefined, never>
     /** What the carrier said to a voided label; null until it was asked. */
     voidOutcome: ColumnType<VoidOutcome | null, VoidOutcome | null | undefined, VoidOutcome>
   }

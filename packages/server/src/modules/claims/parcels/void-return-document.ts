@@ -14,7 +14,10 @@ type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'P
 export async function voidReturnDocument(
   deps: Deps,
   { storeId, claimId, id, type }: Papers,
-  madeBy: { userId: string | null; name: string } | null = null,
+  {
+    madeBy = null,
+    message = type === 'Label' ? 'We canceled your return label.' : 'We canceled your packing slip.',
+  }: { madeBy?: { userId: string | null; name: string } | null; message?: string } = {},
 ): Promise<boolean> {
   if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
   if (type === 'Label') await enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: id })
@@ -23,7 +26,7 @@ export async function voidReturnDocument(
     { storeId, claimId },
     {
       type: 'shipment',
-      message: type === 'Label' ? 'We canceled your return label.' : 'We canceled your packing slip.',
+      message,
       isForCustomer: true,
       madeBy,
     },

@@ -1,8 +1,8 @@
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import type { Deps } from '#deps.ts'
 import { theShopper } from '#modules/audit/record-change.ts'
-import { changeClaim, type ClaimChange, type FoundClaim } from '#modules/claims/change-claim.ts'
-import { findClaimIdByNumber } from '#modules/claims/claim-store.ts'
+import { changeClaim, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import { findClaimIdByNumber } from './claim-store.ts'
 import { notFound } from '#platform/errors.ts'
 
 /** A claim, as a shopper names it who proved that its order is theirs. */
