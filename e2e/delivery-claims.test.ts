@@ -71,6 +71,19 @@ test.for(standalone)(
     await follow(page, 'Back to Order')
     await follow(page, /Shipping request/)
     await arriveAt(page, 'Request Details')
+    await press(page, 'Add photos or a comment')
+    await page.locator('input[type="file"]').setInputFiles(pictureFile('box.png'))
+    await page.getByText('Uploaded', { exact: true }).waitFor()
+    await page.getByLabel('Comment').fill('The box was dented, too.')
+    await press(page, 'Send to the store')
+    await shows(page, ['Thanks, we’ve received it', 'You added photos.', 'The box was dented, too.'])
+    const added = await callAs('staff', 'GET', `shipping-protection/claim/${id}`)
+    expect(added.body).toMatchObject({
+      images: [{ originalName: 'mug.png' }, { originalName: 'box.png' }],
+      emailConversation: expect.arrayContaining([
+        expect.objectContaining({ kind: 'fromCustomer', message: 'The box was dented, too.' }),
+      ]),
+    })
     await page.goto(`${server.portalUrl}/reorder/${idFromPlatform}`)
     await arriveAt(page, 'A Request Already Exists')
   },

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { addedComment, addedFiles } from '../claims/added-media-schema.ts'
 import { fingerprint } from './customer-claim-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, moment, positiveInteger, shortText } from '../shared/wire.ts'
 import { shippingClaimObstacles } from '../shipping-claims/shipping-claim-window.ts'
 import {
+  customerEvent,
   shippingClaimReason,
   shippingClaimStatus,
   shippingResolutionMethod,
@@ -23,7 +25,7 @@ export const deliveryClaimOffer = v.object({
 })
 export type DeliveryClaimOffer = v.InferOutput<typeof deliveryClaimOffer>
 
-/** A delivery claim as its customer sees it: without addresses and what staff wrote among themselves. */
+/** A delivery claim as its customer sees it: without addresses and what was written about it. */
 export const deliveryClaim = v.object({
   id,
   createdOn: moment,
@@ -31,6 +33,8 @@ export const deliveryClaim = v.object({
   reason: shippingClaimReason,
   resolvedOn: v.nullable(moment),
   noteFromMerchant: v.nullable(v.string()),
+  /** Whether photos and comments can be added. */
+  takesMedia: v.boolean(),
   originalStoreOrder: v.object({ idFromPlatform: v.string(), orderNo: v.string() }),
   shippingClaimLineItems: v.array(
     v.object({
@@ -42,6 +46,8 @@ export const deliveryClaim = v.object({
       resolutionMethod: v.nullable(shippingResolutionMethod),
     }),
   ),
+  /** What happened, oldest first. A comment's text is only for who proved that the order is theirs. */
+  timeline: v.array(v.object({ id, datetime: moment, type: customerEvent, comment: v.nullable(v.string()) })),
 })
 export type DeliveryClaim = v.InferOutput<typeof deliveryClaim>
 
@@ -82,7 +88,19 @@ export const deliveryClaimApi = {
   deliveryClaim: endpoint({
     method: 'GET',
     path: '/:storefrontId/shipping-protection/claim/:shippingClaimId',
-    summary: 'Returns a delivery claim for its customer, without addresses.',
+    summary:
+      'Returns a delivery claim for its customer, without addresses. The texts of their comments need the order’s token.',
     response: deliveryClaim,
+  }),
+  addDeliveryClaimMedia: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/shipping-protection/claim/:shippingClaimId/media',
+    summary:
+      'Adds photos or a comment to a delivery claim until it is closed. The photos are uploaded with signed-url first, as gspClaimImg. Needs the order’s token.',
+    body: v.pipe(
+      v.object({ images: v.optional(addedFiles, []), comment: v.optional(addedComment, '') }),
+      v.check(({ images, comment }) => images.length > 0 || comment !== '', 'Must not be empty'),
+    ),
+    response: v.object({ success: v.literal(true) }),
   }),
 }

@@ -32,6 +32,7 @@ export const auditActions = [
   'registration.cancel',
   'shippingClaim.create',
   'shippingClaim.write',
+  'shippingClaim.addMedia',
   'shippingClaim.finalize',
   'customer.export',
   'customer.erase',

@@ -134,6 +134,7 @@ export const routes: RouteObject[] = [
           'order',
           'claim',
           'finish',
+          'after',
         ),
       ),
       screen(

@@ -86,6 +86,7 @@ async function scene() {
   const visit = await portal.call(customerApi.startShopNow, { params: portal.params, body: shopping })
   const placed = await aFreshOrder(store)
   const token = await aRegistrationToken(store)
+  const delivered = await aDeliveredOrder(store)
   const params = { ...portal.params, storeOrderId: placed.order.id }
   const staged = await aPortal(deps, store, placed).call(customerApi.stageOrderEdit, {
     params,
@@ -109,6 +110,7 @@ async function scene() {
     openRegistration: { token },
     changeRegistration: { token, version: '1', ...owner },
     cancelRegistration: { token, version: '1' },
+    addDeliveryClaimMedia: { comment: 'The box was open.' },
     createDeliveryClaim: {
       reason: 'Lost',
       originalStoreOrder: { id: bought.order.id, lineItems: [{ id: lineId, quantity: 1 }] },
@@ -140,10 +142,12 @@ async function scene() {
     answerQuestion: { questionId: question?.id, answer: 'An M.', images: [] },
   }
   const { shopNowId } = visit
-  const orderIds = { claimed: bought.order.id, editable: placed.order.id }
+  const orderIds = { claimed: bought.order.id, editable: placed.order.id, delivered: delivered.orderId }
   const app = createApp(deps)
   const lineItemId = claimedLine?.id ?? ''
-  return { store, orderIds, bodies, filed, lineItemId, asked, expired, shopNowId, paymentId, app }
+  const { shippingClaimId } = delivered
+  const ids = { orderIds, lineItemId, shopNowId, paymentId, shippingClaimId }
+  return { store, bodies, filed, asked, expired, app, ...ids }
 }
 
 /** A return whose label expired yesterday. */
@@ -161,6 +165,25 @@ async function fileWithExpiredLabel(portal: ReturnType<typeof aPortal>, lineId: 
     .where('id', '=', returnShipmentId)
     .execute()
   return { externalId: filed.externalId, returnShipmentId }
+}
+
+/** An order with a delivery claim. */
+async function aDeliveredOrder(store: Store) {
+  const bought = await anOrder(deps, store, [{}], { orderNo: '#1003', orderNoKey: '1003' })
+  await send10DaysAgo(deps, store.storeId, bought)
+  const portal = aPortal(deps, store, bought)
+  const { id } = await portal.call(customerApi.createDeliveryClaim, {
+    params: portal.params,
+    body: {
+      reason: 'Lost',
+      originalStoreOrder: {
+        id: bought.order.id,
+        lineItems: [{ id: bought.lineIds[0] ?? '', quantity: 1 }],
+      },
+      shippingAddress: adasAddress,
+    },
+  })
+  return { orderId: bought.order.id, shippingClaimId: id }
 }
 
 /** An order of this minute, of which nothing has been sent. */
@@ -189,7 +212,7 @@ async function askAbout(storeId: string, claimId: string) {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 const addressOf = (
-  { store, orderIds, filed, lineItemId, asked, expired, shopNowId, paymentId }: Scene,
+  { store, orderIds, filed, lineItemId, asked, expired, shopNowId, paymentId, shippingClaimId }: Scene,
   { path }: Endpoint,
   wild?: string,
 ) =>
@@ -208,6 +231,7 @@ const addressOf = (
       storeOrderId,
       paymentId,
       returnShipmentId: expired.returnShipmentId,
+      shippingClaimId,
     }
     return (known as Record<string, string>)[name] ?? ''
   })
@@ -220,7 +244,9 @@ const claimOf = (path: string, { asked, expired, filed }: Pick<Scene, 'asked' | 
 /** Look-ups are limited per minute, so each test look-up happens in a different minute. */
 function send({ app, store, orderIds }: Scene, name: string, method: string, address: string, text?: string) {
   if (/order/i.test(name)) deps.advance({ minutes: 2 })
-  const orderId = /orderEdit|withdraw/i.test(name) ? orderIds.editable : orderIds.claimed
+  const editsOrder = /orderEdit|withdraw/i.test(name)
+  const addsMedia = name === 'addDeliveryClaimMedia'
+  const orderId = editsOrder ? orderIds.editable : addsMedia ? orderIds.delivered : orderIds.claimed
   const token = issueOrderToken(deps, store.storeId, { orderId, isGiftReturn: false })
   return app.request(address, {
     method,

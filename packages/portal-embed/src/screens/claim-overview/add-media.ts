@@ -11,7 +11,8 @@ export const mediaIntent = 'media'
 
 const mediaForm = v.pipe(
   v.object({
-    lineItemId: v.string(),
+    /** Left out in a form about a whole claim. */
+    lineItemId: v.optional(v.string(), ''),
     images: addedFiles,
     comment: addedComment,
     [unfinishedFiles.name]: unfinishedFiles.schema,
@@ -22,9 +23,12 @@ const mediaForm = v.pipe(
   ),
 )
 
+export const readMedia = (form: FormData) =>
+  checkFields({ ...Object.fromEntries(form), images: form.getAll('images') }, mediaForm)
+
 /** Adds files and a comment to an item. */
 export async function addMedia(args: ActionFunctionArgs, form: FormData): Promise<Changed> {
-  const read = checkFields({ ...Object.fromEntries(form), images: form.getAll('images') }, mediaForm)
+  const read = readMedia(form)
   if (!read.ok) return refusedFields(read.errors)
   const { lineItemId, images, comment } = read.output
   return callAboutClaim(args, (params) =>

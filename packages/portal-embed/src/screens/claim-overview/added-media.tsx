@@ -1,6 +1,6 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { longestAddedComment, mostAddedFiles } from '@aftercare/domain/claims/added-media-schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -10,6 +10,7 @@ import { FileDrop } from '../../components/file-drop.tsx'
 import { Select } from '../../components/select.tsx'
 import { TextArea } from '../../components/text-input.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import type { UploadTarget } from '../../uploads/upload-file.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import { mediaIntent } from './add-media.ts'
 import type { Changed } from './own-claim-call.ts'
@@ -21,18 +22,26 @@ type AddedMediaProps = { claim: CustomerClaim; store: string; storefrontId: stri
 
 /** A forgotten photo or comment, for items that are not decided yet. */
 export function AddedMedia({ claim, store, storefrontId }: AddedMediaProps) {
-  const [shown, setShown] = useState<'button' | 'form' | 'thanks'>('button')
   const lines = claim.claimLineItems.filter(({ takesMedia }) => takesMedia)
   if (lines.length === 0) return null
   return (
+    <MediaCard
+      store={store}
+      target={{ storefrontId, destination: 'crewClaimImg' }}
+      filesLabel={text('media.files')}
+    >
+      <WhichLine lines={lines} />
+    </MediaCard>
+  )
+}
+
+/** The button that opens a form for files and a comment; `children` are its first fields. */
+export function MediaCard(form: Omit<MediaFormProps, 'onDone'>) {
+  const [shown, setShown] = useState<'button' | 'form' | 'thanks'>('button')
+  return (
     <Card icon="picture" title={text('media.title')}>
       {shown === 'form' ? (
-        <MediaForm
-          lines={lines}
-          store={store}
-          storefrontId={storefrontId}
-          onDone={() => setShown('thanks')}
-        />
+        <MediaForm {...form} onDone={() => setShown('thanks')} />
       ) : (
         <div className="card-parts">
           {shown === 'thanks' && <Thanks />}
@@ -47,15 +56,17 @@ export function AddedMedia({ claim, store, storefrontId }: AddedMediaProps) {
 }
 
 type MediaFormProps = {
-  lines: readonly Line[]
   store: string
-  storefrontId: string
+  target: UploadTarget
+  isImagesOnly?: boolean
+  filesLabel: string
+  children?: ReactNode
   onDone: () => void
 }
 
-function MediaForm({ lines, store, storefrontId, onDone }: MediaFormProps) {
+function MediaForm({ store, target, isImagesOnly = false, filesLabel, children, onDone }: MediaFormProps) {
   const fetcher = useFetcher<Changed>()
-  const files = useUploads({ target: { storefrontId, destination: 'crewClaimImg' } })
+  const files = useUploads({ target, isImagesOnly })
   const { data } = fetcher
   const fields = data?.errors?.fields ?? {}
   const isAdded = data !== undefined && !data.errors && fetcher.state === 'idle'
@@ -67,9 +78,10 @@ function MediaForm({ lines, store, storefrontId, onDone }: MediaFormProps) {
     <fetcher.Form method="post" noValidate className="form" ref={useFocusOnError(data?.errors)}>
       <RefusedChange changed={data} store={store} />
       <input type="hidden" name="intent" value={mediaIntent} />
-      <WhichLine lines={lines} />
+      {children}
       <FileDrop
-        label={text('media.files')}
+        label={filesLabel}
+        isImagesOnly={isImagesOnly}
         required={0}
         most={mostAddedFiles}
         uploads={files.uploads}

@@ -15,9 +15,16 @@ export async function callAboutClaim(
   call: (at: { storefrontId: string; claimExternalId: string }) => Promise<unknown>,
 ): Promise<Changed> {
   const { store = '', claimExternalId = '' } = params
-  try {
+  return changedBy(async () => {
     const { storefrontId } = await settingsOf(store)
     await call({ storefrontId, claimExternalId })
+  })
+}
+
+/** What came of a change. */
+export async function changedBy(change: () => Promise<unknown>): Promise<Changed> {
+  try {
+    await change()
     return { errors: undefined, isLookUpNeeded: false }
   } catch (error) {
     const isLookUpNeeded = error instanceof ApiError && error.status === 401

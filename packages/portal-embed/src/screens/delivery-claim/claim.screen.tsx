@@ -1,9 +1,9 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { deliveryClaimApi, type DeliveryClaim } from '@aftercare/domain/api/delivery-claim-api'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDate, formatDateTime } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -11,8 +11,13 @@ import { Card } from '../../components/card.tsx'
 import { ContactStore } from '../../components/contact-store.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { speakAbout } from '../../session/order-token.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { readMedia } from '../claim-overview/add-media.ts'
+import { MediaCard } from '../claim-overview/added-media.tsx'
+import { changedBy, refusedFields, type Changed } from '../claim-overview/own-claim-call.ts'
 import { deliveryStatusLook } from '../order/delivery-status.ts'
+import '../claim-overview/claim-overview.css'
 import './delivery-claim.css'
 
 const entryPoints = ['new', 'existing', 'deepLink'] as const
@@ -21,6 +26,8 @@ type EntryPoint = (typeof entryPoints)[number]
 /** A claim by its id alone, also of a store that has closed. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', orderId = '', shippingClaimId = '' } = params
+  // Who looked the order up sees their own comments, too.
+  speakAbout(orderId)
   const settings = await settingsOf(store)
   const { storefrontId } = settings
   const claim = await call(deliveryClaimApi.deliveryClaim, {
@@ -33,6 +40,22 @@ export async function loader({ params }: LoaderFunctionArgs) {
     throw redirect(paths.lookUp.to({ store }, because.notFound))
   const entryPoint: EntryPoint = entryPoints.find((point) => point === params['entryPoint']) ?? 'deepLink'
   return { store, orderId, settings, claim, entryPoint }
+}
+
+/** Adds photos and a comment. */
+export async function action({ params, request }: ActionFunctionArgs): Promise<Changed> {
+  const { store = '', orderId = '', shippingClaimId = '' } = params
+  const read = readMedia(await request.formData())
+  if (!read.ok) return refusedFields(read.errors)
+  const { images, comment } = read.output
+  return changedBy(async () => {
+    speakAbout(orderId)
+    const { storefrontId } = await settingsOf(store)
+    await call(deliveryClaimApi.addDeliveryClaimMedia, {
+      params: { storefrontId, shippingClaimId },
+      body: { images, comment },
+    })
+  })
 }
 
 /** Where a delivery claim stands, in the words of how the customer came here. */
@@ -69,11 +92,36 @@ export function Component() {
             ))}
           </div>
         </Card>
+        {claim.takesMedia && (
+          <MediaCard
+            store={store}
+            target={{ storefrontId: settings.storefrontId, destination: 'gspClaimImg' }}
+            isImagesOnly
+            filesLabel={text('deliveryClaim.photos')}
+          />
+        )}
+        <Timeline timeline={claim.timeline} />
         <ContactStore orderNo={claim.originalStoreOrder.orderNo} />
       </div>
     </Screen>
   )
 }
+
+/** What happened, newest first. */
+const Timeline = ({ timeline }: Pick<DeliveryClaim, 'timeline'>) =>
+  timeline.length > 0 && (
+    <Card icon="clock" title={text('timeline.title')}>
+      <ol className="claim-timeline">
+        {timeline.toReversed().map(({ id, type, comment, datetime }) => (
+          <li key={id}>
+            <p>{text(`deliveryClaim.event.${type}`)}</p>
+            {comment && <p className="delivery-comment">{comment}</p>}
+            <time dateTime={datetime}>{formatDateTime(datetime)}</time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
 
 const Standing = ({ claim }: { claim: DeliveryClaim }) => (
   <Card icon="receipt" title={text('deliveryClaim.confirmation', { number: claim.id })}>

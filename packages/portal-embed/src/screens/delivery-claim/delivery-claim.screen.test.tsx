@@ -3,7 +3,7 @@ import type { DeliveryClaim, DeliveryClaimOffer } from '@aftercare/domain/api/de
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changeDeliveryClaim, deliveryClaimFor } from '../../drafts/delivery-claim-draft.ts'
 import { startLine } from '../../drafts/claim-draft-store.ts'
 import { paths } from '../../app/paths.ts'
@@ -12,6 +12,11 @@ import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts
 import { noQuestions } from '../../testing/claim-builders.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
+
+// The fingerprinting library needs a real browser; without it a claim is filed anyway.
+vi.mock(import('@fingerprintjs/fingerprintjs'), () => {
+  throw new Error('not in this browser')
+})
 
 const mug = anOrderLine({ id: 'item-2', name: 'Mug', quantity: 3, currentQuantity: 3 })
 const aProtectedOrder = (given: Partial<StorefrontOrder> = {}) =>
@@ -35,6 +40,11 @@ const aClaim = (given: Partial<DeliveryClaim> = {}): DeliveryClaim => ({
   reason: 'Stolen',
   resolvedOn: null,
   noteFromMerchant: null,
+  takesMedia: true,
+  timeline: [
+    { id: 'e1', datetime: '2026-11-20T12:00:00.000Z', type: 'received', comment: null },
+    { id: 'e2', datetime: '2026-11-20T13:00:00.000Z', type: 'commentAdded', comment: shopWords.item },
+  ],
   originalStoreOrder: { idFromPlatform: 'o1', orderNo: '#1001' },
   shippingClaimLineItems: [
     { id: 'l1', name: shopWords.item, imgUrl: null, options: [], quantity: 1, resolutionMethod: null },
@@ -235,6 +245,7 @@ describe('the steps', () => {
       originalStoreOrder: { id: 'order-1', lineItems: [{ id: 'item-2', quantity: 2 }] },
       noteFromCustomer: 'From the porch.',
       images: [],
+      fingerprint: null,
       customerEmail: 'ada@example.com',
       shippingAddress: { line1: '1 Main Street', countryCode: 'US' },
     })
@@ -268,9 +279,46 @@ describe('a claim', () => {
     expect(screen.getByText('Received')).toBeTruthy()
   })
 
+  test('takes a forgotten photo and comment until it is closed', async () => {
+    const uploads = startFakeUploads()
+    const sent: unknown[] = []
+    openPortal(
+      '/birch/reorder/o1/claim/claim-1',
+      server({
+        'POST /front-1/shipping-protection/claim/claim-1/media': ({ body }: FakeRequest) => {
+          sent.push(body)
+          return sent.length === 1 ? refuse(409, 'You can’t add more to this request.') : { success: true }
+        },
+      }),
+    )
+    await press('Add photos or a comment')
+    await press('Send to the store')
+    await screen.findByText('Add a file or write a comment.')
+    fireEvent.change(await screen.findByLabelText(/Photos/), { target: { files: [aPhoto()] } })
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    uploads[0]?.answer(204)
+    await screen.findByText('Uploaded')
+    fireEvent.change(screen.getByLabelText(/^Comment/), { target: { value: ' The box was open. ' } })
+    await press('Send to the store')
+    await screen.findByText('You can’t add more to this request.')
+    await press('Send to the store')
+    await screen.findByText('Thanks, we’ve received it')
+    expect(sent[1]).toEqual({ images: [aSignedUrl.uploadFilename], comment: 'The box was open.' })
+  })
+
+  test('lists what happened, newest first', async () => {
+    openPortal('/birch/reorder/o1/claim/claim-1', server())
+    const events = await screen.findAllByRole('listitem')
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(`You added a comment.${shopWords.item}`),
+      expect.stringContaining('We received your request.'),
+    ])
+  })
+
   test('shows how it ended', async () => {
     const claim = aClaim({
       status: 'Closed_Refunded',
+      takesMedia: false,
       resolvedOn: '2026-11-21T12:00:00.000Z',
       noteFromMerchant: 'Sorry about that.',
       shippingClaimLineItems: [
@@ -283,6 +331,7 @@ describe('a claim', () => {
     )
     expect(await screen.findAllByText('Refunded')).toHaveLength(2)
     expect(screen.getByText('Sorry about that.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add photos or a comment' })).toBeNull()
   })
 
   test.for(['/birch/reorder/o1/claim/claim-9', '/birch/reorder/o2/claim/claim-1'])(

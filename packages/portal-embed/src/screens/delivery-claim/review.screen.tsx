@@ -23,6 +23,7 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { changeDeliveryClaim } from '../../drafts/delivery-claim-draft.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { deviceFingerprint } from '../../session/device-fingerprint.ts'
 import { forgetOrder, type RouteRequest } from '../../session/order-session.ts'
 import { CustomerCard } from '../address/customer-card.tsx'
 import { describedClaimAt, recipientOf } from './delivery-claim-at.ts'
@@ -50,6 +51,7 @@ export async function action(route: ActionFunctionArgs): Promise<FormErrors | Re
         images: draft.assets.map(({ cdnName }) => cdnName),
         shippingAddress: { line2: undefined, phone: undefined, ...customer.address },
         customerEmail: customer.email,
+        fingerprint: await deviceFingerprint(),
       },
     })
     changeDeliveryClaim(at.orderId, { status: 'completed' })

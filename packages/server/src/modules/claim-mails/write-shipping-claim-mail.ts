@@ -44,11 +44,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
     if (!(await insertShippingClaimMail(deps.db, row))) return
     await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
     const message = mail.text.trim()
-    await addConversationEntry(
-      deps,
-      { storeId, claimId },
-      { kind: 'toCustomer', message, customerEvent: 'emailed' },
-    )
+    await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message })
     if (fault) await reportFault(deps, storeId, template, fault)
   })
 }

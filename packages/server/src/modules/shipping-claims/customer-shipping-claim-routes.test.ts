@@ -1,10 +1,13 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { minor } from '@aftercare/domain/shared/money'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
-import { adasAddress, aPortal } from '#testing/claim-fixtures.ts'
+import { createApp } from '#app.ts'
+import { adasAddress, anOrder, aPortal } from '#testing/claim-fixtures.ts'
 import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { aPng } from '#testing/upload-fixtures.ts'
 
 const deps = await useTestDeps()
 
@@ -28,6 +31,15 @@ async function aCustomer(given?: Parameters<typeof aShippingDesk>[1], isGiftRetu
     offer: () => call(customerApi.deliveryClaimOffer, { params, query: {} }),
     file: (change: Partial<Body> = {}) =>
       call(customerApi.createDeliveryClaim, { params, body: body(change) }),
+    portal: { call, params },
+    upload: async () => {
+      const query = { filename: 'box.png', destination: 'gspClaimImg' as const }
+      const signed = await call(customerApi.signedUrl, { params, query })
+      await createApp(deps).request(signed.signedUploadUrl, { method: 'PUT', body: aPng })
+      return signed.uploadFilename
+    },
+    add: (shippingClaimId: string, body: { images?: string[]; comment?: string }) =>
+      call(customerApi.addDeliveryClaimMedia, { params: { ...params, shippingClaimId }, body }),
     read: (shippingClaimId: string) =>
       call(customerApi.deliveryClaim, { params: { ...params, shippingClaimId } }),
   }
@@ -115,6 +127,80 @@ describe('a delivery claim by a customer', () => {
     const { id } = await file()
     const { read } = await aCustomer({ slug: 'southwind' })
     await expect(read(id)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('what a customer adds to a delivery claim', () => {
+  test('reaches staff once with the claim and its conversation, and is on its page', async () => {
+    const { file, add, upload, read, portal, call, storeId, store, bought } = await aCustomer()
+    const { id } = await file()
+    const added = { images: [await upload()], comment: ' The box was open. ' }
+    const answers = await Promise.allSettled([add(id, added), add(id, added)])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const shown = await call(merchantApi.shippingClaim, { params: { storeId, shippingClaimId: id } })
+    expect(shown.images).toMatchObject([{ originalName: 'box.png' }])
+    expect(shown.emailConversation.map(({ kind, message }) => [kind, message])).toEqual([
+      ['event', 'Filed by the customer.'],
+      ['event', 'The customer added a photo.'],
+      ['fromCustomer', 'The box was open.'],
+    ])
+    expect(await read(id)).toMatchObject({
+      takesMedia: true,
+      timeline: [
+        { type: 'received', comment: null },
+        { type: 'photosAdded', comment: null },
+        { type: 'commentAdded', comment: 'The box was open.' },
+      ],
+    })
+    const stranger = aPortal(deps, store, bought, { token: '' })
+    const byId = await stranger.call(customerApi.deliveryClaim, {
+      params: { ...portal.params, shippingClaimId: id },
+    })
+    expect(JSON.stringify(byId)).not.toContain('The box was open.')
+  })
+
+  test('is refused once the claim is closed', async () => {
+    const { file, add, read, call, storeId } = await aCustomer()
+    const { id } = await file()
+    const params = { storeId, shippingClaimId: id }
+    await call(merchantApi.finalizeShippingClaim, {
+      params,
+      body: { resolutionMethod: null, isDenied: true },
+    })
+    await expect(add(id, { comment: 'But it never came.' })).rejects.toMatchObject(
+      refused(409, 'claim_closed'),
+    )
+    const { takesMedia, timeline } = await read(id)
+    expect(takesMedia).toBe(false)
+    expect(timeline.map(({ type }) => type)).toEqual(['received', 'denied'])
+  })
+
+  test('needs the token of the claim’s own order, and files that were uploaded with it', async () => {
+    const { file, add, upload, store } = await aCustomer()
+    const { id } = await file()
+    const other = await anOrder(deps, store)
+    const portal = aPortal(deps, store, other)
+    const params = { ...portal.params, shippingClaimId: id }
+    const byOther = portal.call(customerApi.addDeliveryClaimMedia, { params, body: { comment: 'Mine' } })
+    await expect(byOther).rejects.toMatchObject({ status: 404 })
+    const stranger = aPortal(deps, store, other, { token: '' })
+    const without = stranger.call(customerApi.addDeliveryClaimMedia, { params, body: { comment: 'Mine' } })
+    await expect(without).rejects.toMatchObject(refused(401, 'order_token_required'))
+    await expect(add(id, { images: ['gspClaimImg/unknown'] })).rejects.toMatchObject(
+      refused(400, 'unknown_file'),
+    )
+    const name = await upload()
+    await add(id, { images: [name] })
+    await expect(add(id, { images: [name], comment: 'Again' })).rejects.toMatchObject(
+      refused(400, 'unknown_file'),
+    )
+  })
+
+  test('is at most fifty comments', async () => {
+    const { file, add } = await aCustomer()
+    const { id } = await file()
+    for (let index = 0; index < 50; index += 1) await add(id, { comment: `Comment ${index}` })
+    await expect(add(id, { comment: 'One more' })).rejects.toMatchObject(refused(409, 'too_many_files'))
   })
 })
 

@@ -5,13 +5,14 @@ import { idempotencyOf } from '#http/idempotency.ts'
 import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { body, reply } from '#http/validate.ts'
-import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { orderAccess, requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
+import { addMediaByCustomer } from './add-media-by-customer.ts'
 import { getDeliveryClaim, getDeliveryClaimOffer } from './customer-shipping-claim-reads.ts'
 import { fileShippingClaim } from './file-shipping-claim.ts'
 
-const { createDeliveryClaim, deliveryClaim, deliveryClaimOffer } = customerApi
+const { addDeliveryClaimMedia, createDeliveryClaim, deliveryClaim, deliveryClaimOffer } = customerApi
 
 /** Delivery claims by customers: filed with proof of the order, read by whoever knows the claim's id. */
 export const customerShippingClaimRoutes = newRoutes()
@@ -44,8 +45,29 @@ export const customerShippingClaimRoutes = newRoutes()
     return reply(c, createDeliveryClaim, filed)
   })
   .get(deliveryClaim.path, async (c) =>
-    reply(c, deliveryClaim, await getDeliveryClaim(c.var.deps, c.var.store, c.req.param('shippingClaimId'))),
+    reply(
+      c,
+      deliveryClaim,
+      await getDeliveryClaim(
+        c.var.deps,
+        c.var.store,
+        c.req.param('shippingClaimId'),
+        orderAccess(c)?.orderId ?? null,
+      ),
+    ),
   )
+  .post(addDeliveryClaimMedia.path, body(addDeliveryClaimMedia.body), async (c) => {
+    const orderId = buyersOrder(c)
+    const added = c.req.valid('json')
+    const { storeId } = c.var.store
+    const claimId = c.req.param('shippingClaimId')
+    const repeat = idempotencyOf(c, added, { isDerived: true, subject: orderId })
+    const done = await idempotently(c.var.deps, repeat, async (deps) => {
+      await addMediaByCustomer(deps, { storeId, claimId, orderId, ...added })
+      return { success: true } as const
+    })
+    return reply(c, addDeliveryClaimMedia, done)
+  })
 
 /** The order that the token opens, for who bought it: a gift's recipient has no part in the delivery's guarantee. */
 function buyersOrder(c: Context<AppEnv>): string {

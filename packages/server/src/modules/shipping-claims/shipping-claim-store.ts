@@ -1,4 +1,7 @@
-import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type {
+  CustomerEvent,
+  ShippingResolutionMethod,
+} from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { termVector } from '#platform/database/search-terms.ts'
@@ -137,6 +140,31 @@ export async function insertMessage(
   message: Insertable<ShippingClaimTables['shipping_claim_message']>,
 ): Promise<void> {
   await db.insertInto('shipping_claim_message').values(message).execute()
+}
+
+/** What of its conversation its customer sees, oldest first. */
+export const listCustomerEvents = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('shipping_claim_message')
+    .select(['id', 'createdOn', 'message', 'customerEvent'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('customerEvent', 'is not', null)
+    .$narrowType<{ customerEvent: CustomerEvent }>()
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute()
+
+/** How many comments its customer has added on the claim's page. */
+export async function countCustomerComments(db: Db, storeId: string, claimId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shipping_claim_message')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('customerEvent', '=', 'commentAdded')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function insertStep(

@@ -206,6 +206,7 @@ export const people = addTexts({
   'changes.did.registration.cancel': 'Canceled a registration',
   'changes.did.shippingClaim.create': 'Filed a delivery claim for a customer',
   'changes.did.shippingClaim.write': 'Added a message to a delivery claim',
+  'changes.did.shippingClaim.addMedia': 'Added photos or a comment to a delivery claim',
   'changes.did.shippingClaim.finalize': 'Resolved a delivery claim',
   'changes.did.customer.export': 'Downloaded customer data',
   'changes.did.customer.erase': 'Erased customer data',

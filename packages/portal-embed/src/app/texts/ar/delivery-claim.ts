@@ -77,6 +77,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'تم رد المبلغ',
   'deliveryClaim.Reorder': 'أُرسل مرة أخرى',
 
+  'deliveryClaim.event.received': 'استلمنا طلبك.',
+  'deliveryClaim.event.commentAdded': 'أضفت تعليقًا.',
+  'deliveryClaim.event.photosAdded': 'أضفت صورًا.',
+  'deliveryClaim.event.emailed': 'أرسلنا إليك رسالة بريد إلكتروني.',
+  'deliveryClaim.event.inReview': 'نراجع طلبك.',
+  'deliveryClaim.event.refunded': 'رددنا مبلغًا إليك.',
+  'deliveryClaim.event.reordered': 'أعدنا إرسال منتجات.',
+  'deliveryClaim.event.denied': 'لم نتمكن من الموافقة على طلبك.',
+  'deliveryClaim.event.resolved': 'أغلقنا طلبك.',
+  'deliveryClaim.tooLate': 'اتخذنا قرارنا بشأن هذا الطلب، لذا لا يمكن إضافة أي شيء.',
+  'deliveryClaim.tooMany': 'لا يمكنك إضافة المزيد إلى هذا الطلب.',
+
   'deliveryClaim.offerTitle': 'شحنتك محمية',
   'deliveryClaim.offerLead':
     'لمشكلات التوصيل مثل الفقدان أو التلف أو السرقة، قدّم مطالبة شحن بدلًا من الإرجاع. لا يلزمك إعادة أي شيء.',

@@ -76,6 +76,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Refunderet',
   'deliveryClaim.Reorder': 'Sendt igen',
 
+  'deliveryClaim.event.received': 'Vi har modtaget din sag.',
+  'deliveryClaim.event.commentAdded': 'Du tilføjede en kommentar.',
+  'deliveryClaim.event.photosAdded': 'Du tilføjede billeder.',
+  'deliveryClaim.event.emailed': 'Vi har sendt dig en e-mail.',
+  'deliveryClaim.event.inReview': 'Vi behandler din sag.',
+  'deliveryClaim.event.refunded': 'Vi har foretaget en refusion.',
+  'deliveryClaim.event.reordered': 'Vi har sendt varer igen.',
+  'deliveryClaim.event.denied': 'Vi kunne ikke godkende din sag.',
+  'deliveryClaim.event.resolved': 'Vi har lukket din sag.',
+  'deliveryClaim.tooLate': 'Vi har allerede afgjort sagen, så der kan ikke tilføjes noget.',
+  'deliveryClaim.tooMany': 'Du kan ikke tilføje mere til sagen.',
+
   'deliveryClaim.offerTitle': 'Din levering er beskyttet',
   'deliveryClaim.offerLead':
     'Ved problemer med selve leveringen, for eksempel bortkomst, skade eller tyveri, skal du oprette en forsendelsessag i stedet for en retur. Du skal ikke sende noget tilbage.',

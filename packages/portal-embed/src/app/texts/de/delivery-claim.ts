@@ -79,6 +79,19 @@ export const deliveryClaim: Record<keyof typeof english, string> = {
   'deliveryClaim.Refund': 'Erstattet',
   'deliveryClaim.Reorder': 'Erneut versandt',
 
+  'deliveryClaim.event.received': 'Wir haben Ihre Meldung erhalten.',
+  'deliveryClaim.event.commentAdded': 'Sie haben einen Kommentar hinzugefügt.',
+  'deliveryClaim.event.photosAdded': 'Sie haben Fotos hinzugefügt.',
+  'deliveryClaim.event.emailed': 'Wir haben Ihnen eine E-Mail gesendet.',
+  'deliveryClaim.event.inReview': 'Wir prüfen Ihre Meldung.',
+  'deliveryClaim.event.refunded': 'Wir haben Ihnen Geld erstattet.',
+  'deliveryClaim.event.reordered': 'Wir haben Artikel erneut versandt.',
+  'deliveryClaim.event.denied': 'Wir konnten Ihre Meldung nicht genehmigen.',
+  'deliveryClaim.event.resolved': 'Wir haben Ihre Meldung abgeschlossen.',
+  'deliveryClaim.tooLate':
+    'Wir haben über diese Meldung bereits entschieden. Sie können nichts mehr hinzufügen.',
+  'deliveryClaim.tooMany': 'Sie können dieser Meldung nichts mehr hinzufügen.',
+
   'deliveryClaim.offerTitle': 'Ihre Lieferung ist geschützt',
   'deliveryClaim.offerLead':
     'Ging bei der Lieferung selbst etwas schief, etwa durch Verlust, Schaden oder Diebstahl? Dann melden Sie es uns, statt etwas zurückzugeben. Sie müssen nichts zurücksenden.',

@@ -75,6 +75,18 @@ export const deliveryClaim = {
   'deliveryClaim.Refund': 'Refunded',
   'deliveryClaim.Reorder': 'Sent again',
 
+  'deliveryClaim.event.received': 'We received your request.',
+  'deliveryClaim.event.commentAdded': 'You added a comment.',
+  'deliveryClaim.event.photosAdded': 'You added photos.',
+  'deliveryClaim.event.emailed': 'We sent you an email.',
+  'deliveryClaim.event.inReview': 'Your request is in review.',
+  'deliveryClaim.event.refunded': 'We made a refund.',
+  'deliveryClaim.event.reordered': 'We sent items again.',
+  'deliveryClaim.event.denied': 'We couldn’t approve your request.',
+  'deliveryClaim.event.resolved': 'We closed your request.',
+  'deliveryClaim.tooLate': 'We’ve already decided about this request, so nothing can be added.',
+  'deliveryClaim.tooMany': 'You can’t add more to this request.',
+
   'deliveryClaim.offerTitle': 'Your delivery is protected',
   'deliveryClaim.offerLead':
     'For problems with the delivery itself, such as loss, damage, or theft, file a shipping request instead of a return. You don’t send anything back.',

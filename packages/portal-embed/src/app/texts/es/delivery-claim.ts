@@ -77,6 +77,19 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Reembolsado',
   'deliveryClaim.Reorder': 'Enviado de nuevo',
 
+  'deliveryClaim.event.received': 'Hemos recibido tu solicitud.',
+  'deliveryClaim.event.commentAdded': 'Has añadido un comentario.',
+  'deliveryClaim.event.photosAdded': 'Has añadido fotos.',
+  'deliveryClaim.event.emailed': 'Te hemos enviado un correo.',
+  'deliveryClaim.event.inReview': 'Estamos revisando tu solicitud.',
+  'deliveryClaim.event.refunded': 'Hemos hecho un reembolso.',
+  'deliveryClaim.event.reordered': 'Hemos enviado artículos de nuevo.',
+  'deliveryClaim.event.denied': 'No hemos podido aprobar tu solicitud.',
+  'deliveryClaim.event.resolved': 'Hemos cerrado tu solicitud.',
+  'deliveryClaim.tooLate':
+    'Ya hemos tomado una decisión sobre esta solicitud, así que no se puede añadir nada.',
+  'deliveryClaim.tooMany': 'No puedes añadir nada más a esta solicitud.',
+
   'deliveryClaim.offerTitle': 'Tu entrega está protegida',
   'deliveryClaim.offerLead':
     'Si hay un problema con la entrega, como pérdida, daños o robo, haz una solicitud de envío en lugar de una devolución. No tienes que enviar nada.',

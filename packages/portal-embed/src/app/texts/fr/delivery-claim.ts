@@ -79,6 +79,19 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Remboursé',
   'deliveryClaim.Reorder': 'Réexpédié',
 
+  'deliveryClaim.event.received': 'Nous avons reçu votre demande.',
+  'deliveryClaim.event.commentAdded': 'Vous avez ajouté un commentaire.',
+  'deliveryClaim.event.photosAdded': 'Vous avez ajouté des photos.',
+  'deliveryClaim.event.emailed': 'Nous vous avons envoyé un e-mail.',
+  'deliveryClaim.event.inReview': 'Votre demande est en cours d’examen.',
+  'deliveryClaim.event.refunded': 'Nous avons effectué un remboursement.',
+  'deliveryClaim.event.reordered': 'Nous avons renvoyé des articles.',
+  'deliveryClaim.event.denied': 'Nous n’avons pas pu accepter votre demande.',
+  'deliveryClaim.event.resolved': 'Nous avons clôturé votre demande.',
+  'deliveryClaim.tooLate':
+    'Nous avons déjà pris une décision sur cette demande : vous ne pouvez plus rien ajouter.',
+  'deliveryClaim.tooMany': 'Vous ne pouvez plus rien ajouter à cette demande.',
+
   'deliveryClaim.offerTitle': 'Votre livraison est protégée',
   'deliveryClaim.offerLead':
     'Pour un problème de livraison, comme une perte, un dommage ou un vol, faites une demande de livraison plutôt qu’un retour. Vous n’avez rien à renvoyer.',

@@ -79,6 +79,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Rimborsato',
   'deliveryClaim.Reorder': 'Inviato di nuovo',
 
+  'deliveryClaim.event.received': 'Abbiamo ricevuto la tua richiesta.',
+  'deliveryClaim.event.commentAdded': 'Hai aggiunto un commento.',
+  'deliveryClaim.event.photosAdded': 'Hai aggiunto delle foto.',
+  'deliveryClaim.event.emailed': 'Ti abbiamo inviato un’e-mail.',
+  'deliveryClaim.event.inReview': 'Stiamo esaminando la tua richiesta.',
+  'deliveryClaim.event.refunded': 'Abbiamo effettuato un rimborso.',
+  'deliveryClaim.event.reordered': 'Abbiamo rispedito degli articoli.',
+  'deliveryClaim.event.denied': 'Non abbiamo potuto approvare la tua richiesta.',
+  'deliveryClaim.event.resolved': 'Abbiamo chiuso la tua richiesta.',
+  'deliveryClaim.tooLate': 'Abbiamo già deciso su questa richiesta, quindi non si può aggiungere nulla.',
+  'deliveryClaim.tooMany': 'Non puoi aggiungere altro a questa richiesta.',
+
   'deliveryClaim.offerTitle': 'La tua consegna è protetta',
   'deliveryClaim.offerLead':
     'Per problemi con la consegna, come smarrimento, danni o furto, invia una richiesta di spedizione invece di un reso. Non devi rispedire nulla.',

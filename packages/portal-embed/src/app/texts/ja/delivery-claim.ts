@@ -77,6 +77,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': '返金済み',
   'deliveryClaim.Reorder': '再送済み',
 
+  'deliveryClaim.event.received': '申請を受け付けました。',
+  'deliveryClaim.event.commentAdded': 'コメントを追加しました。',
+  'deliveryClaim.event.photosAdded': '写真を追加しました。',
+  'deliveryClaim.event.emailed': 'メールをお送りしました。',
+  'deliveryClaim.event.inReview': '申請を審査しています。',
+  'deliveryClaim.event.refunded': '返金しました。',
+  'deliveryClaim.event.reordered': '商品を再送しました。',
+  'deliveryClaim.event.denied': '申請を承認できませんでした。',
+  'deliveryClaim.event.resolved': '申請を終了しました。',
+  'deliveryClaim.tooLate': 'この申請はすでに結果が決まっているため、追加できません。',
+  'deliveryClaim.tooMany': 'この申請にはこれ以上追加できません。',
+
   'deliveryClaim.offerTitle': '配送補償が付いています',
   'deliveryClaim.offerLead':
     '紛失、破損、盗難など配達に関する問題は、返品ではなく配送に関する申請をしてください。商品の返送は不要です。',

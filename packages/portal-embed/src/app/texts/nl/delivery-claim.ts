@@ -80,6 +80,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Terugbetaald',
   'deliveryClaim.Reorder': 'Opnieuw verzonden',
 
+  'deliveryClaim.event.received': 'We hebben je aanvraag ontvangen.',
+  'deliveryClaim.event.commentAdded': 'Je hebt een opmerking toegevoegd.',
+  'deliveryClaim.event.photosAdded': 'Je hebt foto’s toegevoegd.',
+  'deliveryClaim.event.emailed': 'We hebben je een e-mail gestuurd.',
+  'deliveryClaim.event.inReview': 'We beoordelen je aanvraag.',
+  'deliveryClaim.event.refunded': 'We hebben geld terugbetaald.',
+  'deliveryClaim.event.reordered': 'We hebben artikelen opnieuw verzonden.',
+  'deliveryClaim.event.denied': 'We konden je aanvraag niet goedkeuren.',
+  'deliveryClaim.event.resolved': 'We hebben je aanvraag gesloten.',
+  'deliveryClaim.tooLate': 'We hebben al over deze aanvraag beslist, dus je kunt niets meer toevoegen.',
+  'deliveryClaim.tooMany': 'Je kunt niets meer aan deze aanvraag toevoegen.',
+
   'deliveryClaim.offerTitle': 'Je bezorging is beschermd',
   'deliveryClaim.offerLead':
     'Dien bij problemen met de bezorging zelf, zoals verlies, schade of diefstal, een verzendclaim in plaats van een retour in. Je hoeft niets terug te sturen.',

@@ -79,6 +79,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Zwrócono pieniądze',
   'deliveryClaim.Reorder': 'Wysłano ponownie',
 
+  'deliveryClaim.event.received': 'Otrzymaliśmy Twoje zgłoszenie.',
+  'deliveryClaim.event.commentAdded': 'Dodano komentarz.',
+  'deliveryClaim.event.photosAdded': 'Dodano zdjęcia.',
+  'deliveryClaim.event.emailed': 'Wysłaliśmy do Ciebie e-mail.',
+  'deliveryClaim.event.inReview': 'Rozpatrujemy Twoje zgłoszenie.',
+  'deliveryClaim.event.refunded': 'Zwróciliśmy pieniądze.',
+  'deliveryClaim.event.reordered': 'Wysłaliśmy produkty ponownie.',
+  'deliveryClaim.event.denied': 'Nie mogliśmy zatwierdzić Twojego zgłoszenia.',
+  'deliveryClaim.event.resolved': 'Zamknęliśmy Twoje zgłoszenie.',
+  'deliveryClaim.tooLate': 'Rozpatrzyliśmy już to zgłoszenie, więc nie można nic dodać.',
+  'deliveryClaim.tooMany': 'Do tego zgłoszenia nie można dodać nic więcej.',
+
   'deliveryClaim.offerTitle': 'Twoja dostawa jest chroniona',
   'deliveryClaim.offerLead':
     'W przypadku problemów z samą dostawą, takich jak zaginięcie, uszkodzenie lub kradzież, złóż zgłoszenie dotyczące przesyłki zamiast zwrotu. Nie musisz nic odsyłać.',

@@ -77,6 +77,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Reembolsado',
   'deliveryClaim.Reorder': 'Enviado novamente',
 
+  'deliveryClaim.event.received': 'Recebemos sua solicitação.',
+  'deliveryClaim.event.commentAdded': 'Você adicionou um comentário.',
+  'deliveryClaim.event.photosAdded': 'Você adicionou fotos.',
+  'deliveryClaim.event.emailed': 'Enviamos um e-mail para você.',
+  'deliveryClaim.event.inReview': 'Estamos analisando sua solicitação.',
+  'deliveryClaim.event.refunded': 'Fizemos um reembolso.',
+  'deliveryClaim.event.reordered': 'Enviamos itens novamente.',
+  'deliveryClaim.event.denied': 'Não foi possível aprovar sua solicitação.',
+  'deliveryClaim.event.resolved': 'Encerramos sua solicitação.',
+  'deliveryClaim.tooLate': 'Já decidimos sobre esta solicitação, então nada pode ser adicionado.',
+  'deliveryClaim.tooMany': 'Não é possível adicionar mais nada a esta solicitação.',
+
   'deliveryClaim.offerTitle': 'Sua entrega está protegida',
   'deliveryClaim.offerLead':
     'Para problemas com a entrega, como perda, dano ou roubo, faça uma solicitação de envio em vez de uma devolução. Você não precisa enviar nada de volta.',

@@ -76,6 +76,18 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.Refund': 'Återbetalat',
   'deliveryClaim.Reorder': 'Skickat igen',
 
+  'deliveryClaim.event.received': 'Vi har tagit emot ditt ärende.',
+  'deliveryClaim.event.commentAdded': 'Du lade till en kommentar.',
+  'deliveryClaim.event.photosAdded': 'Du lade till foton.',
+  'deliveryClaim.event.emailed': 'Vi har skickat ett mejl till dig.',
+  'deliveryClaim.event.inReview': 'Vi granskar ditt ärende.',
+  'deliveryClaim.event.refunded': 'Vi har gjort en återbetalning.',
+  'deliveryClaim.event.reordered': 'Vi har skickat varor på nytt.',
+  'deliveryClaim.event.denied': 'Vi kunde inte godkänna ditt ärende.',
+  'deliveryClaim.event.resolved': 'Vi har avslutat ditt ärende.',
+  'deliveryClaim.tooLate': 'Vi har redan fattat beslut i ärendet, så inget kan läggas till.',
+  'deliveryClaim.tooMany': 'Du kan inte lägga till mer i ärendet.',
+
   'deliveryClaim.offerTitle': 'Din leverans är skyddad',
   'deliveryClaim.offerLead':
     'Vid problem med själva leveransen, till exempel förlust, skada eller stöld, gör du ett fraktärende i stället för en retur. Du skickar inte tillbaka något.',
