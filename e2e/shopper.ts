@@ -138,9 +138,9 @@ export async function enterAddress(
   await portal.getByRole('option', { name: 'United States', exact: true }).click()
   await portal.getByLabel('Address', { exact: true }).fill('1209 Juniper Court')
   await portal.getByLabel('City').fill('Boulder')
-  await portal.getByRole('combobox', { name: 'State or Province' }).click()
+  await portal.getByRole('combobox', { name: 'State' }).click()
   await portal.getByRole('option', { name: 'Colorado' }).click()
-  await portal.getByLabel('Postal Code').fill('80302')
+  await portal.getByLabel('ZIP Code').fill('80302')
   await press(portal, 'Next')
 }
 

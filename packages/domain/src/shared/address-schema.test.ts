@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { address, hasCodesOfOne } from './address-schema.ts'
 import { merchantAddress } from './merchant-address-schema.ts'
 import { countryCodes } from './countries.ts'
+import { postalCodeFormOf } from './postal-codes.ts'
+import { postalCodeProblem } from './postal-use.ts'
 import { provincesOf } from './provinces.ts'
 
 const berlin = {
@@ -17,6 +19,8 @@ const berlin = {
 
 const messagesFor = (given: object) =>
   v.safeParse(address, { ...berlin, ...given }).issues?.map(({ message }) => message) ?? []
+
+const codeOf = (countryCode: string) => postalCodeFormOf(countryCode)?.[1] ?? '1000'
 
 test('an address is trimmed, its country written in capitals, its empty parts left out', () => {
   expect(v.parse(address, { ...berlin, city: ' Berlin ', line2: '', phone: null })).toEqual({
@@ -68,6 +72,9 @@ test.for<[countryCode: string, state: string | null | undefined, messages: strin
   ['AU', null,       [required]],
   ['AU', undefined,  [required]],
   ['ES', 'B',        []],
+  ['ES', '',         []],
+  ['IT', null,       []],
+  ['FR', null,       []],
   ['IE', '',         []],
   ['DE', 'Bavarland', []],
   ['DE', null,        []],
@@ -76,7 +83,7 @@ test.for<[countryCode: string, state: string | null | undefined, messages: strin
   ['NL', null,        []],
   ['ZZ', '',          [unknown]],
 ])('an address in %s with the state %j: %j', ([countryCode, stateOrProvinceCode, messages]) => {
-  expect(messagesFor({ countryCode, stateOrProvinceCode })).toEqual(messages)
+  expect(messagesFor({ countryCode, stateOrProvinceCode, postalCode: codeOf(countryCode) })).toEqual(messages)
 })
 
 test.for<[countryCode: string, postalCode: string | null, messages: string[]]>([
@@ -87,23 +94,48 @@ test.for<[countryCode: string, postalCode: string | null, messages: string[]]>([
   ['AE', '', []],
   ['IE', '', []],
   ['DE', '', ['Postal Code is required.']],
+  ['DE', '1099', ['Please enter a valid postal code (e.g. 26133)']],
+  ['GB', 'sw1a1aa', []],
+  ['PL', '00950', []],
+  ['LV', '1073', []],
+  ['CH', 'CH-8001', []],
+  ['JP', '１５０−０００１', []],
+  ['IR', '۱۱۹۳۶۱۲۳۴۵', []],
 ])('an address in %s with the postal code %j: %j', ([countryCode, postalCode, messages]) => {
-  const stateOrProvinceCode = { US: 'CO', HK: 'KL', AE: 'DU' }[countryCode]
+  const stateOrProvinceCode = { US: 'CO', HK: 'KL', AE: 'DU', JP: '13' }[countryCode]
   expect(messagesFor({ countryCode, postalCode, stateOrProvinceCode })).toEqual(messages)
 })
 
 test('no state that we offer is refused', () => {
   for (const countryCode of countryCodes)
     for (const { code } of provincesOf(countryCode))
-      expect([countryCode, code, messagesFor({ countryCode, stateOrProvinceCode: code })]).toEqual([
+      expect([
         countryCode,
         code,
-        [],
-      ])
+        messagesFor({ countryCode, stateOrProvinceCode: code, postalCode: codeOf(countryCode) }),
+      ]).toEqual([countryCode, code, []])
   const withCodesOfOne = countryCodes.filter((country) =>
     provincesOf(country).some(({ code }) => code.length === 1),
   )
   expect(withCodesOfOne).toEqual(hasCodesOfOne)
+})
+
+test.for([
+  ['Wolfeschlegelsteinhausenbergerdorff-Bonaventura Featherstone'],
+  ['حصة بنت محمد المري'],
+  ['はなこ'],
+  ['ณัฐณิชา'],
+  ['O’Brien-Ñúñez'],
+])('a name may be %s', ([name = '']) => {
+  expect(messagesFor({ firstName: name, lastName: name })).toEqual([])
+})
+
+test('the example that a country’s message gives is a postal code of it', () => {
+  for (const countryCode of countryCodes)
+    expect([countryCode, postalCodeProblem({ countryCode, postalCode: codeOf(countryCode) })]).toEqual([
+      countryCode,
+      undefined,
+    ])
 })
 
 test('a merchant’s own address has the same rules, with messages for settings', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCountry } from './countries.ts'
 import type { KnownAddress } from './known-address-schema.ts'
 import { hasStateList, listedStates } from './listed-states.ts'
-import { postalCodeAsWritten, postalCodeProblem, postalCodeWords, provinceUse } from './postal-use.ts'
+import { postalCodeAsWritten, postalCodeMessage, postalCodeProblem, provinceUse } from './postal-use.ts'
 
 const required = (message: string) =>
   v.pipe(
@@ -89,7 +89,7 @@ export const addressSaying = (words: typeof stateWords) =>
       v.partialCheck(
         [['countryCode'], ['postalCode']],
         (place) => postalCodeProblem(place) === undefined,
-        ({ input }) => postalCodeWords[postalCodeProblem(input) ?? 'malformed'],
+        ({ input }) => postalCodeMessage(input),
       ),
       ['postalCode'],
     ),

@@ -21,8 +21,8 @@ import { checkFields, readForm, type FormErrors } from '../../forms/read-form.ts
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
-import { EmailField, NameFields, PhoneField } from './contact-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { EmailField, NameFields } from './contact-fields.tsx'
 import './address.css'
 
 export async function loader(route: LoaderFunctionArgs) {
@@ -46,9 +46,9 @@ export function Component() {
   const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
   const answered: FormErrors | undefined = useActionData<typeof action>()
   const errors = answered ?? gaps
-  const field = (name: keyof typeof known) => ({
+  const field = (name: string) => ({
     name,
-    defaultValue: known[name],
+    defaultValue: known[name] ?? '',
     error: errors?.fields[name],
     maxLength: 255,
   })
@@ -65,11 +65,11 @@ export function Component() {
         {!answered && gaps && <Gaps {...gaps} />}
         <EmailField field={field} label={text('address.email')} help={text('address.emailHelp')} />
         <NameFields field={field} />
-        <PlaceFields field={field} errors={errors} />
-        <PhoneField
+        <AddressFields
           field={field}
-          help={text(`address.phoneHelp.${at.claimType}`)}
-          isOptional={!isPhoneRequired}
+          errors={errors}
+          phoneHelp={text(`address.phoneHelp.${at.claimType}`)}
+          isPhoneRequired={isPhoneRequired}
         />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>
@@ -96,7 +96,7 @@ const Gaps = ({ fields, alert }: FormErrors) => (
 
 /** The errors of a partly known address. An empty form has none yet. */
 function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors | undefined {
-  if (!known.countryCode) return undefined
+  if (!known['countryCode']) return undefined
   const checked = checkFields(known, addressForm(options))
   return checked.ok ? undefined : checked.errors
 }
@@ -104,7 +104,7 @@ function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors
 type Known = ReturnType<typeof knownOf>
 
 /** The initial values of the fields, without anything of a gift's buyer. */
-function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']) {
+function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']): Record<string, string> {
   const { email, shippingAddress } = order.isGiftReturn ? nobody : order
   const address = entered?.address ?? shippingAddress
   return {

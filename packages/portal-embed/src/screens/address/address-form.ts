@@ -1,6 +1,7 @@
 import { address, stateProblem, stateWords } from '@aftercare/domain/shared/address-schema'
 import { isCountry } from '@aftercare/domain/shared/countries'
 import { hasStateList } from '@aftercare/domain/shared/listed-states'
+import { postalCodeFormOf } from '@aftercare/domain/shared/postal-codes'
 import {
   postalCodeAsWritten,
   postalCodeProblem,
@@ -10,6 +11,8 @@ import {
 } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
+import { text } from '../../app/texts/text.ts'
+import { isPhonePossible } from './phone-number.ts'
 
 // Missing fields are '', so that all invalid fields are reported.
 const words = v.pipe(v.optional(v.string(), ''), v.trim())
@@ -58,10 +61,16 @@ export const addressForm = (options: { isPhoneRequired: boolean; isEmailAsked?: 
     ),
     v.forward(
       v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed && postalCodeProblem(dataset.value)
-        if (problem) addIssue({ message: postalCodeWords[problem] })
+        const message = dataset.typed && wrongPostalCode(dataset.value)
+        if (message) addIssue({ message })
       }),
       ['postalCode'],
+    ),
+    v.forward(
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (dataset.typed && isWrongPhone(dataset.value)) addIssue({ message: text('address.phoneInvalid') })
+      }),
+      ['phone'],
     ),
     v.transform(({ email, line2, phone, ...rest }) => ({
       email,
@@ -99,4 +108,16 @@ function wrongState(place: Place): string | undefined {
   return hasStateList(place.countryCode)
     ? stateWords.unlisted
     : 'Please enter a state or province code (e.g. ON, NY, NSW etc.)'
+}
+
+const isWrongPhone = ({ phone, countryCode }: { phone: string; countryCode: string }): boolean =>
+  phone !== '' && !isPhonePossible(phone, countryCode)
+
+/** The country's own example of a postal code, where ours of the United States would mislead. */
+function wrongPostalCode(place: { countryCode: string; postalCode: string }): string | undefined {
+  const problem = postalCodeProblem(place)
+  const [, example] = postalCodeFormOf(place.countryCode) ?? []
+  if (problem !== 'malformed' || place.countryCode === 'US' || !example)
+    return problem && postalCodeWords[problem]
+  return text('address.postalCodeLike', { example })
 }

@@ -1,4 +1,4 @@
-import { text } from '../../app/texts/text.ts'
+import { activeLocale, text } from '../../app/texts/text.ts'
 import { TextInput } from '../../components/text-input.tsx'
 
 /** What the fields of a contact need of their form. */
@@ -9,12 +9,24 @@ type FieldOf<Name extends string> = (name: Name) => {
   maxLength: number
 }
 
-export const NameFields = ({ field }: { field: FieldOf<'firstName' | 'lastName'> }) => (
-  <div className="address-row">
-    <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
-    <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
-  </div>
-)
+/** The family name comes first where the language says it first. */
+export function NameFields({ field }: { field: FieldOf<'firstName' | 'lastName'> }) {
+  const names = [
+    <TextInput
+      key="first"
+      {...field('firstName')}
+      label={text('address.firstName')}
+      autoComplete="given-name"
+    />,
+    <TextInput
+      key="last"
+      {...field('lastName')}
+      label={text('address.lastName')}
+      autoComplete="family-name"
+    />,
+  ]
+  return <div className="address-row">{activeLocale().startsWith('ja') ? names.reverse() : names}</div>
+}
 
 /** An email address, with what it is used for. */
 export const EmailField = ({
@@ -34,18 +46,5 @@ export const EmailField = ({
     inputMode="email"
     autoComplete="email"
     autoCapitalize="none"
-  />
-)
-
-type PhoneFieldProps = { field: FieldOf<'phone'>; help?: string; isOptional: boolean }
-
-export const PhoneField = ({ field, isOptional, ...given }: PhoneFieldProps) => (
-  <TextInput
-    {...field('phone')}
-    {...given}
-    label={text('address.phone')}
-    isOptional={isOptional}
-    type="tel"
-    autoComplete="tel"
   />
 )

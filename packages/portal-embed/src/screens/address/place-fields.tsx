@@ -1,34 +1,34 @@
+import { cityKind, postalCodeKind, provinceKind } from '@aftercare/domain/shared/address-names'
+import { addressRows, type AddressPart } from '@aftercare/domain/shared/address-rows'
 import { listCountries } from '@aftercare/domain/shared/countries'
 import { hasStateList } from '@aftercare/domain/shared/listed-states'
 import { postalCodeUse, provinceUse } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
-import { useId, useState } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { activeLocale, text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 
-type PlaceField = 'countryCode' | 'line1' | 'line2' | 'city' | 'stateOrProvinceCode' | 'postalCode'
-type FieldOf = (name: PlaceField) => {
+type FieldOf = (name: AddressPart | 'countryCode') => {
   name: string
   defaultValue: string
   error: string | undefined
   maxLength: number
 }
 
-/** Country, street, city, state and postal code; the last two only where the country's post uses them. */
-export function PlaceFields({
-  field,
-  errors,
-  among = [],
-}: {
+type PlaceProps = {
   field: FieldOf
   errors: FormErrors | undefined
   /** The countries to choose from; none named means all. */
   among?: readonly string[]
-}) {
+  country: string
+  onCountry: (country: string) => void
+}
+
+/** Country, street, city, state and postal code, ordered and named as in the chosen country. */
+export function PlaceFields({ field, errors, among = [], country, onCountry }: PlaceProps) {
   const { defaultValue: knownCountry } = field('countryCode')
-  const [country, setCountry] = useState(knownCountry)
   return (
     <>
       <Select
@@ -36,74 +36,99 @@ export function PlaceFields({
         label={text('address.country')}
         options={countries().filter(({ value }) => among.length === 0 || among.includes(value))}
         defaultValue={knownCountry}
-        onChoose={setCountry}
+        onChoose={onCountry}
         error={errors?.fields['countryCode']}
         autoComplete="country-name"
       />
-      <TextInput {...field('line1')} label={text('address.line1')} autoComplete="address-line1" />
-      <TextInput {...field('line2')} label={text('address.line2')} isOptional autoComplete="address-line2" />
-      <TextInput {...field('city')} label={text('address.city')} autoComplete="address-level2" />
-      <div className="address-row">
-        {/* Clears the state when the country changes. */}
-        {provinceUse(country) !== 'none' && (
-          <StateField
-            key={country}
-            country={country}
-            field={field}
-            known={country === knownCountry ? field('stateOrProvinceCode').defaultValue : ''}
-          />
-        )}
-        {postalCodeUse(country) !== 'none' && (
-          <TextInput
-            {...field('postalCode')}
-            label={text('address.postalCode')}
-            isOptional={postalCodeUse(country) === 'optional'}
-            autoComplete="postal-code"
-          />
+      {/* One list whatever the country, so that a field that moves keeps what was typed. */}
+      <div className="address-place">
+        {addressRows(country, activeLocale()).flatMap((row) =>
+          row.map((part) => (
+            // Clears the state when the country changes.
+            <div
+              key={part === 'stateOrProvinceCode' ? `${part} ${country}` : part}
+              className={`address-part-of-${row.length}`}
+            >
+              <PartField part={part} country={country} field={field} />
+            </div>
+          )),
         )}
       </div>
     </>
   )
 }
 
-function StateField({ country, field, known }: { country: string; field: FieldOf; known: string }) {
-  const listId = useId()
+type PartProps = { part: AddressPart; country: string; field: FieldOf }
+
+function PartField({ part, country, field }: PartProps): ReactNode {
+  switch (part) {
+    case 'line1':
+      return <TextInput {...field(part)} label={text('address.line1')} autoComplete="address-line1" />
+    case 'line2':
+      return (
+        <TextInput {...field(part)} label={text('address.line2')} isOptional autoComplete="address-line2" />
+      )
+    case 'city':
+      return <TextInput {...field(part)} label={cityLabel(country)} autoComplete="address-level2" />
+    case 'stateOrProvinceCode':
+      return <StateField country={country} field={field} />
+    case 'postalCode':
+      return (
+        <TextInput
+          {...field(part)}
+          label={postalCodeLabel(country)}
+          isOptional={postalCodeUse(country) === 'optional'}
+          autoComplete="postal-code"
+        />
+      )
+  }
+}
+
+function StateField({ country, field }: Omit<PartProps, 'part'>) {
+  const { name, error, defaultValue } = field('stateOrProvinceCode')
+  const known = country === field('countryCode').defaultValue ? defaultValue : ''
+  const common = { name, error, label: text(`address.stateOf.${provinceKind(country)}`) }
   const provinces = provincesOf(country)
-  const { name, error } = field('stateOrProvinceCode')
-  const label = text('address.state')
-  if (hasStateList(country)) {
-    const options = provinces.map(({ code, name: province }) => ({ value: code, label: province }))
+  if (!hasStateList(country))
     return (
-      <Select
-        name={name}
-        label={label}
-        options={options}
+      <WrittenState
+        {...common}
         defaultValue={known}
-        error={error}
-        autoComplete="address-level1"
+        isOptional={provinceUse(country) === 'optional'}
+        provinces={provinces}
       />
     )
-  }
+  const options = provinces.map(({ code, name: province }) => ({ value: code, label: province }))
+  return <Select {...common} options={options} defaultValue={known} autoComplete="address-level1" />
+}
+
+type WrittenProps = ComponentProps<typeof TextInput> & { provinces: ReturnType<typeof provincesOf> }
+
+/** A state that is written, with suggestions. */
+function WrittenState({ provinces, ...input }: WrittenProps) {
+  const listId = useId()
   return (
-    <div>
-      <TextInput
-        name={name}
-        label={label}
-        defaultValue={known}
-        error={error}
-        isOptional={provinceUse(country) === 'optional'}
-        autoComplete="address-level1"
-        list={listId}
-      />
+    <>
+      <TextInput {...input} autoComplete="address-level1" list={listId} />
       <datalist id={listId}>
-        {provinces.map(({ code, name: province }) => (
+        {provinces.map(({ code, name }) => (
           <option key={code} value={code}>
-            {province}
+            {name}
           </option>
         ))}
       </datalist>
-    </div>
+    </>
   )
+}
+
+function cityLabel(country: string): string {
+  const kind = cityKind(country)
+  return kind ? text(`address.cityOf.${kind}`) : text('address.city')
+}
+
+function postalCodeLabel(country: string): string {
+  const kind = postalCodeKind(country)
+  return kind ? text(`address.postalCodeOf.${kind}`) : text('address.postalCode')
 }
 
 /** By name, the two that most parcels come from first. */

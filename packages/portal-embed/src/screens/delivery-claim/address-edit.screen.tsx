@@ -16,8 +16,8 @@ import { changeDeliveryClaim } from '../../drafts/delivery-claim-draft.ts'
 import { readForm, type FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { addressForm } from '../address/address-form.ts'
-import { EmailField, NameFields, PhoneField } from '../address/contact-fields.tsx'
-import { PlaceFields } from '../address/place-fields.tsx'
+import { AddressFields } from '../address/address-fields.tsx'
+import { EmailField, NameFields } from '../address/contact-fields.tsx'
 import { describedClaimAt } from './delivery-claim-at.ts'
 import '../address/address.css'
 
@@ -56,8 +56,12 @@ export function Component() {
         {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
         <EmailField field={field} label={text('address.email')} help={text('address.emailHelp')} />
         <NameFields field={field} />
-        <PlaceFields field={field} errors={errors} />
-        <PhoneField field={field} help={text('address.phoneHelp.return')} isOptional={!isPhoneRequired} />
+        <AddressFields
+          field={field}
+          errors={errors}
+          phoneHelp={text('address.phoneHelp.return')}
+          isPhoneRequired={isPhoneRequired}
+        />
         <PrimaryBar>
           <Button type="submit">{text('action.next')}</Button>
         </PrimaryBar>

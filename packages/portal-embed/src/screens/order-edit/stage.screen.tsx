@@ -21,7 +21,7 @@ import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { choosingAt, stageEdit } from '../../session/order-edit-session.ts'
-import { AddressFields } from './address-fields.tsx'
+import { ShippingAddressFields } from './shipping-address-fields.tsx'
 import { QuantityFields, SwapFields } from './item-fields.tsx'
 import { readEdit } from './read-edit.ts'
 import './order-edit.css'
@@ -79,7 +79,7 @@ type FieldsProps = Awaited<ReturnType<typeof choosingAt>> & { errors: FormErrors
 function Fields({ order, editType, choices, errors }: FieldsProps) {
   switch (editType) {
     case 'UPDATE_SHIPPING_ADDRESS':
-      return <AddressFields order={order} errors={errors} />
+      return <ShippingAddressFields order={order} errors={errors} />
     case 'CHANGE_QUANTITY':
       return <QuantityFields order={order} choices={choices} errors={errors} />
     case 'SWAP_VARIANT':

@@ -4,8 +4,8 @@ import { text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
-import { NameFields, PhoneField } from '../address/contact-fields.tsx'
-import { PlaceFields } from '../address/place-fields.tsx'
+import { AddressFields } from '../address/address-fields.tsx'
+import { NameFields } from '../address/contact-fields.tsx'
 import { firstPurchaseDay, today } from './registration-form.ts'
 
 type FieldsProps = {
@@ -34,14 +34,13 @@ export function PersonFields({ settings, field, errors, isAddressAsked, children
       <NameFields field={field} />
       {children}
       {isAddressAsked && (
-        <>
-          <PlaceFields field={field} errors={errors} among={theme.registrationCountryCodes} />
-          <PhoneField
-            field={field}
-            help={text('registration.phoneHelp')}
-            isOptional={!theme.isRegistrationPhoneRequired}
-          />
-        </>
+        <AddressFields
+          field={field}
+          errors={errors}
+          among={theme.registrationCountryCodes}
+          phoneHelp={text('registration.phoneHelp')}
+          isPhoneRequired={theme.isRegistrationPhoneRequired}
+        />
       )}
     </>
   )

@@ -1,0 +1,47 @@
+import { countryName, isCountry } from '@aftercare/domain/shared/countries'
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
+
+/** The two that most shoppers have come first. */
+const first = ['US', 'CA']
+
+/** Every country with a dialing code, as '+49 Germany', the United States and Canada first, others by name. */
+export function dialingCodes(locale: string): { value: string; label: string }[] {
+  const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
+  return getCountries()
+    .filter(isCountry)
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, locale))
+    .map(({ code, name }) => ({ value: code, label: `+${getCountryCallingCode(code)} ${name}` }))
+}
+
+/** Whether a number could be dialed: as long as numbers of its country are, which it may name itself. */
+export const isPhonePossible = (written: string, country: string): boolean =>
+  read(written, country)?.isPossible() === true
+
+/** A number with its country's code and in its spacing; one that cannot be read stays as written. */
+export function internationalPhone(written: string, country: string): string {
+  const number = read(written, country)
+  return number?.isPossible() ? number.formatInternational() : written.trim()
+}
+
+/** A known number as the country and what is written in it. One of no known country is written whole. */
+export function phoneParts(known: string, country: string): { country: string; written: string } {
+  const number = read(known, country)
+  if (!number?.country || !number.isPossible()) return { country: dialable(country), written: known }
+  return { country: number.country, written: number.formatNational() }
+}
+
+/** The country itself, if it has a dialing code. */
+export const dialable = (country: string): string => (isSupportedCountry(country) ? country : '')
+
+function read(written: string, country: string): PhoneNumber | undefined {
+  const from: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
+  return parsePhoneNumberFromString(written.normalize('NFKC'), from)
+}
