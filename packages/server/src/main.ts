@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { loadConfig, type Config } from './config.ts'
 import { indexUnsearchedClaims, renewClaimWords } from './modules/claims/search/index-unsearched-claims.ts'
 import { indexUnsearchedOrders } from './modules/orders/index-unsearched-orders.ts'
+import { updateShopsWithOldAddress } from './modules/shop-sync/update-shop.ts'
 import { canConnectShops } from './modules/shopify/app-credentials.ts'
 import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
   if (!deps.mailSender && !deps.printMail)
     deps.log.warn('emails are not sent, so sign-up and password reset are unavailable: SMTP_URL is not set')
   await deps.jobs.startWorkers(deps)
+  await updateShopsWithOldAddress(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (demo) servers.push(await listen(demo.openShop(deps).fetch, config.host, config.demoPort, 'DEMO_PORT'))
   const { publicUrl } = config

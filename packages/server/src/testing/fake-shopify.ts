@@ -88,6 +88,8 @@ function fresh() {
     scopes: 'write_orders,write_gift_cards,read_fulfillments,write_merchant_managed_fulfillment_orders',
     carrierServices: [] as { id: string; active: boolean; callbackUrl: string }[],
     metafields: new Map<string, string>(),
+    /** What the shop has changed about itself. */
+    details: {} as Record<string, unknown>,
   }
 }
 type State = ReturnType<typeof fresh>
@@ -139,14 +141,18 @@ function answerOf(state: State, operation: string, variables: Variables): Answer
 }
 
 const usual: Record<string, (variables: Variables, state: State) => unknown> = {
-  ShopDetails: () => ({
+  ShopDetails: (_, { details }) => ({
     shop: {
       id: 'gid://shopify/Shop/1',
       name: 'Birch & Co',
       currencyCode: 'EUR',
       ianaTimezone: 'Europe/Berlin',
       primaryDomain: { url: 'https://birch.example' },
+      ...details,
     },
+  }),
+  GrantedScopes: (_, { scopes }) => ({
+    currentAppInstallation: { accessScopes: scopes.split(',').map((handle) => ({ handle })) },
   }),
   CarrierService: ({ id }, { carrierServices }) => ({
     carrierService: carrierServices.find((known) => known.id === id) ?? null,

@@ -15,6 +15,7 @@ type SettingsChange = { [Name in keyof StoreSettings]?: Partial<StoreSettings[Na
 type ColumnName =
   | 'name'
   | 'slug'
+  | 'url'
   | 'timeZone'
   | 'locale'
   | 'weightUnit'

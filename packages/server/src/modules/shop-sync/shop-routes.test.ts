@@ -3,10 +3,12 @@ import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { updateShopsWithOldAddress } from './update-shop.ts'
 
 const testDeps = await useTestDeps()
 const shopify = await useFakeShopify()
@@ -19,6 +21,7 @@ const open = async (body: object = {}, at: Deps = deps) =>
     body,
   })
 const connections = () => deps.db.selectFrom('shopify_connection').selectAll().execute()
+const connectedStoreId = async () => (await connections())[0]?.storeId ?? ''
 const changes = () => deps.db.selectFrom('audit_entry').select('action').orderBy('createdOn').execute()
 
 describe('opening the app in the admin of a shop', () => {
@@ -142,22 +145,26 @@ describe('the connection, as its merchant sees it', () => {
   })
 })
 
+/** As Shopify tells us; what it tells is done. */
+async function hear(topic: string, { triggeredOn = deps.now(), id = topic } = {}): Promise<void> {
+  const body = '{}'
+  await createApp(deps).request('/webhooks/shopify', {
+    method: 'POST',
+    body,
+    headers: {
+      'x-shopify-topic': topic,
+      'x-shopify-shop-domain': shopDomain,
+      'x-shopify-webhook-id': id,
+      'x-shopify-triggered-at': triggeredOn.toISOString(),
+      'x-shopify-hmac-sha256': createHmac('sha256', 'the secret of our app').update(body).digest('base64'),
+    },
+  })
+  await drainJobs(deps)
+}
+const stores = () => deps.db.selectFrom('store').selectAll().execute()
+const alerts = () => deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
+
 describe('uninstalling the app', () => {
-  const hear = async (triggeredOn: Date, id: string) => {
-    const body = '{}'
-    await createApp(deps).request('/webhooks/shopify', {
-      method: 'POST',
-      body,
-      headers: {
-        'x-shopify-topic': 'app/uninstalled',
-        'x-shopify-shop-domain': shopDomain,
-        'x-shopify-webhook-id': id,
-        'x-shopify-triggered-at': triggeredOn.toISOString(),
-        'x-shopify-hmac-sha256': createHmac('sha256', 'the secret of our app').update(body).digest('base64'),
-      },
-    })
-    await drainJobs(deps)
-  }
   beforeEach(async () => {
     await aStore(deps, { shopDomain })
     await open()
@@ -165,20 +172,82 @@ describe('uninstalling the app', () => {
   })
 
   test('ends the connection and deletes its tokens; installing it again starts another', async () => {
-    await hear(deps.now(), 'first')
+    await hear('app/uninstalled')
     expect(await connections()).toMatchObject([
       { endedBecause: 'uninstalled', accessToken: null, refreshToken: null },
     ])
+    expect(await stores()).toMatchObject([{ planStatus: 'UNINSTALLED' }])
     testDeps.advance({ minutes: 1 })
     expect(await open()).toMatchObject({ isConnected: true })
     expect(await connections()).toMatchObject([{ endedOn: null }])
+    expect(await stores()).toMatchObject([{ planStatus: 'ACTIVE' }])
+  })
+
+  test('is one alert, however often Shopify reports it, and also after it has refused us', async () => {
+    testDeps.advance({ hours: 1 })
+    shopify.state.tokenStatus = 400
+    await expect(getShopAccess(deps, await connectedStoreId())).rejects.toThrow(ShopNotConnected)
+    await hear('app/uninstalled')
+    await hear('app/uninstalled', { id: 'again' })
+    expect(await alerts()).toMatchObject([{ subject: 'Shopify is disconnected' }])
+    expect(await stores()).toMatchObject([{ planStatus: 'UNINSTALLED' }])
   })
 
   test('ignores events of an older connection', async () => {
     const uninstalledOn = deps.now()
     testDeps.advance({ minutes: 1 })
     await open({ isAgain: true })
-    await hear(uninstalledOn, 'late')
+    await hear('app/uninstalled', { triggeredOn: uninstalledOn })
     expect(await connections()).toMatchObject([{ endedOn: null }])
+    expect(await stores()).toMatchObject([{ planStatus: 'ACTIVE' }])
   })
+})
+
+describe('a shop that changes', () => {
+  beforeEach(async () => {
+    await open()
+    await drainJobs(deps)
+  })
+
+  test('lets the store do what it grants now, whatever order it reports that in', async () => {
+    shopify.state.scopes = 'write_orders,write_gift_cards,read_themes,write_themes'
+    await hear('app/scopes_update')
+    const shopScopes = ['write_gift_cards', 'write_orders', 'write_themes']
+    expect(await stores()).toMatchObject([{ shopScopes }])
+    expect(await connections()).toMatchObject([{ scopes: shopScopes }])
+    await hear('app/scopes_update', { id: 'late' })
+    expect((await changes()).filter(({ action }) => action === 'shopify.scopes')).toHaveLength(1)
+  })
+
+  test('gives the store its name, address and time zone', async () => {
+    shopify.state.details = {
+      name: 'Birch',
+      ianaTimezone: 'Europe/Paris',
+      primaryDomain: { url: 'https://birch.test' },
+    }
+    await hear('shop/update')
+    expect(await stores()).toMatchObject([
+      { name: 'Birch', url: 'https://birch.test', timeZone: 'Europe/Paris', isUrlVerified: true },
+    ])
+  })
+
+  test('leaves what the merchant chose here', async () => {
+    await deps.db.updateTable('store').set({ name: 'Birch Returns' }).execute()
+    shopify.state.details = { name: 'Birch', ianaTimezone: 'Europe/Paris' }
+    await hear('shop/update')
+    expect(await stores()).toMatchObject([{ name: 'Birch Returns', timeZone: 'Europe/Paris' }])
+  })
+})
+
+test('shops that know another address of this installation are updated when it starts, once', async () => {
+  await open()
+  await drainJobs(deps)
+  const moved = { ...deps, config: { ...deps.config, publicUrl: 'https://returns.test' } }
+  await updateShopsWithOldAddress(moved)
+  expect(await drainJobs(moved)).toBe(1)
+  expect(shopify.state.carrierServices).toMatchObject([
+    { callbackUrl: expect.stringContaining('https://returns.test/') },
+  ])
+  await updateShopsWithOldAddress(moved)
+  expect(await drainJobs(moved)).toBe(0)
 })

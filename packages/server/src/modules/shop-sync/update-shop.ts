@@ -1,5 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { registerCarrierService } from '#integrations/commerce/shopify/admin/carrier-service.ts'
+import { readGrantedScopes } from '#integrations/commerce/shopify/admin/granted-scopes.ts'
 import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
 import { writeCheckoutMetafield } from '#integrations/commerce/shopify/admin/checkout-metafield.ts'
 import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
@@ -7,18 +8,25 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, systemActor, type Who } from '#modules/audit/record-change.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
+import { followShopProfile } from '#modules/store-profile/follow-shop-profile.ts'
+import { saveScopes } from '#modules/shopify/save-scopes.ts'
 import { followShopCurrency } from '#modules/store-profile/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { recordRegisteredSecret, callbackSecretToRegister } from '#modules/rates/callback-registration.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
+import {
+  isConnected,
+  listConnectedStores,
+  listStoresWithOldAddress,
+} from '#modules/shopify/connection-reads.ts'
 import {
   findCarrierServiceId,
   saveCarrierServiceId,
-  saveShopCurrency,
+  saveToldPublicUrl,
   recordShopUpdateResult,
+  replaceShopState,
 } from '#modules/shopify/record-shop-update.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
@@ -37,11 +45,18 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
   const access = await getShopAccess(deps, storeId).catch(unlessNotConnected)
   if (!access) return
   const failures = [
-    await followCurrency(deps, access, storeId),
+    await followShop(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
     await notedAs(deps, storeId, 'checkout', () => updateCheckoutMetafield(deps, access, storeId)),
   ]
   for (const failure of failures) if (failure) throw failure
+  await saveToldPublicUrl(deps.db, storeId, deps.config.publicUrl)
+}
+
+/** At a start under another public address: the shops still request rates from the one before. */
+export async function updateShopsWithOldAddress(deps: Deps): Promise<void> {
+  for (const storeId of await listStoresWithOldAddress(deps.db, deps.config.publicUrl))
+    await enqueue(deps, updateShopJob, { storeId })
 }
 
 /**
@@ -68,17 +83,26 @@ export async function updateAllShops(deps: Deps): Promise<void> {
   for (const storeId of await listConnectedStores(deps.db)) await enqueue(deps, updateShopJob, { storeId })
 }
 
-/** A store has the currency of its shop; if claims keep it in another one, its users are alerted, once. */
-async function followCurrency(
+/**
+ * A store may do what its shop grants, and is called and reached as the shop. It has the shop's currency; if claims
+ * keep it in another one, its users are alerted, once.
+ */
+async function followShop(
   deps: Deps,
   access: ShopAccess,
   storeId: string,
 ): Promise<ProviderError | undefined> {
   try {
-    const { currencyCode } = await readShopDetails(access)
-    const isFollowed = await followShopCurrency(deps, storeId, systemActor, currencyCode)
-    const isNews = await saveShopCurrency(deps.db, storeId, currencyCode)
-    if (isNews && !isFollowed) await alertOtherCurrency(deps, storeId, currencyCode)
+    await saveScopes(deps, storeId, await readGrantedScopes(access))
+    const details = await readShopDetails(access)
+    await inTransaction(deps, async (deps) => {
+      const before = await replaceShopState(deps.db, storeId, details)
+      if (before) await followShopProfile(deps, storeId, { before, now: details })
+      const { currencyCode } = details
+      const isFollowed = await followShopCurrency(deps, storeId, systemActor, currencyCode)
+      if (before?.currencyCode !== currencyCode && !isFollowed)
+        await alertOtherCurrency(deps, storeId, currencyCode)
+    })
     return undefined
   } catch (error) {
     if (error instanceof ProviderError) return error
@@ -89,15 +113,13 @@ async function followCurrency(
 
 async function alertOtherCurrency(deps: Deps, storeId: string, currencyCode: string): Promise<void> {
   const store = await getStore(deps.db, storeId)
-  await inTransaction(deps, (deps) =>
-    raiseAlert(deps, storeId, {
-      severity: 'Warning',
-      category: 'Settings',
-      subject: 'Your Shopify store uses a different currency',
-      message: `Your Shopify store sells in ${currencyCode}, but this store has claims in ${store.currencyCode}. Orders in ${currencyCode} can’t be claimed.`,
-      path: 'settings/store',
-    }),
-  )
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Settings',
+    subject: 'Your Shopify store uses a different currency',
+    message: `Your Shopify store sells in ${currencyCode}, but this store has claims in ${store.currencyCode}. Orders in ${currencyCode} can’t be claimed.`,
+    path: 'settings/store',
+  })
 }
 
 function unlessNotConnected(error: unknown): undefined {

@@ -14,6 +14,12 @@ export const appScopes: readonly string[] = [
   'write_shipping',
 ]
 
+/** Without read scopes that a write scope includes, which Shopify lists in some places; sorted. */
+export const withoutImplied = (scopes: readonly string[]): string[] =>
+  scopes
+    .filter((scope) => !scopes.includes(scope.replace(/^read_/, 'write_')) || !scope.startsWith('read_'))
+    .toSorted()
+
 /** Of a pair of read and write scopes, Shopify lists only the write scope. */
 export const missingScopes = (granted: readonly string[]): string[] =>
   appScopes.filter(

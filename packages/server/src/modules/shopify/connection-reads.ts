@@ -15,4 +15,14 @@ export async function listConnectedStores(db: Db): Promise<string[]> {
   return rows.map(({ storeId }) => storeId)
 }
 
+/** Connected stores whose shops know this installation by another address. */
+export async function listStoresWithOldAddress(db: Db, publicUrl: string): Promise<string[]> {
+  const rows = await connections(db)
+    .where('endedOn', 'is', null)
+    .where('toldPublicUrl', 'is distinct from', publicUrl)
+    .orderBy('storeId')
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}
+
 const connections = (db: Db) => db.selectFrom('shopify_connection').select('storeId')

@@ -52,6 +52,10 @@ export async function endRenewal(
     .execute()
 }
 
+export async function updateScopes(db: Db, storeId: string, scopes: string[]): Promise<void> {
+  await db.updateTable('shopify_connection').set({ scopes }).where('storeId', '=', storeId).execute()
+}
+
 /** False for a connection that is not there, that has ended, or that is newer than what ends it. */
 export async function markEnded(
   db: Db,

@@ -1,8 +1,21 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, systemActor } from '#modules/audit/record-change.ts'
-import { markEnded } from './connection-store.ts'
+import { markUninstalled } from '#modules/merchants/follow-installation.ts'
+import { findConnection, markEnded } from './connection-store.ts'
 import type { EndReason } from './shopify-tables.ts'
+
+/**
+ * The shop has uninstalled the app, unless it was connected again since. That ends the connection, and the store
+ * starts nothing new.
+ */
+export const recordUninstall = (deps: Deps, storeId: string, happenedOn: Date): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const connection = await findConnection(deps.db, storeId)
+    if (!connection || connection.connectedOn > happenedOn) return
+    await endConnection(deps, storeId, { connectedBefore: happenedOn }, 'uninstalled')
+    await markUninstalled(deps, storeId, systemActor)
+  })
 
 /**
  * Ends the connection of a store and deletes its tokens, unless it is newer than the event that ends it. The

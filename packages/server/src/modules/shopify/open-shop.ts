@@ -10,6 +10,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { freeSlug } from '#modules/merchants/free-slug.ts'
+import { markInstalled } from '#modules/merchants/follow-installation.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
@@ -107,6 +108,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
       renewingUntil: null,
     })
     await setShopScopes(deps, storeId, tokens.scopes)
+    await markInstalled(deps, storeId, who)
     await recordChange(deps, storeId, who, {
       action: 'shopify.connect',
       subject: { type: 'store', id: storeId },

@@ -32,14 +32,32 @@ export async function saveCarrierServiceId(db: Db, storeId: string, carrierServi
     .execute()
 }
 
-/** True where the shop had another currency when it was last asked, or was not asked yet. */
-export async function saveShopCurrency(db: Db, storeId: string, shopCurrencyCode: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('shopify_connection')
-    .set({ shopCurrencyCode })
+type ShopState = { currencyCode: string; name: string; url: string; timeZone: string }
+
+/** Keeps how the shop describes itself, and returns how it did when it was last asked; null where it was not. */
+export async function replaceShopState(
+  db: Db,
+  storeId: string,
+  { currencyCode, name, url, timeZone }: ShopState,
+): Promise<ShopState | null> {
+  const row = await db
+    .selectFrom('shopify_connection')
+    .select(['shopCurrencyCode', 'shopName', 'shopUrl', 'shopTimeZone'])
     .where('storeId', '=', storeId)
-    .where('shopCurrencyCode', 'is distinct from', shopCurrencyCode)
-    .returning('storeId')
+    .forUpdate()
     .executeTakeFirst()
-  return changed !== undefined
+  const state = { shopCurrencyCode: currencyCode, shopName: name, shopUrl: url, shopTimeZone: timeZone }
+  await db.updateTable('shopify_connection').set(state).where('storeId', '=', storeId).execute()
+  if (!row || row.shopCurrencyCode === null) return null
+  return {
+    currencyCode: row.shopCurrencyCode,
+    name: row.shopName ?? name,
+    url: row.shopUrl ?? url,
+    timeZone: row.shopTimeZone ?? timeZone,
+  }
+}
+
+/** The shop now knows this installation by this address. */
+export async function saveToldPublicUrl(db: Db, storeId: string, toldPublicUrl: string): Promise<void> {
+  await db.updateTable('shopify_connection').set({ toldPublicUrl }).where('storeId', '=', storeId).execute()
 }

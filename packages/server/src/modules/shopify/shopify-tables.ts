@@ -20,6 +20,12 @@ export type ShopifyTables = {
     renewingUntil: Generated<Date | null>
     /** The shop's currency when it was last asked. */
     shopCurrencyCode: Generated<string | null>
+    /** How the shop described itself then. */
+    shopName: Generated<string | null>
+    shopUrl: Generated<string | null>
+    shopTimeZone: Generated<string | null>
+    /** The address of this installation that the shop was last given. */
+    toldPublicUrl: Generated<string | null>
     /** The carrier service that we registered there, by the id that Shopify gave it. */
     carrierServiceId: Generated<string | null>
     /** When the shop was last given the rates' address, and the error if that failed. */

@@ -19,7 +19,9 @@ import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, alertDataRequest } from '#modules/privacy/privacy-webhooks.ts'
 import { readMissingVariants } from '#modules/shopify/read-variants.ts'
-import { endConnection } from '#modules/shopify/end-connection.ts'
+import { recordUninstall } from '#modules/shopify/end-connection.ts'
+import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
@@ -43,6 +45,9 @@ const storeFulfillment: Work = async (deps, store, payload) => {
   await noticeDueProtection(deps, store, parcel.orderIdFromPlatform)
 }
 
+/** Says that the shop has changed: how it is now is asked of it, so the order of such webhooks does not matter. */
+const askShopAgain: Work = (deps, { storeId }) => enqueue(deps, updateShopJob, { storeId })
+
 /** Shopify's webhooks, by topic. */
 const topics: Record<string, Work> = {
   'orders/create': storeOrder,
@@ -54,8 +59,9 @@ const topics: Record<string, Work> = {
     recordFulfillmentEvent(deps, store, readFulfillmentEvent(payload)),
   'products/create': storeProduct,
   'products/update': storeProduct,
-  'app/uninstalled': (deps, { storeId }, _payload, happenedOn) =>
-    endConnection(deps, storeId, { connectedBefore: happenedOn }, 'uninstalled'),
+  'app/uninstalled': (deps, { storeId }, _payload, happenedOn) => recordUninstall(deps, storeId, happenedOn),
+  'app/scopes_update': askShopAgain,
+  'shop/update': askShopAgain,
   'customers/redact': (deps, store, payload) =>
     redactCustomer(deps, store, readCustomerPrivacyRequest(payload)),
   'customers/data_request': (deps, store, payload) =>

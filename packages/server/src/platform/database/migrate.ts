@@ -56,6 +56,7 @@ import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
 import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
 import * as withdrawals from '../../migrations/0096-withdrawals.ts'
+import * as followedShops from '../../migrations/0112-followed-shops.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
 import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import type { Database } from './database-types.ts'
@@ -119,6 +120,7 @@ const migrations: readonly Migration[] = [
   { name: '0096-withdrawals', up: withdrawals.up },
   { name: '0101-told-shipping-claims', up: toldShippingClaims.up },
   { name: '0104-replaced-labels', up: replacedLabels.up },
+  { name: '0112-followed-shops', up: followedShops.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },

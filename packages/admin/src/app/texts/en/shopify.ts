@@ -41,6 +41,8 @@ export const shopify = addTexts({
   'shopify.topic.products/update': 'Updated product',
   'shopify.topic.products/delete': 'Deleted product',
   'shopify.topic.app/uninstalled': 'App uninstalled',
+  'shopify.topic.app/scopes_update': 'Changed permissions',
+  'shopify.topic.shop/update': 'Changed shop details',
   'shopify.topic.customers/redact': 'Request to erase a customer',
   'shopify.topic.customers/data_request': 'Request for a customer’s data',
   'shopify.topic.shop/redact': 'Request to erase the shop',
