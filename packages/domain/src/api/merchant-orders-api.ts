@@ -36,6 +36,14 @@ export const merchantOrdersApi = {
     }),
     response: merchantOrder,
   }),
+  syncOrder: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/order/:storeOrderId/sync',
+    access: 'editOrders',
+    summary:
+      'Reads the order from the connected shop again; 409 for an order that does not come from there, 503 while the shop cannot be reached.',
+    response: v.object({ isChanged: v.boolean() }),
+  }),
   listCustomers: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/customer',

@@ -16,3 +16,10 @@ export const readVariantsJob = jobKind({
   name: 'read-variants',
   payload: v.object({ storeId: v.string(), variantIds: v.array(v.string()) }),
 })
+
+/** Reads everything from the shop again that is waiting for it. */
+export const readFromShopJob = jobKind({
+  name: 'read-from-shop',
+  payload: v.object({ storeId: v.string() }),
+  expireSeconds: 60 * 60,
+})

@@ -4,7 +4,7 @@ import type { Context, Resolvers } from '../graphql/context.ts'
 import { idOf, legacyId } from '../graphql/global-ids.ts'
 import { byId, orderOfPart, sure } from '../shop/find.ts'
 import { suggestRefund } from '../refunds/suggest-refund.ts'
-import { moneyBag, negative, subtract, times, type Money } from '../world/money.ts'
+import { moneyBag, negative, nothing, subtract, times, type Money } from '../world/money.ts'
 import {
   currentQuantity,
   currentSubtotal,
@@ -36,16 +36,21 @@ const orderFields = {
   displayFinancialStatus: financialStatus,
   displayFulfillmentStatus: fulfillmentStatus,
   returnStatus,
+  customerLocale: () => null,
   refundable: (order: Order) => netPayment(order).presentment > 0,
   merchantEditable: ({ cancelledAt }: Order) => cancelledAt === null,
   paymentGatewayNames: (order: Order) => [...new Set(payments(order).map(({ gateway }) => gateway))],
   customer: ({ customerId }: Order, _args: object, { shop }: Context) =>
     customerId === null ? null : (shop.customers.get(customerId) ?? null),
   shippingLine: (order: Order) => order.shippingLine && { ...order.shippingLine, order },
+  shippingLines: (order: Order, args: PageArgs, context: Context) =>
+    connection(order.shippingLine ? [{ ...order.shippingLine, order }] : [], args, context),
   currentTotalPriceSet: amount(currentTotal),
   currentSubtotalPriceSet: amount(currentSubtotal),
   currentTotalTaxSet: amount(currentTax),
   totalPriceSet: amount(originalTotal),
+  totalShippingPriceSet: amount(shippingPrice),
+  totalTipReceivedSet: amount(() => nothing),
   totalReceivedSet: amount(received),
   netPaymentSet: amount(netPayment),
   totalRefundedSet: amount(repaid),
@@ -76,6 +81,11 @@ const orderOf = ({ shop }: Context, { id }: { id: string }): Order => sure(order
 const lineAmount = (read: (line: LineItem) => Money) => (line: LineItem, _args: object, context: Context) =>
   moneyBag(read(line), orderOf(context, line))
 
+const allocations = (discounts: readonly Money[], order: Order) =>
+  discounts
+    .filter(({ presentment }) => presentment > 0)
+    .map((discount) => ({ allocatedAmountSet: moneyBag(discount, order) }))
+
 const perUnit = (total: Money, { quantity }: LineItem): Money =>
   quantity === 0 ? total : times(total, 1 / quantity)
 
@@ -88,6 +98,8 @@ const lineFields = {
   discountedUnitPriceAfterAllDiscountsSet: lineAmount((line) => perUnit(discountedTotal(line), line)),
   discountedTotalSet: lineAmount((line) => subtract(discountedTotal(line), negative(line.orderDiscount))),
   totalDiscountSet: lineAmount(({ lineDiscount }) => lineDiscount),
+  discountAllocations: ({ id, lineDiscount, orderDiscount }: LineItem, _args: object, context: Context) =>
+    allocations([lineDiscount, orderDiscount], orderOf(context, { id })),
   taxLines: (line: LineItem, _args: object, context: Context) =>
     line.taxLines.map((tax) => taxView(tax, orderOf(context, line))),
   image: ({ variantId }: LineItem, _args: object, { shop }: Context) => {
@@ -133,6 +145,8 @@ export const orderResolvers: Resolvers = {
   ShippingLine: {
     originalPriceSet: ({ price, order }: ShippingOfOrder) => moneyBag(price, order),
     discountedPriceSet: ({ order }: ShippingOfOrder) => moneyBag(shippingPrice(order), order),
+    discountAllocations: ({ discount, order }: ShippingOfOrder) => allocations([discount], order),
+    isRemoved: () => false,
   },
   OrderTransaction: {
     amountSet: (transaction: Transaction, _args: object, context: Context) =>
@@ -143,5 +157,6 @@ export const orderResolvers: Resolvers = {
         ? null
         : (byId(orderOf(context, transaction).transactions, transaction.parentId) ?? null),
     processedAt: ({ createdAt }: Transaction) => createdAt,
+    paymentDetails: () => null,
   },
 }

@@ -3,6 +3,7 @@ import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Badge, Button, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
@@ -22,15 +23,18 @@ import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
 import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { useSend } from '../../forms/use-send.ts'
 import { EditsPanel } from './edits-panel.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { SyncButton, SyncResult, type OrderSync } from './sync-button.tsx'
 import './order.css'
 
 export const action = answerCalls({
   overrideLine: merchantOrdersApi.overrideLine,
+  syncOrder: merchantOrdersApi.syncOrder,
   approveOrderEdit: merchantOrderEditsApi.approveOrderEdit,
   declineOrderEdit: merchantOrderEditsApi.declineOrderEdit,
 })
@@ -51,10 +55,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { order, edits } = useLoaderData<typeof loader>()
   const { store } = useStore()
+  const sync = useOrderSync(order.id)
   return (
     <>
       <BackLink to={paths.orders.to({ storeId: store.id })}>{text('orders.back')}</BackLink>
-      <Page title={order.orderNo} beside={<Marks order={order} />} actions={<Actions order={order} />}>
+      <Page
+        title={order.orderNo}
+        beside={<Marks order={order} />}
+        actions={<Actions order={order} sync={sync} />}
+      >
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {[
             text('order.placed', { when: formatMoment(order.createdOn) }),
@@ -63,6 +72,7 @@ export function Component() {
             .filter(Boolean)
             .join(' ')}
         </Text>
+        <SyncResult sync={sync} />
         <MoneyObstacle order={order} />
         <div className="record">
           <section className="record-lines" aria-labelledby="items">
@@ -98,6 +108,13 @@ export function Component() {
   )
 }
 
+function useOrderSync(storeOrderId: string): OrderSync {
+  const [answer, setAnswer] = useState<OrderSync['answer']>()
+  const done = useCallback((given: unknown) => setAnswer(given as OrderSync['answer']), [])
+  const { send, errors, isSending } = useSend(done)
+  return { send: () => send({ name: 'syncOrder', params: { storeOrderId } }), errors, isSending, answer }
+}
+
 type Shown = { order: MerchantOrder }
 
 const Marks = ({ order }: Shown) => (
@@ -123,9 +140,10 @@ const StatusBadge = ({ label, color = 'gray' }: { label: string; color?: string 
   </Badge>
 )
 
-const Actions = ({ order }: Shown) => (
+const Actions = ({ order, sync }: Shown & { sync: OrderSync }) => (
   <>
     {order.wasCreatedFromRegistration && <OpenRegistration registrationId={order.id} />}
+    <SyncButton order={order} sync={sync} />
     {order.platformAdminUrl && (
       <Button
         component="a"

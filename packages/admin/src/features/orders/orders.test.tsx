@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aClaim, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
-import type { FakeRoutes } from '../../testing/fake-server.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderLine, anOrderListItem } from '../../testing/order-builders.ts'
 
@@ -254,4 +254,18 @@ test('an edit that waits shows what it changes, and is declined with a reason fo
   fireEvent.click(screen.getByRole('button', { name: 'Decline edit' }))
   expect(await screen.findByText('Reason: Already packed')).toBeTruthy()
   expect(sent).toEqual({ reason: 'Already packed' })
+})
+
+test('an order of a connected shop is read again on request, which says whether something changed', async () => {
+  const order = anOrder({ platformAdminUrl: 'https://birch.myshopify.com/admin/orders/1' })
+  const answers = [{ isChanged: true }, refuse(409, 'Shopify no longer shows us this order.')]
+  openConsole(`/${storeId}/orders/o1`, {
+    ...session,
+    [`GET ${orderAt}`]: order,
+    [`POST ${orderAt}/sync`]: () => answers.shift(),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync again' }))
+  expect(await screen.findByText('The order was updated from Shopify.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sync again' }))
+  expect(await screen.findByText('Shopify no longer shows us this order.')).toBeTruthy()
 })

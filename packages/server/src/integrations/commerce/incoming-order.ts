@@ -45,6 +45,8 @@ export type IncomingOrder = {
   fulfillments: IncomingFulfillment[]
   createdOn: Date
   canceledOn: Date | null
+  /** How risky the platform considers the order, null before it knows; undefined if the message doesn't say. */
+  platformRisk?: 'low' | 'medium' | 'high' | null
   /** Later messages win, older ones change nothing. */
   updatedOn: Date
   /**
@@ -117,6 +119,8 @@ export type IncomingFulfillment = {
   trackingUrl: string | null
   trackerStatus: TrackerStatus
   lines: { lineItemIdFromPlatform: string; quantity: number }[]
+  /** Only where the message has this moment. */
+  deliveredOn?: Date | null
   createdOn: Date
   updatedOn: Date
 }

@@ -28,12 +28,13 @@ export const riskKeysOf = ({ config }: Deps, claim: AssessedClaim) => ({
 })
 
 /**
- * The evidence for and against a claim. The shop's platform and services for networks, bots and browsers are
- * not queried: what they would report is unknown.
+ * The evidence for and against a claim. Services for networks, bots and browsers are not queried: what they
+ * would report is unknown.
  */
 export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promise<RiskEvidence> {
   const compared = await compare(deps, claim)
-  const { claimsHere, claimsElsewhere, othersOfDevice, othersOfAddress, isMediaReused } = compared
+  const { claimsHere, claimsElsewhere, othersOfDevice, othersOfAddress, isMediaReused, platformRisk } =
+    compared
   const { deviceKey, addressKey } = riskKeysOf(deps, claim)
   return {
     claimsOfEmail: { here: claimsHere + 1, elsewhere: claimsElsewhere },
@@ -43,7 +44,7 @@ export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promis
     order: orderOf(claim, compared),
     isGiftReturn: claim.isGiftReturn,
     isFiledByStaff: claim.source !== 'Customer_App',
-    platformRisk: null,
+    platformRisk,
     isHiddenAddress: null,
     isBot: null,
     suspectScore: null,
@@ -62,6 +63,7 @@ type Compared = {
   othersOfAddress: number
   isMediaReused: boolean
   isDuplicate: boolean
+  platformRisk: RiskEvidence['platformRisk']
 }
 
 /** Many people may share one key, such as a company's address: only this many claims of a key are compared. */
@@ -89,7 +91,9 @@ async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
         where sent."storeId" = ${storeId} and sent.name = any(${claim.assetNames}::text[])) as "isMediaReused",
       exists (
         select from registration
-        where "storeId" = ${storeId} and id = ${claim.orderId} and "duplicateOfId" is not null) as "isDuplicate"
+        where "storeId" = ${storeId} and id = ${claim.orderId} and "duplicateOfId" is not null) as "isDuplicate",
+      (select "platformRisk" from store_order
+        where "storeId" = ${storeId} and id = ${claim.orderId}) as "platformRisk"
     from (${recent('emailKey')}) filed`.execute(deps.db)
   if (!rows[0]) throw new Error('The count returned no row')
   return rows[0]

@@ -5,6 +5,7 @@ import { serve, type StoreCall } from '#http/serve.ts'
 import { makeLineIneligible } from './make-line-ineligible.ts'
 import { getMerchantOrder } from './merchant-order-reads.ts'
 import { listOrders } from './order-list-reads.ts'
+import { syncOrder } from './sync-order.ts'
 
 /** Orders for staff. */
 export const merchantOrderRoutes = newRoutes()
@@ -29,6 +30,10 @@ serve(merchantOrderRoutes, merchantApi.overrideLine, async ({ params, body, ...c
   })
   return orderFor(call, orderId)
 })
+
+serve(merchantOrderRoutes, merchantApi.syncOrder, async ({ deps, store, params }) => ({
+  isChanged: await syncOrder(deps, store, params.storeOrderId),
+}))
 
 /** Callers who may not see claims do not learn which exist. */
 async function orderFor({ deps, store, session }: StoreCall, orderId: string) {

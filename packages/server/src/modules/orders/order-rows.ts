@@ -37,6 +37,7 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     rootOrderId: null,
     exchangeDepth: 0,
     isDisputed: false,
+    platformRisk: order.platformRisk ?? null,
     erasedOn: null,
     version: 1,
     platformUpdatedOn: updatedOn,
@@ -80,7 +81,7 @@ export function fulfillmentRow(
     ...own,
     trackingKey: parcel.trackingCode ? trackingKey(parcel.trackingCode) || null : null,
     estimatedDeliveryOn: null,
-    deliveredOn: parcel.trackerStatus === 'delivered' ? updatedOn : null,
+    deliveredOn: parcel.deliveredOn ?? (parcel.trackerStatus === 'delivered' ? updatedOn : null),
     platformUpdatedOn: updatedOn,
   }
 }

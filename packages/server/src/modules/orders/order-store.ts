@@ -66,6 +66,7 @@ export async function writeOrders(
       "shippingRateCodes" = excluded."shippingRateCodes", "hasShippingPlus" = excluded."hasShippingPlus",
       "consentNote" = excluded."consentNote", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
+      "platformRisk" = coalesce(excluded."platformRisk", existing."platformRisk"),
       "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = existing.version + 1,
       words = excluded.words, "erasedOn" = null
     where case

@@ -45,6 +45,7 @@ export type OrderTables = {
     rootOrderId: string | null
     exchangeDepth: Generated<number>
     isDisputed: Generated<boolean>
+    platformRisk: Generated<'low' | 'medium' | 'high' | null>
     version: Generated<number>
     createdOn: Date
     /** When a registered product was bought, according to its owner; null for orders of the store. */

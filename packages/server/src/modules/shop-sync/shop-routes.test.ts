@@ -119,6 +119,7 @@ describe('the connection, as its merchant sees it', () => {
       connectedOn: deps.now().toISOString(),
       missingScopes: [
         'write_order_edits',
+        'read_customers',
         'read_products',
         'read_inventory',
         'write_inventory',

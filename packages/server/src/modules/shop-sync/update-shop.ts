@@ -30,6 +30,7 @@ import {
 } from '#modules/shopify/record-shop-update.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
+import { followTopics } from './follow-topics.ts'
 
 /** As merchants see it among the carriers of their shipping zones. */
 const carrierName = 'Aftercare'
@@ -46,6 +47,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
   if (!access) return
   const failures = [
     await followShop(deps, access, storeId),
+    await followTopics(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
     await notedAs(deps, storeId, 'checkout', () => updateCheckoutMetafield(deps, access, storeId)),
   ]

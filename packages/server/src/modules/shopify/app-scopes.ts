@@ -6,6 +6,7 @@ export const appScopes: readonly string[] = [
   'read_fulfillments',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
+  'read_customers',
   'read_products',
   'read_inventory',
   'write_inventory',

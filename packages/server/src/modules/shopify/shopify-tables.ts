@@ -3,6 +3,9 @@ import type { Generated } from 'kysely'
 /** The merchant uninstalled the app, or Shopify refused to renew our access. */
 export type EndReason = 'uninstalled' | 'refused'
 
+/** What can be read from a shop again. */
+export type ShopReadKind = 'order'
+
 /** Our app's access to the shops of stores. A row stays when a connection has ended, without its tokens. */
 export type ShopifyTables = {
   shopify_connection: {
@@ -34,5 +37,13 @@ export type ShopifyTables = {
     /** The same of what its checkout shows. */
     checkoutToldOn: Generated<Date | null>
     checkoutProblem: Generated<string | null>
+  }
+  /** What has to be read from a shop again, once however often it was requested. */
+  shopify_pending_read: {
+    storeId: string
+    kind: ShopReadKind
+    idFromPlatform: string
+    /** The latest request: what was read before it is read once more. */
+    requestedOn: Date
   }
 }

@@ -4,6 +4,7 @@ import {
   readDeletedProduct,
   readFulfillment,
   readFulfillmentEvent,
+  readNamedOrder,
   readOrder,
   readProduct,
   UnreadableRecord,
@@ -22,6 +23,7 @@ import { readMissingVariants } from '#modules/shopify/read-variants.ts'
 import { recordUninstall } from '#modules/shopify/end-connection.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
 import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
@@ -48,11 +50,26 @@ const storeFulfillment: Work = async (deps, store, payload) => {
 /** Says that the shop has changed: how it is now is asked of it, so the order of such webhooks does not matter. */
 const askShopAgain: Work = (deps, { storeId }) => enqueue(deps, updateShopJob, { storeId })
 
+/** Says that an order has changed, but not how. */
+const readOrderAgain: Work = (deps, { storeId }, payload) =>
+  requestShopRead(deps, storeId, 'order', [readNamedOrder(payload)])
+
 /** Shopify's webhooks, by topic. */
 const topics: Record<string, Work> = {
   'orders/create': storeOrder,
   'orders/updated': storeOrder,
   'orders/cancelled': storeOrder,
+  'orders/edited': readOrderAgain,
+  'orders/risk_assessment_changed': readOrderAgain,
+  'refunds/create': readOrderAgain,
+  'returns/approve': readOrderAgain,
+  'returns/cancel': readOrderAgain,
+  'returns/close': readOrderAgain,
+  'returns/decline': readOrderAgain,
+  'returns/process': readOrderAgain,
+  'returns/reopen': readOrderAgain,
+  'returns/request': readOrderAgain,
+  'returns/update': readOrderAgain,
   'fulfillments/create': storeFulfillment,
   'fulfillments/update': storeFulfillment,
   'fulfillment_events/create': (deps, store, payload) =>

@@ -59,6 +59,7 @@ import * as withdrawals from '../../migrations/0096-withdrawals.ts'
 import * as followedShops from '../../migrations/0112-followed-shops.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
 import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
+import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -127,6 +128,7 @@ const migrations: readonly Migration[] = [
   { name: '0087-replaced-card-account', up: replacedCardAccount.up },
   { name: '0093-order-edit-mails', up: orderEditMails.up },
   { name: '0107-order-locale', up: orderLocale.up },
+  { name: '0115-shop-reads', up: shopReads.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

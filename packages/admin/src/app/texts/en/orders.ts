@@ -7,6 +7,9 @@ export const orders = addTexts({
     'The order is in {order}, but your store’s currency is {store}. Refund or exchange it in your store.',
   'order.money.unknownConversion':
     'The customer paid in another currency, and the order has no amounts in your store’s currency. Refund or exchange it in your store, or import the order with both amounts.',
+  'order.syncAgain': 'Sync again',
+  'order.synced': 'The order was updated from Shopify.',
+  'order.syncedUnchanged': 'The order is up to date. Nothing has changed in Shopify.',
   'orders.back': 'All orders',
   'orders.searchLabel': 'Search orders',
   'orders.search': 'Name, order, SKU, product, or tracking',

@@ -20,7 +20,7 @@ export const fulfillmentPayload = v.object({
   created_at: moment,
   updated_at: v.nullish(moment, null),
 })
-type FulfillmentPayload = v.InferOutput<typeof fulfillmentPayload>
+export type FulfillmentPayload = v.InferOutput<typeof fulfillmentPayload>
 
 /** Shopify's shipment statuses in ours. A failed delivery attempt leaves the parcel in transit. */
 const trackerStatuses: Record<string, TrackerStatus> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { IncomingFulfillment, IncomingOrder, IncomingTrackingEvent } from '../incoming-order.ts'
 import type { IncomingProduct } from '../incoming-product.ts'
-import { platformId } from './fields.ts'
+import { optionalId, platformId } from './fields.ts'
 import {
   fulfillmentEventPayload,
   fulfillmentPayload,
@@ -30,6 +30,25 @@ export const readFulfillment = (text: string): IncomingFulfillment =>
   mapFulfillment(read(fulfillmentPayload, text))
 export const readFulfillmentEvent = (text: string): IncomingTrackingEvent =>
   mapFulfillmentEvent(read(fulfillmentEventPayload, text))
+/** The id of the order that a refund, a return, an edit or a risk assessment is about. */
+export function readNamedOrder(text: string): string {
+  const named = read(namedOrder, text)
+  const id =
+    named.order_id ??
+    named.order?.id ??
+    named.order_edit?.order_id ??
+    named.admin_graphql_api_order_id?.split('/').at(-1)
+  if (!id) throw new UnreadableRecord('It names no order')
+  return id
+}
+
+const namedOrder = v.object({
+  order_id: optionalId,
+  order: v.nullish(v.object({ id: platformId }), null),
+  order_edit: v.nullish(v.object({ order_id: platformId }), null),
+  admin_graphql_api_order_id: optionalId,
+})
+
 /** The id of a deleted product. */
 export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
 

@@ -87,7 +87,7 @@ test('webhooks that could not be used are listed with what they are about and wh
   const panel = within(await screen.findByRole('region', { name: 'Rejected Shopify updates' }))
   expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Updated order · #1001line_items.0.price is no amount/),
-    expect.stringMatching(/^refunds\/createInvalid JSON/),
+    expect.stringMatching(/^New refundInvalid JSON/),
   ])
 })
 
