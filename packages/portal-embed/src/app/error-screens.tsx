@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { InvalidSettings, StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
+import { ScreenError } from './screen-error.ts'
 import { text, translated } from './texts/text.ts'
 
 /** Error screen, always with a next step. */
@@ -43,8 +44,10 @@ const mayPass = (error: unknown) =>
 function explanation(error: unknown): string {
   if (error instanceof StoreNotFound) return text('error.storeNotFound', { slug: error.slug })
   if (error instanceof InvalidSettings) return text('error.invalidSettings')
+  if (error instanceof ScreenError) return text(error.key, { reason: error.reason })
   if (error instanceof ApiError) return translated(error.message)
   if (error instanceof NetworkError) return text('error.offline')
   if (isRouteErrorResponse(error) && error.status === 404) return text('error.notFound')
+  if (isRouteErrorResponse(error) && error.status === 405) return text('error.invalidMethod')
   return text('error.general')
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { NetworkError } from '@aftercare/domain/api/client'
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { someSettings } from '../testing/builders.ts'
+import { anOrder, someSettings } from '../testing/builders.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { paths } from './paths.ts'
 import { routes } from './router.tsx'
@@ -23,4 +23,16 @@ test('a screen whose code fails to load shows the error inside its store’s fra
   expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy()
+})
+
+test('what is not posted is refused, and so is what is posted to a screen that takes nothing', async () => {
+  const server = { 'GET /settings/birch': someSettings(), 'GET /front-1/order': anOrder() }
+  for (const change of [{ formmethod: 'delete' }, { formaction: '/birch/order/o1' }]) {
+    openPortal('/birch', server)
+    const button = await screen.findByRole('button', { name: 'Look It Up' })
+    for (const [name, value] of Object.entries(change)) button.setAttribute(name, value)
+    fireEvent.click(button)
+    expect(await screen.findByText('Invalid request method')).toBeTruthy()
+    cleanup()
+  }
 })

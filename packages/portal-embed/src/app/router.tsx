@@ -4,6 +4,7 @@ import { ErrorScreen } from './error-screens.tsx'
 import { loadCode } from './load-code.ts'
 import { FirstLoad, RootError, RootShell, StoreShell, storeLoader } from './shell.tsx'
 import { paths } from './paths.ts'
+import { ScreenError } from './screen-error.ts'
 import { needWords, type Area } from './texts/locales.ts'
 
 /**
@@ -28,7 +29,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: framed([
       // Most shoppers start here, so it is part of the first script and needs no second round trip.
-      { path: paths.lookUp.pattern, ...lookUp },
+      { path: paths.lookUp.pattern, ...onlyPosted(lookUp) },
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
       screen(
@@ -178,9 +179,20 @@ function framed(screens: RouteObject[]): RouteObject[] {
 function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]): RouteObject {
   const lazy = async () => {
     const [module] = await Promise.all([loadCode(load), ...words.map(needWords)])
-    return module
+    return onlyPosted(module)
   }
   return { path, lazy }
+}
+
+/** The same, whose action takes what is posted and nothing else. */
+function onlyPosted<Module extends RouteModule>(module: Module): Module {
+  const { action } = module
+  if (typeof action !== 'function') return module
+  const postedTo: typeof action = (args, context) => {
+    if (args.request.method !== 'POST') throw new ScreenError('error.invalidMethod')
+    return action(args, context)
+  }
+  return { ...module, action: postedTo }
 }
 
 type RouteModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, someSettings } from '../testing/builders.ts'
@@ -119,4 +120,25 @@ test('the footer offers every language, and opens the same page in the chosen on
   expect(languages.value).toBe('en')
   fireEvent.change(languages, { target: { value: 'fr' } })
   expect(String(opened.mock.lastCall?.[0])).toMatch(/\?lang=fr$/)
+})
+
+test('settings that cannot be read stop the start with the reason', async () => {
+  const element = document.createElement('script')
+  Object.assign(element, { id: settingsElementId, type: 'application/json', textContent: '{ broken' })
+  document.body.append(element)
+  openPortal('/birch', shop)
+  expect(await screen.findByText(/^App Middleware failed: .*JSON/)).toBeTruthy()
+})
+
+test('an order that cannot be read ends in an error with the way home', async () => {
+  openPortal('/birch/order/o1', { ...shop, 'GET /front-1/order': { orderNo: 1001 } })
+  expect(await screen.findByText('Order Middleware error')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/birch')
+})
+
+test('a program whose name is blank is not drawn', async () => {
+  const { theme } = someSettings()
+  const settings = someSettings({ theme: { ...theme, returnProgramName: ' ' } })
+  openPortal('/birch/order/o1/return', { ...shop, 'GET /settings/birch': settings })
+  expect(await screen.findByText('Claim Type Program Name Not Defined')).toBeTruthy()
 })

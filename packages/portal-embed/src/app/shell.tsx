@@ -1,4 +1,5 @@
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Link,
@@ -17,15 +18,23 @@ import { Icon } from '../components/icon.tsx'
 import { ScreenSkeleton } from '../components/skeleton.tsx'
 import { firstInvalid } from '../forms/use-focus-on-error.ts'
 import { orderStore } from '../session/order-store.ts'
-import { settingsOf } from '../session/settings-session.ts'
+import { InvalidSettings, settingsOf, StoreNotFound } from '../session/settings-session.ts'
 import { isEmbedded } from '../embed/host-page.ts'
 import { ErrorScreen } from './error-screens.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { paths } from './paths.ts'
+import { ScreenError } from './screen-error.ts'
 import { formatDate } from './texts/format.ts'
 import { text } from './texts/text.ts'
 
-export const storeLoader = ({ params }: LoaderFunctionArgs) => settingsOf(params['store'] ?? '')
+/** What is neither the store's nor the network's fault is ours: its reason helps whoever is told of it. */
+export const storeLoader = ({ params }: LoaderFunctionArgs) =>
+  settingsOf(params['store'] ?? '').catch((error: unknown) => {
+    const isKnown = [StoreNotFound, InvalidSettings, ApiError, NetworkError].some(
+      (known) => error instanceof known,
+    )
+    throw isKnown ? error : new ScreenError('error.appFailed', error)
+  })
 
 /** The frame around every screen of a store. */
 export function StoreShell() {

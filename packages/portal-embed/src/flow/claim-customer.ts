@@ -1,9 +1,17 @@
+import { claimTypes } from '@aftercare/domain/claims/claim-types'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { address } from '@aftercare/domain/shared/address-schema'
 import * as v from 'valibot'
 import type { ClaimDraft, DraftCustomer } from '../drafts/claim-draft.ts'
+
+/** Whether the items have a way back to the store, or need none. */
+export const hasWayBack = (
+  claimType: ClaimType,
+  { returnMethod, isReturnNotRequired }: Pick<ClaimDraft, 'returnMethod' | 'isReturnNotRequired'>,
+): boolean => claimTypes[claimType].isReviewedFirst || returnMethod !== null || isReturnNotRequired
 
 /**
  * The customer of the claim: the shopper's input, else the order's data if that is complete for this type of

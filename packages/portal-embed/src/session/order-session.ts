@@ -1,4 +1,4 @@
-import { ApiError } from '@aftercare/domain/api/client'
+import { ApiError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import type { lookUpQuery } from '@aftercare/domain/orders/look-up-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
@@ -6,6 +6,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type * as v from 'valibot'
 import { call } from '../api.ts'
 import { because, isGiftSearch, paths } from '../app/paths.ts'
+import { ScreenError } from '../app/screen-error.ts'
 import { speakAsOrdered } from '../app/texts/locales.ts'
 import { orderStore } from './order-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
@@ -48,6 +49,7 @@ export async function orderAt(address: OrderAddress) {
   const fetched = await fetchOrder(settings.storefrontId, query).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404)
       throw redirect(paths.lookUp.to({ store }, because.notFound))
+    if (error instanceof UnexpectedAnswer) throw new ScreenError('error.orderFailed', error)
     throw error
   })
   return { settings, order: await hold(fetched), at }

@@ -252,6 +252,15 @@ describe('the steps', () => {
     expect(deliveryClaimFor('o1').status).toBe('completed')
   })
 
+  test('a claim that has lost its items since the review was shown is not sent', async () => {
+    const { calls } = openStep('review', described)
+    await title('A Quick Review')
+    changeDeliveryClaim('o1', { items: [] })
+    await press('Submit Request')
+    expect(await screen.findByText('Invalid shipping claim action context')).toBeTruthy()
+    expect(calls).not.toContain('POST /front-1/shipping-protection/claim')
+  })
+
   test('an address without the phone number that the store wants is asked for', async () => {
     const base = someSettings()
     const settings = someSettings({ theme: { ...base.theme, isShippingClaimPhoneRequired: true } })

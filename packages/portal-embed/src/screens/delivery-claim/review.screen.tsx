@@ -20,9 +20,10 @@ import type { IconName } from '../../components/icon.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
-import { changeDeliveryClaim } from '../../drafts/delivery-claim-draft.ts'
+import { changeDeliveryClaim, deliveryClaimFor } from '../../drafts/delivery-claim-draft.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import type { StayingOnScreen } from '../../forms/stay-on-screen.ts'
 import { deviceFingerprint } from '../../session/device-fingerprint.ts'
 import { forgetOrder, type RouteRequest } from '../../session/order-session.ts'
 import { CustomerCard } from '../address/customer-card.tsx'
@@ -38,8 +39,13 @@ async function finishedClaimAt(route: RouteRequest) {
 
 export const loader = (route: LoaderFunctionArgs) => finishedClaimAt(route)
 
+export { stayOnScreen as shouldRevalidate } from '../../forms/stay-on-screen.ts'
+
 /** Files the claim; the server answers the same one however often it is sent. */
-export async function action(route: ActionFunctionArgs): Promise<FormErrors | Response> {
+export async function action(route: ActionFunctionArgs): Promise<Response | (FormErrors & StayingOnScreen)> {
+  const { status, reason: known, items } = deliveryClaimFor(route.params['orderId'] ?? '')
+  if (status === 'new' && (!known || items.length === 0))
+    return { fields: {}, alert: 'Invalid shipping claim action context', staysOnScreen: true }
   const { at, order, draft, reason, customer } = await finishedClaimAt(route)
   try {
     const { id } = await call(deliveryClaimApi.createDeliveryClaim, {

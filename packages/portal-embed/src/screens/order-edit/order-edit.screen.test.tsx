@@ -249,3 +249,13 @@ test.for(['stage', 'commit'])(
     expect(address()).toBe('/birch/order/o1/edit')
   },
 )
+
+test('an edit that does not exist is refused', async () => {
+  openEdit({})
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Change quantities' })
+  button.value = 'PAINT_IT_RED'
+  const hidden = button.form?.querySelector<HTMLInputElement>('input[name="editType"]')
+  if (hidden) hidden.value = 'PAINT_IT_RED'
+  fireEvent.click(button)
+  expect(await screen.findByText('Invalid edit action')).toBeTruthy()
+})

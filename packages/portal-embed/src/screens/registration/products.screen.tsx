@@ -33,6 +33,7 @@ import {
 } from '../../drafts/registration-draft.ts'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import type { StayingOnScreen } from '../../forms/stay-on-screen.ts'
 import { rememberVisit, speakAbout } from '../../session/order-token.ts'
 import { ChosenItems } from './chosen-items.tsx'
 import { ProductResults } from './product-results.tsx'
@@ -70,13 +71,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { store, settings, products }
 }
 
+export { stayOnScreen as shouldRevalidate } from '../../forms/stay-on-screen.ts'
+
 /** Registers what was added, once however often it is sent. */
-export async function action({ params }: ActionFunctionArgs): Promise<FormErrors | Response> {
+export async function action({
+  params,
+}: ActionFunctionArgs): Promise<Response | (FormErrors & StayingOnScreen)> {
   const store = params['store'] ?? ''
   const settings = await registrationSettings(store)
   const draft = registrationAt(store)
   const body = submissionOf(draft)
-  if (!body) return { fields: {}, alert: 'Unexpected state in selectProducts action' }
+  if (!body) return { fields: {}, alert: 'Unexpected state in selectProducts action', staysOnScreen: true }
   if (draft.items.length === 0) return { fields: {}, alert: 'Please add at least one product.' }
   try {
     speakAbout(null)

@@ -3,7 +3,7 @@ import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changeRegistration, registrationStore } from '../../drafts/registration-draft.ts'
+import { changeRegistration, clearRegistration, registrationStore } from '../../drafts/registration-draft.ts'
 import { anOrder, shopWords, someSettings } from '../../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalog } from '../../testing/catalog-check.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
@@ -300,6 +300,15 @@ describe('the products', () => {
       { email: 'ada@example.com', storeProductVariants: [{ id: 'v1', quantity: 2 }], referrer: null },
     ])
     expect(registrationStore.getState()).toMatchObject({ details: null, items: [], saved })
+  })
+
+  test('are not registered once their owner’s details are gone', async () => {
+    const { calls } = openProducts()
+    const submit = await screen.findByRole('button', { name: 'Submit' })
+    clearRegistration()
+    fireEvent.click(submit)
+    expect(await screen.findByText('Unexpected state in selectProducts action')).toBeTruthy()
+    expect(calls).not.toContain('POST /front-1/registration')
   })
 
   test('lead shoppers with a referrer straight to the claim', async () => {

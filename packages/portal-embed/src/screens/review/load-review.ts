@@ -1,6 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
-import { claimTypes } from '@aftercare/domain/claims/claim-types'
 import type { CreditMethod, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { calculation, type Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import * as v from 'valibot'
@@ -8,7 +7,7 @@ import { redirect } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { findUnanswered, forgetSubmission } from '../../drafts/unanswered-submission.ts'
-import { customerOf } from '../../flow/claim-customer.ts'
+import { customerOf, hasWayBack } from '../../flow/claim-customer.ts'
 import { takeFailedReturn } from '../../payments/bank-return.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
@@ -25,9 +24,7 @@ export type AskedMethods = { credit: CreditMethod | null; exchange: ExchangeMeth
 export async function loadReview(claim: ClaimToFinish, asked: AskedMethods) {
   const { at, draft, order, settings } = claim
   const customer = customerOf(draft, order, settings)
-  const hasWayBack =
-    claimTypes[at.claimType].isReviewedFirst || draft.returnMethod !== null || draft.isReturnNotRequired
-  if (!hasWayBack || !customer) throw redirect(paths.order.to(at))
+  if (!hasWayBack(at.claimType, draft) || !customer) throw redirect(paths.order.to(at))
   const { theme, giftCardKind, storefrontId, stripeConfig } = settings
   const calculated = await calculate(claim, customer, asked)
   return { at, draft, order, customer, theme, giftCardKind, storefrontId, stripeConfig, ...calculated }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   chooseReturnMethod,
   claimDraftStore,
   completeDraft,
+  confirmCustomer,
   lockDraft,
 } from '../../drafts/claim-draft-store.ts'
 import { forgetSubmission } from '../../drafts/unanswered-submission.ts'
@@ -438,4 +439,48 @@ test('a claim that can no longer be calculated says why and leads back to its it
   expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
   expect(screen.getByRole('link', { name: 'Back to items' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit Return Request' })).toBeNull()
+})
+
+describe('a return that has lost something since it was shown is not sent', () => {
+  test('a form that does not hold the calculation', async () => {
+    const { calls } = openSummary()
+    await screen.findByRole('button', { name: 'Submit Return Request' })
+    const shown = document.querySelector<HTMLInputElement>('input[name="calculation"]')
+    if (shown) shown.value = 'nothing'
+    await press()
+    expect(await screen.findByText('Malformed form data')).toBeTruthy()
+    expect(calls).not.toContain(submit)
+  })
+
+  test.for([
+    [{ customerInfo: null }, 'Context Error: Missing customer information'],
+    [{ returnMethod: null }, 'Context Error: Missing From Customer return method'],
+  ] as const)('%j', async ([lost, message]) => {
+    const recipient = {
+      email: 'lin@example.com',
+      address: {
+        firstName: 'Lin',
+        lastName: 'Berg',
+        line1: '2 Main Street',
+        city: 'Portland',
+        countryCode: 'US',
+        stateOrProvinceCode: 'ME',
+        postalCode: '04101',
+      },
+    }
+    const { calls } = openSummary(
+      { 'GET /front-1/order': anOrder({ isGiftReturn: true, email: null, shippingAddress: null }) },
+      () => {
+        aReadyDraft({ requestedResolutionMethodEnum: 'giftCard' })
+        confirmCustomer(recipient)
+        chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
+      },
+      '?isGiftReturn=true',
+    )
+    await screen.findByRole('button', { name: 'Submit Return Request' })
+    claimDraftStore.setState(lost)
+    await press()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(calls).not.toContain(submit)
+  })
 })

@@ -12,22 +12,20 @@ import {
   rememberSubmission,
   type Submission,
 } from '../../drafts/unanswered-submission.ts'
-import { customerOf } from '../../flow/claim-customer.ts'
+import { customerOf, hasWayBack } from '../../flow/claim-customer.ts'
 import { confirmCardPayment, notConfirmed, PaymentRefused } from '../../payments/card-payment.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { stayOnScreen, type StayingOnScreen } from '../../forms/stay-on-screen.ts'
 import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
 import { deviceFingerprint } from '../../session/device-fingerprint.ts'
 import { forgetOrder } from '../../session/order-session.ts'
 
 /** Why a claim was not filed; `isChanged` if the result differs from what was shown, `isUnpaid` if no card paid. */
-export type SubmitErrors = { alert?: string; isChanged?: boolean; isUnpaid?: boolean }
+export type SubmitErrors = StayingOnScreen & { alert?: string; isChanged?: boolean; isUnpaid?: boolean }
 
 /** Nothing is calculated again after a card was refused: the same payment waits for another card. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  (actionResult as SubmitErrors | undefined)?.isUnpaid !== true && defaultShouldRevalidate
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  (args.actionResult as SubmitErrors | undefined)?.isUnpaid !== true && stayOnScreen(args)
 
 /**
  * Files the claim as shown, requests its label if something comes back, and opens its overview. The draft is
@@ -98,12 +96,14 @@ function paymentOf(
 async function newSubmission(
   claim: ClaimToFinish,
   shown: Calculation,
-): Promise<Submission | { alert: string }> {
+): Promise<Submission | (SubmitErrors & { alert: string })> {
   const { at, draft, lines, order, settings } = claim
   const customerPayment = paymentOf(claim, shown)
   if (customerPayment && 'alert' in customerPayment) return customerPayment
   const customer = customerOf(draft, order, settings)
-  if (!customer) throw redirect(paths.addressEdit.to(at))
+  if (!customer) return { alert: 'Context Error: Missing customer information', staysOnScreen: true }
+  if (!hasWayBack(at.claimType, draft))
+    return { alert: 'Context Error: Missing From Customer return method', staysOnScreen: true }
   const { returnMethod, toCustomerRate } = draft
   const { feeName, ...amounts } = shown.applied
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { claimDraftStore, completeDraft, describeLine } from '../../drafts/claim-draft-store.ts'
+import { claimDraftStore, clearDraft, completeDraft, describeLine } from '../../drafts/claim-draft-store.ts'
 import { forgetSubmission } from '../../drafts/unanswered-submission.ts'
 import { anOrder, anOrderLine, aWarrantedLine, someSettings } from '../../testing/builders.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
@@ -224,4 +224,23 @@ test('a payment that could not be created can be asked for again', async () => {
   await screen.findByText('Payment has not been created')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('a form that does not hold the calculation is refused', async () => {
+  const { calls } = openReview()
+  await screen.findByRole('button', { name: 'Submit Request' })
+  const shown = document.querySelector<HTMLInputElement>('input[name="calculation"]')
+  if (shown) shown.value = 'nothing'
+  await press()
+  expect(await screen.findByText('Invalid Warranty review form data.')).toBeTruthy()
+  expect(calls).not.toContain(submit)
+})
+
+test('a claim whose items are gone, perhaps in another tab, is not sent', async () => {
+  const { calls } = openReview()
+  await screen.findByRole('button', { name: 'Submit Request' })
+  clearDraft()
+  await press()
+  expect(await screen.findByText('Invalid state in Warranty Review action.')).toBeTruthy()
+  expect(calls).not.toContain(submit)
 })

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { paths } from '../../app/paths.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { draftFor } from '../../drafts/claim-draft-store.ts'
 import { claimAt } from '../../session/claim-session.ts'
 import { CustomerCard } from '../address/customer-card.tsx'
 import { PayByCard } from '../../payments/pay-by-card.tsx'
@@ -16,7 +17,10 @@ export async function loader(route: LoaderFunctionArgs) {
   return loadReview(await claimAt(route, 'warranty'), { credit: null, exchange: null })
 }
 
-export async function action({ params, request }: ActionFunctionArgs) {
+export async function action({ params, request }: ActionFunctionArgs): Promise<Response | SubmitErrors> {
+  const { status, lines } = draftFor(params['orderId'] ?? '', 'warranty')
+  if (status === 'new' && !lines.some(({ isComplete }) => isComplete))
+    return { alert: 'Invalid state in Warranty Review action.', staysOnScreen: true }
   const claim = await claimAt({ params, request }, 'warranty')
   return submitAsShown(claim, request, 'Invalid Warranty review form data.')
 }

@@ -47,6 +47,7 @@ export const claim: Translation = {
   'quantity.help': 'يمكنك اختيار {count} كحد أقصى.',
   'quantity.missing': 'يرجى إدخال الكمية',
   'quantity.tooFew': 'يجب ألا تقل الكمية عن 1',
+  'quantity.notSaved': 'تعذّر حفظ الكمية',
   'quantity.tooMany': 'يجب ألا تزيد الكمية على {count}',
 
   'reason.title.return': 'لماذا تريد إرجاع هذا المنتج؟',

@@ -64,6 +64,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'تغيير',
   'deliveryClaim.submit': 'إرسال الطلب',
 
+  'deliveryClaim.invalidContext': 'طلبك غير مكتمل. يُرجى البدء من جديد.',
+
   'deliveryClaim.newTitle': 'استلمنا معلوماتك',
   'deliveryClaim.newLead': 'سننظر في الأمر ونراسلك عبر البريد الإلكتروني فور توفر أي جديد.',
   'deliveryClaim.existingTitle': 'توجد مطالبة بالفعل',

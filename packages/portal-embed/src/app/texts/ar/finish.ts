@@ -217,6 +217,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'حدث خطأ أثناء إنشاء المطالبة. يرجى المحاولة لاحقًا.',
   'warrantyReview.changedTitle': 'راجع طلبك مرة أخرى',
   'warrantyReview.changed': 'ربما تغيّر شيء في طلبك. راجعه وأرسله مرة أخرى.',
+  'review.customerMissing': 'بيانات الاتصال الخاصة بك مفقودة',
+  'review.methodMissing': 'طريقة الإرجاع مفقودة',
+  'warrantyReview.invalidState': 'لا يمكن إرسال طلب الضمان هذا بحالته الحالية.',
   'warrantyReview.malformed': 'بيانات مراجعة الضمان غير صحيحة.',
 
   'overview.inProgress': 'الخطوات التالية',

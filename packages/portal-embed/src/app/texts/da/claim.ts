@@ -47,6 +47,7 @@ export const claim: Translation = {
   'quantity.help': 'Du kan højst vælge {count}.',
   'quantity.missing': 'Angiv et antal',
   'quantity.tooFew': 'Antallet skal være mindst 1',
+  'quantity.notSaved': 'Antallet kunne ikke gemmes',
   'quantity.tooMany': 'Antallet må højst være {count}',
 
   'reason.title.return': 'Hvorfor returnerer du denne vare?',

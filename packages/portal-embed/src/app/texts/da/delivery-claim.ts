@@ -63,6 +63,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Skift',
   'deliveryClaim.submit': 'Send sag',
 
+  'deliveryClaim.invalidContext': 'Din sag er ufuldstændig. Begynd forfra.',
+
   'deliveryClaim.newTitle': 'Vi har modtaget dine oplysninger',
   'deliveryClaim.newLead': 'Vi ser på sagen og skriver til dig på e-mail, så snart der er nyt.',
   'deliveryClaim.existingTitle': 'Der findes allerede en sag',

@@ -220,6 +220,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'Der opstod en fejl, da sagen blev oprettet. Prøv igen senere.',
   'warrantyReview.changedTitle': 'Tjek din sag igen',
   'warrantyReview.changed': 'Noget i din sag kan være ændret. Tjek den, og send igen.',
+  'review.customerMissing': 'Dine kontaktoplysninger mangler',
+  'review.methodMissing': 'Returmetoden mangler',
+  'warrantyReview.invalidState': 'Denne garantisag kan ikke sendes, som den er nu.',
   'warrantyReview.malformed': 'Ugyldige data i garantigennemsynet.',
 
   'overview.inProgress': 'Næste trin',

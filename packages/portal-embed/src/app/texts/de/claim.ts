@@ -50,6 +50,7 @@ export const claim: Record<keyof typeof english, string> = {
   'quantity.help': 'Sie können bis zu {count} wählen.',
   'quantity.missing': 'Bitte geben Sie eine Menge ein',
   'quantity.tooFew': 'Die Menge muss mindestens 1 sein',
+  'quantity.notSaved': 'Die Menge konnte nicht gespeichert werden',
   'quantity.tooMany': 'Die Menge darf höchstens {count} sein',
 
   'reason.title.return': 'Warum geben Sie diesen Artikel zurück?',

@@ -67,6 +67,10 @@ export const common: Record<keyof typeof english, string> = {
   'error.checkFields': 'Bitte prüfen Sie alle Pflichtfelder, bevor Sie fortfahren.',
   'error.actionFailed': 'Die Aktion konnte nicht ausgeführt werden.',
   'error.invalidSettings': 'Die Einstellungen sind ungültig. Bitte versuchen Sie es später erneut.',
+  'error.invalidMethod': 'Ungültige Anfragemethode',
+  'error.programName': 'Für diese Art von Anfrage ist kein Name hinterlegt',
+  'error.orderFailed': 'Die Bestellung konnte nicht geladen werden',
+  'error.appFailed': 'Die Seite konnte nicht gestartet werden: {reason}',
   'error.offline': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.storeNotFoundTitle': 'Shop nicht gefunden',
   'error.storeNotFound':

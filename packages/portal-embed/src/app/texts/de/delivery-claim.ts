@@ -66,6 +66,8 @@ export const deliveryClaim: Record<keyof typeof english, string> = {
   'deliveryClaim.change': 'Ändern',
   'deliveryClaim.submit': 'Meldung absenden',
 
+  'deliveryClaim.invalidContext': 'Ihrer Meldung fehlen Angaben. Bitte beginnen Sie noch einmal.',
+
   'deliveryClaim.newTitle': 'Wir haben Ihre Angaben erhalten',
   'deliveryClaim.newLead': 'Wir kümmern uns darum und melden uns per E-Mail, sobald es Neues gibt.',
   'deliveryClaim.existingTitle': 'Es gibt schon eine Meldung',

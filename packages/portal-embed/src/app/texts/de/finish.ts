@@ -240,6 +240,9 @@ export const finish: Record<keyof typeof english, string> = {
   'warrantyReview.changedTitle': 'Bitte prüfen Sie Ihre Anfrage erneut',
   'warrantyReview.changed':
     'Ihre Anfrage hat sich möglicherweise geändert. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
+  'review.customerMissing': 'Ihre Kontaktdaten fehlen',
+  'review.methodMissing': 'Die Rücksendeart fehlt',
+  'warrantyReview.invalidState': 'Diese Garantieanfrage kann so nicht gesendet werden.',
   'warrantyReview.malformed': 'Ungültige Formulardaten. Bitte versuchen Sie es erneut.',
 
   'overview.inProgress': 'Nächste Schritte',

@@ -47,6 +47,7 @@ export const claim = {
   'quantity.help': 'You can choose up to {count}.',
   'quantity.missing': 'Please enter a quantity',
   'quantity.tooFew': 'Quantity must be at least 1',
+  'quantity.notSaved': 'Problem saving quantity',
   'quantity.tooMany': 'Quantity must be at most {count}',
 
   'reason.title.return': 'Why are you returning this item?',

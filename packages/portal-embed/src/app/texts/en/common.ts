@@ -64,6 +64,10 @@ export const common = {
   'error.checkFields': 'Check all the required fields before continuing.',
   'error.actionFailed': 'Problem completing your action.',
   'error.invalidSettings': 'Invalid settings data. Please try again later.',
+  'error.invalidMethod': 'Invalid request method',
+  'error.programName': 'Claim Type Program Name Not Defined',
+  'error.orderFailed': 'Order Middleware error',
+  'error.appFailed': 'App Middleware failed: {reason}',
   'error.offline': 'We couldn’t reach the server. Check your connection and try again.',
   'error.storeNotFoundTitle': 'Store Not Found',
   'error.storeNotFound':

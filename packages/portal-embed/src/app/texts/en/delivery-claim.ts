@@ -62,6 +62,8 @@ export const deliveryClaim = {
   'deliveryClaim.change': 'Change',
   'deliveryClaim.submit': 'Submit Request',
 
+  'deliveryClaim.invalidContext': 'Invalid shipping claim action context',
+
   'deliveryClaim.newTitle': 'We received your information',
   'deliveryClaim.newLead': 'We’ll look into it and email you as soon as there is news.',
   'deliveryClaim.existingTitle': 'A Request Already Exists',

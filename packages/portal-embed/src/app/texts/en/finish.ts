@@ -222,6 +222,9 @@ export const finish = {
   'warrantyReview.failed': 'An error occurred while creating the claim. Please try again later.',
   'warrantyReview.changedTitle': 'Check your request again',
   'warrantyReview.changed': 'Something about your request may have changed. Check it and submit again.',
+  'review.customerMissing': 'Context Error: Missing customer information',
+  'review.methodMissing': 'Context Error: Missing From Customer return method',
+  'warrantyReview.invalidState': 'Invalid state in Warranty Review action.',
   'warrantyReview.malformed': 'Invalid Warranty review form data.',
 
   'overview.inProgress': 'Next Steps',

@@ -48,6 +48,7 @@ export const claim: Translation = {
   'quantity.help': 'Puedes elegir hasta {count}.',
   'quantity.missing': 'Introduce una cantidad',
   'quantity.tooFew': 'La cantidad debe ser al menos 1',
+  'quantity.notSaved': 'No se ha podido guardar la cantidad',
   'quantity.tooMany': 'La cantidad debe ser como máximo {count}',
 
   'reason.title.return': '¿Por qué devuelves este artículo?',

@@ -65,6 +65,10 @@ export const common: Translation = {
   'error.checkFields': 'Revisa todos los campos obligatorios antes de continuar.',
   'error.actionFailed': 'No hemos podido completar la acción.',
   'error.invalidSettings': 'Configuración no válida. Inténtalo más tarde.',
+  'error.invalidMethod': 'Método de solicitud no válido',
+  'error.programName': 'Este tipo de solicitud no tiene nombre',
+  'error.orderFailed': 'No se ha podido cargar el pedido',
+  'error.appFailed': 'No se ha podido iniciar la página: {reason}',
   'error.offline': 'No hemos podido conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
   'error.storeNotFoundTitle': 'Tienda no encontrada',
   'error.storeNotFound':

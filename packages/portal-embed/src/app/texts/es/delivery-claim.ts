@@ -64,6 +64,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Cambiar',
   'deliveryClaim.submit': 'Enviar solicitud',
 
+  'deliveryClaim.invalidContext': 'A tu solicitud le faltan datos. Empieza de nuevo.',
+
   'deliveryClaim.newTitle': 'Hemos recibido tu información',
   'deliveryClaim.newLead': 'Lo revisaremos y te escribiremos en cuanto haya novedades.',
   'deliveryClaim.existingTitle': 'Ya existe una solicitud',

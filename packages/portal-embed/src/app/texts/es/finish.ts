@@ -228,6 +228,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'Se ha producido un error al crear la solicitud. Inténtalo más tarde.',
   'warrantyReview.changedTitle': 'Vuelve a revisar tu solicitud',
   'warrantyReview.changed': 'Puede que algo haya cambiado en tu solicitud. Revísala y envíala de nuevo.',
+  'review.customerMissing': 'Faltan tus datos de contacto',
+  'review.methodMissing': 'Falta el método de devolución',
+  'warrantyReview.invalidState': 'Esta solicitud de garantía no se puede enviar en este estado.',
   'warrantyReview.malformed': 'Los datos del formulario no son válidos.',
 
   'overview.inProgress': 'Próximos pasos',

@@ -51,6 +51,7 @@ export const claim: Translation = {
   'quantity.help': 'Vous pouvez en choisir jusqu’à {count}.',
   'quantity.missing': 'Veuillez saisir une quantité',
   'quantity.tooFew': 'La quantité doit être d’au moins 1',
+  'quantity.notSaved': 'La quantité n’a pas pu être enregistrée',
   'quantity.tooMany': 'La quantité ne peut pas dépasser {count}',
 
   'reason.title.return': 'Pourquoi retournez-vous cet article ?',

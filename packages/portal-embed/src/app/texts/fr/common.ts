@@ -65,6 +65,10 @@ export const common: Translation = {
   'error.checkFields': 'Vérifiez tous les champs obligatoires avant de continuer.',
   'error.actionFailed': 'Votre demande n’a pas pu être traitée.',
   'error.invalidSettings': 'Données de configuration incorrectes. Veuillez réessayer plus tard.',
+  'error.invalidMethod': 'Méthode de requête non valide',
+  'error.programName': 'Aucun nom n’est défini pour ce type de demande',
+  'error.orderFailed': 'La commande n’a pas pu être chargée',
+  'error.appFailed': 'La page n’a pas pu démarrer : {reason}',
   'error.offline': 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
   'error.storeNotFoundTitle': 'Boutique introuvable',
   'error.storeNotFound':

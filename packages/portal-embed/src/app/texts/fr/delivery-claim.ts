@@ -66,6 +66,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Modifier',
   'deliveryClaim.submit': 'Envoyer la demande',
 
+  'deliveryClaim.invalidContext': 'Votre demande est incomplète. Veuillez recommencer.',
+
   'deliveryClaim.newTitle': 'Nous avons reçu vos informations',
   'deliveryClaim.newLead': 'Nous nous en occupons et vous écrirons dès qu’il y aura du nouveau.',
   'deliveryClaim.existingTitle': 'Une demande existe déjà',

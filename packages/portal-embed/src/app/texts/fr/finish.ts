@@ -236,6 +236,9 @@ export const finish: Translation = {
     'Une erreur est survenue lors de la création de la demande. Veuillez réessayer plus tard.',
   'warrantyReview.changedTitle': 'Vérifiez à nouveau votre demande',
   'warrantyReview.changed': 'Votre demande a peut-être changé. Vérifiez-la et envoyez-la à nouveau.',
+  'review.customerMissing': 'Vos coordonnées sont manquantes',
+  'review.methodMissing': 'Le mode de retour est manquant',
+  'warrantyReview.invalidState': 'Cette demande de garantie ne peut pas être envoyée dans cet état.',
   'warrantyReview.malformed': 'Les données du formulaire sont incorrectes.',
 
   'overview.inProgress': 'Prochaines étapes',

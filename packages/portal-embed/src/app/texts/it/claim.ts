@@ -48,6 +48,7 @@ export const claim: Translation = {
   'quantity.help': 'Puoi sceglierne al massimo {count}.',
   'quantity.missing': 'Inserisci una quantità',
   'quantity.tooFew': 'La quantità deve essere almeno 1',
+  'quantity.notSaved': 'Non è stato possibile salvare la quantità',
   'quantity.tooMany': 'La quantità può essere al massimo {count}',
 
   'reason.title.return': 'Perché restituisci questo articolo?',

@@ -65,6 +65,10 @@ export const common: Translation = {
   'error.checkFields': 'Controlla tutti i campi obbligatori prima di continuare.',
   'error.actionFailed': 'Non è stato possibile completare l’operazione.',
   'error.invalidSettings': 'Dati di configurazione non validi. Riprova più tardi.',
+  'error.invalidMethod': 'Metodo di richiesta non valido',
+  'error.programName': 'Questo tipo di richiesta non ha un nome',
+  'error.orderFailed': 'Non è stato possibile caricare l’ordine',
+  'error.appFailed': 'Non è stato possibile avviare la pagina: {reason}',
   'error.offline': 'Impossibile raggiungere il server. Controlla la connessione e riprova.',
   'error.storeNotFoundTitle': 'Negozio non trovato',
   'error.storeNotFound':

@@ -66,6 +66,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Modifica',
   'deliveryClaim.submit': 'Invia richiesta',
 
+  'deliveryClaim.invalidContext': 'La tua richiesta è incompleta. Ricomincia.',
+
   'deliveryClaim.newTitle': 'Abbiamo ricevuto le tue informazioni',
   'deliveryClaim.newLead': 'Ce ne occuperemo e ti scriveremo per email appena ci saranno novità.',
   'deliveryClaim.existingTitle': 'Esiste già una richiesta',

@@ -230,6 +230,9 @@ export const finish: Translation = {
   'warrantyReview.changedTitle': 'Controlla di nuovo la richiesta',
   'warrantyReview.changed':
     'Qualcosa nella tua richiesta potrebbe essere cambiato. Controllala e inviala di nuovo.',
+  'review.customerMissing': 'Mancano i tuoi dati di contatto',
+  'review.methodMissing': 'Manca il metodo di reso',
+  'warrantyReview.invalidState': 'Questa richiesta di garanzia non può essere inviata in questo stato.',
   'warrantyReview.malformed': 'Dati del riepilogo di garanzia non validi.',
 
   'overview.inProgress': 'Prossimi passi',

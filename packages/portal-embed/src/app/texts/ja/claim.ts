@@ -47,6 +47,7 @@ export const claim: Translation = {
   'quantity.help': '最大{count}点まで選択できます。',
   'quantity.missing': '数量を入力してください',
   'quantity.tooFew': '数量は1以上で入力してください',
+  'quantity.notSaved': '数量を保存できませんでした',
   'quantity.tooMany': '数量は{count}以下で入力してください',
 
   'reason.title.return': '返品の理由を教えてください',

@@ -64,6 +64,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': '変更',
   'deliveryClaim.submit': '申請を送信',
 
+  'deliveryClaim.invalidContext': '申請に必要な情報が不足しています。最初からやり直してください。',
+
   'deliveryClaim.newTitle': '申請を受け付けました',
   'deliveryClaim.newLead': '内容を確認し、進展があり次第メールでご連絡します。',
   'deliveryClaim.existingTitle': '申請はすでに存在します',

@@ -220,6 +220,9 @@ export const finish: Translation = {
   'warrantyReview.failed': '申請の作成中にエラーが発生しました。しばらくしてからもう一度お試しください。',
   'warrantyReview.changedTitle': '申請内容をもう一度ご確認ください',
   'warrantyReview.changed': '申請の内容が変更された可能性があります。確認して、もう一度送信してください。',
+  'review.customerMissing': 'お客様情報が不足しています',
+  'review.methodMissing': '返品方法が指定されていません',
+  'warrantyReview.invalidState': 'この保証申請は現在の状態では送信できません。',
   'warrantyReview.malformed': '保証の確認データが正しくありません。',
 
   'overview.inProgress': '今後の流れ',

@@ -48,6 +48,7 @@ export const claim: Translation = {
   'quantity.help': 'Je kunt er maximaal {count} kiezen.',
   'quantity.missing': 'Vul een aantal in',
   'quantity.tooFew': 'Het aantal moet minimaal 1 zijn',
+  'quantity.notSaved': 'Het aantal kon niet worden opgeslagen',
   'quantity.tooMany': 'Het aantal mag maximaal {count} zijn',
 
   'reason.title.return': 'Waarom retourneer je dit artikel?',

@@ -67,6 +67,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Wijzigen',
   'deliveryClaim.submit': 'Aanvraag versturen',
 
+  'deliveryClaim.invalidContext': 'Je aanvraag is onvolledig. Begin opnieuw.',
+
   'deliveryClaim.newTitle': 'We hebben je gegevens ontvangen',
   'deliveryClaim.newLead': 'We zoeken het uit en sturen je een e-mail zodra er nieuws is.',
   'deliveryClaim.existingTitle': 'Er is al een aanvraag',

@@ -233,6 +233,9 @@ export const finish: Translation = {
   'warrantyReview.changedTitle': 'Controleer je aanvraag opnieuw',
   'warrantyReview.changed':
     'Er is misschien iets aan je aanvraag veranderd. Controleer hem en verstuur opnieuw.',
+  'review.customerMissing': 'Je contactgegevens ontbreken',
+  'review.methodMissing': 'De retourmethode ontbreekt',
+  'warrantyReview.invalidState': 'Deze garantieaanvraag kan zo niet worden verstuurd.',
   'warrantyReview.malformed': 'Ongeldige gegevens in de garantiecontrole.',
 
   'overview.inProgress': 'Volgende stappen',

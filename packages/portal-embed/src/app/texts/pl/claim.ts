@@ -50,6 +50,7 @@ export const claim: Translation = {
   'quantity.help': 'Możesz wybrać maksymalnie {count}.',
   'quantity.missing': 'Podaj ilość',
   'quantity.tooFew': 'Ilość musi wynosić co najmniej 1',
+  'quantity.notSaved': 'Nie udało się zapisać ilości',
   'quantity.tooMany': 'Ilość może wynosić maksymalnie {count}',
 
   'reason.title.return': 'Dlaczego zwracasz ten produkt?',

@@ -66,6 +66,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Zmień',
   'deliveryClaim.submit': 'Wyślij zgłoszenie',
 
+  'deliveryClaim.invalidContext': 'Zgłoszenie jest niekompletne. Zacznij od nowa.',
+
   'deliveryClaim.newTitle': 'Otrzymaliśmy Twoje informacje',
   'deliveryClaim.newLead': 'Zajmiemy się tym i napiszemy do Ciebie e-mail, gdy będziemy wiedzieć więcej.',
   'deliveryClaim.existingTitle': 'Zgłoszenie już istnieje',

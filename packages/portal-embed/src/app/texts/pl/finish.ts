@@ -226,6 +226,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'Podczas tworzenia zgłoszenia wystąpił błąd. Spróbuj ponownie później.',
   'warrantyReview.changedTitle': 'Sprawdź ponownie zgłoszenie',
   'warrantyReview.changed': 'Coś w Twoim zgłoszeniu mogło się zmienić. Sprawdź je i wyślij ponownie.',
+  'review.customerMissing': 'Brakuje Twoich danych kontaktowych',
+  'review.methodMissing': 'Brakuje sposobu zwrotu',
+  'warrantyReview.invalidState': 'Tego zgłoszenia gwarancyjnego nie można wysłać w tym stanie.',
   'warrantyReview.malformed': 'Nieprawidłowe dane podsumowania gwarancji.',
 
   'overview.inProgress': 'Następne kroki',

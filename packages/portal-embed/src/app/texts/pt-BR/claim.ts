@@ -47,6 +47,7 @@ export const claim: Translation = {
   'quantity.help': 'Você pode escolher até {count}.',
   'quantity.missing': 'Informe uma quantidade',
   'quantity.tooFew': 'A quantidade deve ser no mínimo 1',
+  'quantity.notSaved': 'Não foi possível salvar a quantidade',
   'quantity.tooMany': 'A quantidade deve ser no máximo {count}',
 
   'reason.title.return': 'Por que você está devolvendo este item?',

@@ -64,6 +64,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Mudar',
   'deliveryClaim.submit': 'Enviar solicitação',
 
+  'deliveryClaim.invalidContext': 'Sua solicitação está incompleta. Comece novamente.',
+
   'deliveryClaim.newTitle': 'Recebemos suas informações',
   'deliveryClaim.newLead': 'Vamos verificar e enviar um e-mail assim que houver novidades.',
   'deliveryClaim.existingTitle': 'Já existe uma solicitação',

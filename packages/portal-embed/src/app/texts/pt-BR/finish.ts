@@ -227,6 +227,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'Ocorreu um erro ao criar a solicitação. Tente novamente mais tarde.',
   'warrantyReview.changedTitle': 'Confira sua solicitação novamente',
   'warrantyReview.changed': 'Algo na sua solicitação pode ter mudado. Confira e envie novamente.',
+  'review.customerMissing': 'Faltam seus dados de contato',
+  'review.methodMissing': 'Falta o método de devolução',
+  'warrantyReview.invalidState': 'Esta solicitação de garantia não pode ser enviada neste estado.',
   'warrantyReview.malformed': 'Dados da revisão de garantia inválidos.',
 
   'overview.inProgress': 'Próximos passos',

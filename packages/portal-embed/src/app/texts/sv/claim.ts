@@ -47,6 +47,7 @@ export const claim: Translation = {
   'quantity.help': 'Du kan välja högst {count}.',
   'quantity.missing': 'Ange ett antal',
   'quantity.tooFew': 'Antalet måste vara minst 1',
+  'quantity.notSaved': 'Antalet kunde inte sparas',
   'quantity.tooMany': 'Antalet får vara högst {count}',
 
   'reason.title.return': 'Varför returnerar du varan?',

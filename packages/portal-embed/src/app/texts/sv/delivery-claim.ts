@@ -63,6 +63,8 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.change': 'Ändra',
   'deliveryClaim.submit': 'Skicka in ärende',
 
+  'deliveryClaim.invalidContext': 'Ditt ärende är ofullständigt. Börja om.',
+
   'deliveryClaim.newTitle': 'Vi har tagit emot dina uppgifter',
   'deliveryClaim.newLead': 'Vi undersöker saken och mejlar dig så snart det finns något nytt.',
   'deliveryClaim.existingTitle': 'Det finns redan ett ärende',

@@ -224,6 +224,9 @@ export const finish: Translation = {
   'warrantyReview.failed': 'Ett fel uppstod när ärendet skulle skapas. Försök igen senare.',
   'warrantyReview.changedTitle': 'Kontrollera ditt ärende igen',
   'warrantyReview.changed': 'Något i ditt ärende kan ha ändrats. Kontrollera det och skicka in igen.',
+  'review.customerMissing': 'Dina kontaktuppgifter saknas',
+  'review.methodMissing': 'Returmetoden saknas',
+  'warrantyReview.invalidState': 'Det här garantiärendet kan inte skickas i sitt nuvarande skick.',
   'warrantyReview.malformed': 'Ogiltiga uppgifter i garantigranskningen.',
 
   'overview.inProgress': 'Nästa steg',

@@ -69,3 +69,13 @@ test('changing the quantity reopens a finished line', async () => {
   await screen.findByRole('heading', { name: 'Why are you returning this item?' })
   expect(findLine(id)?.isComplete).toBe(false)
 })
+
+test('of an item whose last units another line has taken no quantity is saved', async () => {
+  openQuantity()
+  await field()
+  const { lines } = claimDraftStore.getState()
+  const finished = lines.map((line) => ({ ...line, id: 'other', quantity: 3, isComplete: true }))
+  claimDraftStore.setState({ lines: [...lines, ...finished] })
+  next()
+  expect(await screen.findByText('Problem saving quantity')).toBeTruthy()
+})

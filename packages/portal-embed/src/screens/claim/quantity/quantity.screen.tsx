@@ -8,13 +8,15 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { text } from '../../../app/texts/text.ts'
+import { text, translated } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { Screen } from '../../../components/screen.tsx'
 import { chooseQuantity, remainingQuantity, reopenLine } from '../../../drafts/claim-draft-store.ts'
-import { readForm } from '../../../forms/read-form.ts'
+import { readForm, type FormErrors } from '../../../forms/read-form.ts'
+import type { StayingOnScreen } from '../../../forms/stay-on-screen.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { addressAfter, claimLineAt } from '../claim-line.ts'
 import { backToItems } from '../back-to-items.ts'
@@ -39,9 +41,16 @@ const quantityUpTo = (most: number) =>
     v.maxValue(most, text('quantity.tooMany', { count: most })),
   )
 
-export async function action({ params, request }: ActionFunctionArgs) {
+export { stayOnScreen as shouldRevalidate } from '../../../forms/stay-on-screen.ts'
+
+export async function action({
+  params,
+  request,
+}: ActionFunctionArgs): Promise<Response | (FormErrors & StayingOnScreen)> {
   const at = await claimLineAt({ params, request })
   const most = remainingQuantity(at.orderLine, at.line.id)
+  // Another line of the draft has taken the last of them.
+  if (most < 1) return { fields: {}, alert: 'Problem saving quantity', staysOnScreen: true }
   const form = await readForm(request, v.object({ quantity: quantityUpTo(most) }))
   if (!form.ok) return form.errors
 
@@ -58,6 +67,7 @@ export function Component() {
   return (
     <Screen step="details" title={text(`quantity.title.${claimType}`)} back={backToItems(paths.claim.to(at))}>
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
+        {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
         <ItemInQuestion line={orderLine} order={order} />
         <QuantityInput
           name="quantity"

@@ -422,3 +422,13 @@ test("a gift's recipient sees no price", async () => {
   await screen.findByRole('button', { name: 'Hat 1' })
   expect(container.textContent).not.toContain('$')
 })
+
+test('an outcome that is not offered is refused', async () => {
+  openResolution({ rules: { giftCard: no } })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue with a refund' })
+  const credit = button.form?.querySelector<HTMLInputElement>('input[name="credit"]')
+  if (credit) credit.value = 'giftCard'
+  fireEvent.click(button)
+  expect(await screen.findByText('Problem completing your action.')).toBeTruthy()
+  expect(resolution()).toBeUndefined()
+})
