@@ -104,6 +104,7 @@ export const aClaimLine = ({
   customFields: [],
   images: [],
   errors: [],
+  choice: null,
   decision: null,
   decidedItem: null,
   inspections: [],

@@ -97,6 +97,15 @@ export const claimWorkApi = {
     }),
     response: success,
   }),
+  askForChoice: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/ask-for-choice',
+    access: 'editClaims',
+    summary:
+      'Emails the customer a link to choose something else for an item whose exchange is out of stock. 409 where there is nothing to choose.',
+    body: v.object({ version }),
+    response: success,
+  }),
   noteOnClaim: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/note',

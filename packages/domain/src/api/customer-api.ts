@@ -24,6 +24,7 @@ import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { afterSubmissionApi } from './after-submission-api.ts'
+import { outOfStockApi } from './out-of-stock-api.ts'
 import { deliveryClaimApi } from './delivery-claim-api.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
@@ -196,6 +197,7 @@ export const customerApi = {
     response: v.object({ success: v.literal(true) }),
   }),
   ...afterSubmissionApi,
+  ...outOfStockApi,
   signedUrlForAnswer: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/signed-url',

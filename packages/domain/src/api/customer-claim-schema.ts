@@ -76,6 +76,8 @@ export const customerClaim = v.object({
       isCancelable: v.boolean(),
       /** They can still choose another outcome for it. */
       isOutcomeChangeable: v.boolean(),
+      /** Its new item is out of stock: the shopper has to choose something else. */
+      isChoiceNeeded: v.boolean(),
       /** Files and comments can still be added to it. */
       takesMedia: v.boolean(),
     }),

@@ -76,6 +76,8 @@ export const merchantClaimLine = v.object({
   inspections: v.array(inspection),
   images: v.array(media),
   errors: v.array(v.object({ code: v.string(), message: v.string() })),
+  /** The new item is out of stock, and the customer can choose something else; when they were asked to. */
+  choice: v.nullable(v.object({ askedOn: v.nullable(moment) })),
   /** The replacement that was ordered, with its options. */
   replacementItems: v.array(
     v.object({ orderId: id, orderNo: v.string(), name: v.string(), quantity: v.number() }),

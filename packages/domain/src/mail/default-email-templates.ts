@@ -180,6 +180,23 @@ Please answer within {{ question.days }} days, by {{ question.answer_by }}. If w
 
 {{ claim_button }}`,
   },
+  itemUnavailable: {
+    name: 'New item out of stock',
+    sentWhen: 'When an approved exchange can’t be sent because the new item is out of stock.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'Please choose again: your new item is out of stock ({{ claim.number }})',
+    header: 'Your new item is out of stock',
+    body: `Hello {{ customer.first_name }},
+
+We’re sorry: the new item you chose in your request **{{ claim.number }}** for order {{ claim.order_number }} is no longer in stock. It was for:
+
+{{ item_list }}
+
+Please choose another item, or get your money’s worth another way. We’ll complete your request right after.
+
+{{ claim_button }}`,
+  },
   finalised: {
     name: 'Request completed',
     sentWhen: 'When items of a request are finalized, unless staff turn the email off.',

@@ -11,6 +11,7 @@ export const claimEmailTypes = [
   'inTransit',
   'itemsReceived',
   'infoNeeded',
+  'itemUnavailable',
   'finalised',
   'denied',
   'instantExchangeReminder',

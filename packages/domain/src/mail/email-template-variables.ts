@@ -162,6 +162,7 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
     variable('question.days', 'Number of days to answer'),
     variable('question.answer_by', 'Answer deadline'),
   ],
+  itemUnavailable: [],
   finalised: ofOutcome,
   denied: ofOutcome,
   instantExchangeReminder: ofHold,

@@ -174,6 +174,7 @@ export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   inTransit: { ...common, items: common.items.map(undecided), shipment },
   itemsReceived: { ...common, items: common.items.map(undecided), shipment },
   infoNeeded: { ...common, items: common.items.map(undecided), question },
+  itemUnavailable: { ...common, items: common.items.map(undecided) },
   finalised: { ...common, ...outcome },
   denied: { ...common, ...outcome, items: common.items.map((item) => ({ ...item, outcome: 'Declined' })) },
   instantExchangeReminder: { ...common, items: common.items.map(undecided), hold },

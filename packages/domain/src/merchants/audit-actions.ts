@@ -22,6 +22,8 @@ export const auditActions = [
   'claimLine.changeReason',
   'claimLine.addMedia',
   'claimLine.changeOutcome',
+  'claimLine.askForChoice',
+  'claimLine.choose',
   'claimLine.inspect',
   'order.edit',
   'order.approveEdit',

@@ -96,6 +96,7 @@ export const paths = {
   findWithdrawal: path('/:store/withdraw'),
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
   changeOutcome: path('/:store/claim/overview/:claimExternalId/change/:lineItemId'),
+  chooseInstead: path('/:store/claim/overview/:claimExternalId/choose/:lineItemId'),
 }
 
 /** Queries that tell a screen why the shopper was redirected to it. */

@@ -126,6 +126,11 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim-overview/change-outcome.screen.tsx'),
         'finish',
       ),
+      screen(
+        paths.chooseInstead.pattern,
+        () => import('../screens/claim-overview/choose-instead.screen.tsx'),
+        'finish',
+      ),
       // Who sees one of them mostly sees the others, so they come together.
       ...(Object.keys(paths.deliveryClaim) as (keyof typeof paths.deliveryClaim)[]).map((step) =>
         screen(

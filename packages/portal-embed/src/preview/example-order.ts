@@ -155,6 +155,7 @@ const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
 const claimed = (item: OrderLineItem): CustomerClaimLine => ({
   isCancelable: false,
   isOutcomeChangeable: false,
+  isChoiceNeeded: false,
   takesMedia: false,
   id: item.id,
   quantity: 1,

@@ -157,6 +157,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
 export const aClaimLine = (given: Partial<CustomerClaimLine> = {}): CustomerClaimLine => ({
   isCancelable: false,
   isOutcomeChangeable: false,
+  isChoiceNeeded: false,
   takesMedia: false,
   id: 'claim-line-1',
   quantity: 1,

@@ -60,7 +60,7 @@ async function scene() {
     },
     cardAccount: simulatorAccount,
   })
-  const bought = await anOrder(deps, store, [{ quantity: 5 }])
+  const bought = await anOrder(deps, store, [{ quantity: 6 }])
   await send10DaysAgo(deps, store.storeId, bought)
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
@@ -68,6 +68,7 @@ async function scene() {
   const [claimedLine] = (await portal.overview(filed.externalId)).claimLineItems
   const asked = await portal.file([refundOf(lineId)])
   const expired = await fileWithExpiredLabel(portal, lineId)
+  const soldOut = await fileSoldOutExchange(portal, lineId)
   await askAbout(store.storeId, asked.id)
   const { question } = await portal.overview(asked.externalId)
   const lines = [refundOf(lineId), exchangeOf(lineId, 'scarf-blue')]
@@ -102,6 +103,8 @@ async function scene() {
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
     reissueLabel: {},
+    previewChoice: { outcome: 'refund' },
+    takeChoice: { outcome: 'refund', shown: soldOut.shown },
     withdraw: { name: 'Ada King', customerEmail: 'ada@example.com' },
     previewOutcome: { outcome: 'giftCard' },
     changeOutcome: { outcome: 'refund', balance: 0 },
@@ -147,7 +150,8 @@ async function scene() {
   const lineItemId = claimedLine?.id ?? ''
   const { shippingClaimId } = delivered
   const ids = { orderIds, lineItemId, shopNowId, paymentId, shippingClaimId }
-  return { store, bodies, filed, asked, expired, app, ...ids }
+  const claims = { filed, asked, expired, soldOut }
+  return { store, bodies, claims, app, ...ids }
 }
 
 /** A return whose label expired yesterday. */
@@ -186,6 +190,25 @@ async function aDeliveredOrder(store: Store) {
   return { orderId: bought.order.id, shippingClaimId: id }
 }
 
+/** An exchange whose new item was gone when it was approved, and what a refund instead comes to. */
+async function fileSoldOutExchange(portal: ReturnType<typeof aPortal>, lineId: string) {
+  const { id, externalId } = await portal.file([exchangeOf(lineId, 'scarf-red')])
+  await deps.db
+    .updateTable('claim_line_item')
+    .set({
+      errors: JSON.stringify([{ code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }]),
+    })
+    .where('claimId', '=', id)
+    .execute()
+  const [line] = (await portal.overview(externalId)).claimLineItems
+  const lineItemId = line?.id ?? ''
+  const shown = await portal.call(customerApi.previewChoice, {
+    params: { ...portal.params, claimExternalId: externalId, lineItemId },
+    body: { outcome: 'refund' },
+  })
+  return { externalId, lineItemId, shown }
+}
+
 /** An order of this minute, of which nothing has been sent. */
 const aFreshOrder = (store: Store) =>
   anOrder(deps, store, [{ fulfilledQuantity: 0 }], {
@@ -212,7 +235,7 @@ async function askAbout(storeId: string, claimId: string) {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 const addressOf = (
-  { store, orderIds, filed, lineItemId, asked, expired, shopNowId, paymentId, shippingClaimId }: Scene,
+  { store, orderIds, claims, lineItemId, shopNowId, paymentId, shippingClaimId }: Scene,
   { path }: Endpoint,
   wild?: string,
 ) =>
@@ -220,24 +243,25 @@ const addressOf = (
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
-    const { externalId: claimExternalId } = claimOf(path, { asked, expired, filed })
+    const { externalId: claimExternalId } = claimOf(path, claims)
     const storeOrderId = orderIds.editable
     const known = {
       slug: store.slug,
       claimExternalId,
-      lineItemId,
+      lineItemId: path.includes('choices') ? claims.soldOut.lineItemId : lineItemId,
       idFromPlatform: 'scarf',
       shopNowId,
       storeOrderId,
       paymentId,
-      returnShipmentId: expired.returnShipmentId,
+      returnShipmentId: claims.expired.returnShipmentId,
       shippingClaimId,
     }
     return (known as Record<string, string>)[name] ?? ''
   })
 
-const claimOf = (path: string, { asked, expired, filed }: Pick<Scene, 'asked' | 'expired' | 'filed'>) => {
+const claimOf = (path: string, { asked, expired, soldOut, filed }: Scene['claims']) => {
   if (/answer|signed-url/.test(path)) return asked
+  if (path.includes('choices')) return soldOut
   return path.includes('reissue') ? expired : filed
 }
 

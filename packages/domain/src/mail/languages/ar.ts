@@ -214,6 +214,19 @@ export const arabic: MailLanguage = {
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'يرجى الاختيار من جديد: المنتج الجديد غير متوفر ({{ claim.number }})',
+      header: 'المنتج الجديد غير متوفر',
+      body: `${greeting}
+
+نأسف، المنتج الجديد الذي اخترته في طلبك **{{ claim.number }}** للطلبية {{ claim.order_number }} لم يعد متوفرًا. كان مخصصًا لاستبدال:
+
+{{ item_list }}
+
+يرجى اختيار منتج آخر أو حل آخر، وسنكمل طلبك بعد ذلك مباشرة.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'تمت معالجة طلبك {{ claim.number }}',
       header: 'تمت معالجة طلبك',

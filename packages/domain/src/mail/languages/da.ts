@@ -218,6 +218,19 @@ Svar inden for {{ question.days }} dage, senest {{ question.answer_by }}. Hvis v
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Vælg igen: din nye vare er udsolgt ({{ claim.number }})',
+      header: 'Din nye vare er udsolgt',
+      body: `${greeting}
+
+Vi beklager: Den nye vare i din sag **{{ claim.number }}** til ordre {{ claim.order_number }} er ikke længere på lager. Den skulle erstatte:
+
+{{ item_list }}
+
+Vælg en anden vare eller en anden løsning. Derefter færdiggør vi din sag med det samme.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Din sag {{ claim.number }} er behandlet',
       header: 'Din sag er behandlet',

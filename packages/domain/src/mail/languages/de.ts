@@ -223,6 +223,19 @@ Bitte antworten Sie innerhalb von {{ question.days }} Tagen, bis zum {{ question
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Bitte wählen Sie neu: Ihr neuer Artikel ist nicht mehr verfügbar ({{ claim.number }})',
+      header: 'Ihr neuer Artikel ist nicht mehr verfügbar',
+      body: `${greeting}
+
+Leider ist der neue Artikel aus Ihrer Anfrage **{{ claim.number }}** zur Bestellung {{ claim.order_number }} nicht mehr auf Lager. Er war gedacht für:
+
+{{ item_list }}
+
+Bitte wählen Sie einen anderen Artikel oder eine andere Lösung. Danach schließen wir Ihre Anfrage gleich ab.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Ihre Anfrage {{ claim.number }} ist abgeschlossen',
       header: 'Ihre Anfrage ist abgeschlossen',

@@ -217,6 +217,19 @@ Responde en un plazo de {{ question.days }} días, hasta el {{ question.answer_b
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Elige de nuevo: tu nuevo artículo está agotado ({{ claim.number }})',
+      header: 'Tu nuevo artículo está agotado',
+      body: `${greeting}
+
+Lo sentimos: el artículo que elegiste en tu solicitud **{{ claim.number }}** del pedido {{ claim.order_number }} ya no está disponible. Era a cambio de:
+
+{{ item_list }}
+
+Elige otro artículo u otra solución. Completaremos tu solicitud justo después.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Tu solicitud {{ claim.number }} se ha procesado',
       header: 'Tu solicitud se ha procesado',

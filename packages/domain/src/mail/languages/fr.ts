@@ -218,6 +218,19 @@ Répondez sous {{ question.days }} jours, au plus tard le {{ question.answer_by 
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Faites un nouveau choix : votre nouvel article est épuisé ({{ claim.number }})',
+      header: 'Votre nouvel article est épuisé',
+      body: `${greeting}
+
+Nous sommes désolés : le nouvel article choisi dans votre demande **{{ claim.number }}** pour la commande {{ claim.order_number }} n’est plus en stock. Il devait remplacer :
+
+{{ item_list }}
+
+Choisissez un autre article ou une autre solution. Nous finaliserons votre demande juste après.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Votre demande {{ claim.number }} a été traitée',
       header: 'Votre demande a été traitée',

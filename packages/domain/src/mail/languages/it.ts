@@ -218,6 +218,19 @@ Rispondi entro {{ question.days }} giorni, entro il {{ question.answer_by }}. Se
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Scegli di nuovo: il nuovo articolo è esaurito ({{ claim.number }})',
+      header: 'Il nuovo articolo è esaurito',
+      body: `${greeting}
+
+Ci dispiace: il nuovo articolo scelto nella richiesta **{{ claim.number }}** per l’ordine {{ claim.order_number }} non è più disponibile. Doveva sostituire:
+
+{{ item_list }}
+
+Scegli un altro articolo o un’altra soluzione. Completeremo la richiesta subito dopo.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'La tua richiesta {{ claim.number }} è stata elaborata',
       header: 'La tua richiesta è stata elaborata',

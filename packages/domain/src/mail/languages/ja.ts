@@ -219,6 +219,19 @@ export const japanese: MailLanguage = {
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'もう一度お選びください：新しい商品が在庫切れです（{{ claim.number }}）',
+      header: '新しい商品が在庫切れです',
+      body: `${greeting}
+
+申し訳ございません。ご注文{{ claim.order_number }}の申請**{{ claim.number }}**でお選びいただいた新しい商品は在庫切れとなりました。対象の商品は次のとおりです。
+
+{{ item_list }}
+
+別の商品または別の方法をお選びください。その後すぐに手続きを完了します。
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: '申請{{ claim.number }}の処理が完了しました',
       header: '申請の処理が完了しました',

@@ -218,6 +218,19 @@ Antwoord binnen {{ question.days }} dagen, uiterlijk {{ question.answer_by }}. A
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Kies opnieuw: je nieuwe artikel is uitverkocht ({{ claim.number }})',
+      header: 'Je nieuwe artikel is uitverkocht',
+      body: `${greeting}
+
+Helaas is het nieuwe artikel uit je aanvraag **{{ claim.number }}** voor bestelling {{ claim.order_number }} niet meer op voorraad. Het was bedoeld voor:
+
+{{ item_list }}
+
+Kies een ander artikel of een andere oplossing. Daarna ronden we je aanvraag meteen af.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Je aanvraag {{ claim.number }} is verwerkt',
       header: 'Je aanvraag is verwerkt',

@@ -217,6 +217,19 @@ Odpowiedz w ciągu {{ question.days }} dni, do {{ question.answer_by }}. Jeśli 
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Wybierz ponownie: nowy produkt jest niedostępny ({{ claim.number }})',
+      header: 'Nowy produkt jest niedostępny',
+      body: `${greeting}
+
+Przykro nam: nowy produkt wybrany w zgłoszeniu **{{ claim.number }}** do zamówienia {{ claim.order_number }} nie jest już dostępny. Miał zastąpić:
+
+{{ item_list }}
+
+Wybierz inny produkt lub inne rozwiązanie. Zaraz potem zakończymy zgłoszenie.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Twoje zgłoszenie {{ claim.number }} zostało rozpatrzone',
       header: 'Twoje zgłoszenie zostało rozpatrzone',

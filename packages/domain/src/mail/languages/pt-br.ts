@@ -218,6 +218,19 @@ Responda em até {{ question.days }} dias, até {{ question.answer_by }}. Se nã
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Escolha de novo: seu novo item está esgotado ({{ claim.number }})',
+      header: 'Seu novo item está esgotado',
+      body: `${greeting}
+
+Sentimos muito: o novo item escolhido na solicitação **{{ claim.number }}** do pedido {{ claim.order_number }} não está mais em estoque. Ele seria enviado no lugar de:
+
+{{ item_list }}
+
+Escolha outro item ou outra solução. Vamos concluir sua solicitação logo em seguida.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Sua solicitação {{ claim.number }} foi processada',
       header: 'Sua solicitação foi processada',

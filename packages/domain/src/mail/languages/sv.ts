@@ -218,6 +218,19 @@ Svara inom {{ question.days }} dagar, senast {{ question.answer_by }}. Om vi int
 
 {{ claim_button }}`,
     },
+    itemUnavailable: {
+      subject: 'Välj igen: din nya vara är slutsåld ({{ claim.number }})',
+      header: 'Din nya vara är slutsåld',
+      body: `${greeting}
+
+Tyvärr finns den nya varan i ditt ärende **{{ claim.number }}** för order {{ claim.order_number }} inte längre i lager. Den skulle ersätta:
+
+{{ item_list }}
+
+Välj en annan vara eller en annan lösning. Sedan slutför vi ärendet direkt.
+
+{{ claim_button }}`,
+    },
     finalised: {
       subject: 'Ditt ärende {{ claim.number }} är behandlat',
       header: 'Ditt ärende är behandlat',

@@ -19,11 +19,10 @@ import { text } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
-import { RadioCards } from '../../components/radio-cards.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { Select } from '../../components/select.tsx'
 import { settingsOf } from '../../session/settings-session.ts'
 import { ReviewReceipt } from '../review/review-receipt.tsx'
+import { OutcomeChoices } from './outcome-choices.tsx'
 import { callAboutClaim, type Changed } from './own-claim-call.ts'
 import { RefusedChange } from './refused-change.tsx'
 import { exchangesOf, outcomeLabel, wantedOf, type Offered } from './wanted-outcome.ts'
@@ -108,7 +107,7 @@ export function Component() {
         {isChosen && preview.data?.receipt === null && (
           <RefusedChange changed={preview.data.changed} store={store} />
         )}
-        <OutcomeChoices offered={offered} onChoose={choose} />
+        <OtherChoices offered={offered} onChoose={choose} />
         {shown && (
           <>
             <ReviewReceipt
@@ -135,37 +134,17 @@ export function Component() {
   )
 }
 
-type OutcomeChoicesProps = { offered: Offered | null; onChoose: (offered: Offered) => void }
-
-/** What is offered instead, and for an exchange the new items. */
-function OutcomeChoices({ offered, onChoose }: OutcomeChoicesProps) {
-  const {
-    settings: { giftCardKind },
-    changes,
-  } = useLoaderData<typeof loader>()
-  const exchanges = exchangesOf(changes)
+/** Everything that is offered but what the item has already. */
+function OtherChoices(chosen: { offered: Offered | null; onChoose: (offered: Offered) => void }) {
+  const { settings, changes } = useLoaderData<typeof loader>()
+  const { current, outcomes } = changes
   return (
-    <>
-      <RadioCards
-        name="outcome"
-        legend={text('change.title')}
-        isLegendHidden
-        choices={[...changes.outcomes, ...(exchanges.length > 0 ? (['exchange'] as const) : [])]
-          .filter((outcome) => outcome === 'exchange' || outcome !== changes.current.outcome)
-          .map((outcome) => ({ value: outcome, label: outcomeLabel(outcome, giftCardKind) }))}
-        onChoose={(outcome) =>
-          onChoose({ outcome: outcome as Offered['outcome'], variantIdFromPlatform: '' })
-        }
-      />
-      {offered?.outcome === 'exchange' && (
-        <Select
-          name="variantIdFromPlatform"
-          label={text('change.newItem')}
-          options={exchanges.filter(({ value }) => value !== changes.current.variantIdFromPlatform)}
-          onChoose={(variantIdFromPlatform) => onChoose({ outcome: 'exchange', variantIdFromPlatform })}
-        />
-      )}
-    </>
+    <OutcomeChoices
+      outcomes={outcomes.filter((outcome) => outcome !== current.outcome)}
+      exchanges={exchangesOf(changes).filter(({ value }) => value !== current.variantIdFromPlatform)}
+      giftCardKind={settings.giftCardKind}
+      {...chosen}
+    />
   )
 }
 

@@ -17,6 +17,7 @@ import { programName } from '../../flow/program-name.ts'
 import { settingsOf } from '../../session/settings-session.ts'
 import { AddedMedia } from './added-media.tsx'
 import { ChangeOfMind } from './change-of-mind.tsx'
+import { ChoiceNeeded } from './choice-needed.tsx'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import type { Answered } from './answer-question.ts'
@@ -86,6 +87,7 @@ export function Component() {
             {noteToCustomer}
           </Alert>
         )}
+        <ChoiceNeeded claim={claim} store={store} />
         <NextSteps claim={claim} settings={settings} />
         {isCompleted && <ResolutionSummary claim={claim} />}
         <ShipmentCard claim={claim} store={store} />

@@ -16,7 +16,7 @@ export function wantedOf(form: FormData): { outcome: Outcome; variantIdFromPlatf
 }
 
 /** Each new item that can be chosen, by its name. */
-export const exchangesOf = ({ products }: OutcomeChanges) =>
+export const exchangesOf = ({ products }: Pick<OutcomeChanges, 'products'>) =>
   products.flatMap(({ variants }) =>
     variants.map(({ idFromPlatform, titleWithOptions }) => ({
       value: idFromPlatform,

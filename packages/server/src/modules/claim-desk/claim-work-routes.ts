@@ -7,6 +7,7 @@ import { serve, type StoreCall } from '#http/serve.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
+import { askForChoiceAgain } from './ask-for-choice-again.ts'
 import { recordAnswer } from './answer-information.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { changeReason } from './change-reason.ts'
@@ -69,6 +70,14 @@ serve(claimWorkRoutes, merchantApi.saveInspection, async ({ deps, params, body, 
   await saveInspection(deps, { ...changeBy(call, params.claimId), ...given, gradeId, lineId, assetNames })
   return done
 })
+
+serve(claimWorkRoutes, merchantApi.askForChoice, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const lineId = params.claimLineItemId
+    await askForChoiceAgain(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+    return done
+  }),
+)
 
 serve(claimWorkRoutes, merchantApi.noteOnClaim, async ({ deps, params, body, ...call }) => {
   await setNote(deps, { ...changeBy(call, params.claimId), ...body })

@@ -23,6 +23,7 @@ import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
 import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getStaffPayment } from '#modules/payments/payment-reads.ts'
+import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { isoOf, isoOrNull } from '#platform/database/record-json.ts'
@@ -238,7 +239,7 @@ const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
 async function linesOf(
   deps: Deps,
   store: Store,
-  { lines, exchangeOrders }: ClaimRecord,
+  { claimType, lines, exchangeOrders }: ClaimRecord,
   decimal: Decimal,
 ): Promise<MerchantClaimLine[]> {
   const { storeId, currencyCode } = store
@@ -280,7 +281,7 @@ async function linesOf(
     comments: line.comments,
     customFields: answered(line.customFields),
     images: line.images.map(signed),
-    errors: line.errors,
+    ...failureOf(line, claimType),
     ...decisionOf(line, currencyCode),
     inspections: line.inspections.map(({ grade, ...inspection }) => ({
       ...inspection,
@@ -295,6 +296,11 @@ async function linesOf(
     originalStoreOrderLineItem: orderedOf(line),
   }))
 }
+
+const failureOf = (line: LineInRecord, claimType: ClaimRecord['claimType']) => ({
+  errors: line.errors,
+  choice: isChoosable({ claimType }, line) ? { askedOn: isoOrNull(line.choiceAskedOn) } : null,
+})
 
 const statusOf = ({ status: code, detail }: LineInRecord) => ({
   id: lineStatusId(code),

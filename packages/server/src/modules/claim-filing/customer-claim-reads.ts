@@ -23,6 +23,7 @@ import { listPackages, listReturnShipments } from '#modules/claims/parcels/retur
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { listReissues } from '#modules/return-shipments/reissue-label.ts'
+import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
 import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
 import { submittedSums } from './claim-receipt.ts'
@@ -55,6 +56,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
     claimLineItems: lines.map((line) => ({
       ...toClaimLine(line, currencyCode, { ...claim, isNewItemSent }),
+      isChoiceNeeded: isChoosable(claim, line),
       isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
     })),
     claimReturnShipments: await listShipments(deps, store, claim, lines),
@@ -200,7 +202,7 @@ function toClaimLine(
   line: Line,
   currencyCode: string,
   { isNewItemSent, ...viewer }: Viewer & { isNewItemSent: boolean },
-): Omit<CustomerClaimLine, 'isOutcomeChangeable'> {
+): Omit<CustomerClaimLine, 'isOutcomeChangeable' | 'isChoiceNeeded'> {
   const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {

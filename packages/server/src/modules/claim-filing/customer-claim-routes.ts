@@ -18,6 +18,8 @@ import {
   previewOutcome as showOutcome,
 } from './outcome-change/change-outcome.ts'
 import { getOwnClaim, listOutcomeChanges } from './outcome-change/list-outcome-changes.ts'
+import { previewChoice, takeChoice } from './out-of-stock/choose-instead.ts'
+import { listChoices } from './out-of-stock/list-choices.ts'
 import { submitClaim } from './submit-claim.ts'
 import { declareWithdrawal } from './withdrawal/declare-withdrawal.ts'
 
@@ -25,6 +27,7 @@ const { submitClaim: submit, claim } = customerApi
 
 const { addClaimMedia, answerQuestion, cancelClaim, signedUrlForAnswer } = customerApi
 const { outcomeChanges, previewOutcome, changeOutcome, withdraw } = customerApi
+const { stockChoices, previewChoice: preview, takeChoice: take } = customerApi
 
 /**
  * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
@@ -96,6 +99,27 @@ export const customerClaimRoutes = newRoutes()
     const number = c.req.param('claimExternalId')
     await cancelByShopper(c.var.deps, { storeId: c.var.store.storeId, number, orderId, lineIds })
     return reply(c, cancelClaim, { success: true })
+  })
+  .get(stockChoices.path, async (c) => {
+    const found = await getOwnClaim(c.var.deps, ownClaim(c))
+    const choices = await listChoices(c.var.deps, c.var.store, found, c.req.param('lineItemId'))
+    return reply(c, stockChoices, choices)
+  })
+  .post(preview.path, body(preview.body), async (c) => {
+    const found = await getOwnClaim(c.var.deps, ownClaim(c))
+    const wanted = { lineId: c.req.param('lineItemId'), ...c.req.valid('json') }
+    return reply(c, preview, await previewChoice(c.var.deps, c.var.store, found, wanted))
+  })
+  .post(take.path, body(take.body), async (c) => {
+    const { deps, store } = c.var
+    const own = ownClaim(c)
+    const wanted = { lineId: c.req.param('lineItemId'), ...c.req.valid('json') }
+    const repeat = idempotencyOf(c, wanted, { isDerived: true, subject: own.orderId })
+    const done = await idempotently(deps, repeat, async (deps) => {
+      await takeChoice(deps, store, { ...own, ...wanted })
+      return { success: true } as const
+    })
+    return reply(c, take, done)
   })
   .get(signedUrlForAnswer.path, query(signedUrlForAnswer.query), async (c) => {
     const { storeId } = c.var.store

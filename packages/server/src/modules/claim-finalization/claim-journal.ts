@@ -1,5 +1,6 @@
 import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import { outOfStock } from '@aftercare/domain/claims/out-of-stock-choice'
 import {
   isRefused,
   type Journal,
@@ -14,6 +15,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
+import { askForChoice, isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { postValuation } from '#modules/claims/claim-ledger.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { reportFailure, withError } from '#modules/claims/fail-lines.ts'
@@ -56,7 +58,7 @@ export const claimJournal: JournalKind<ClaimJournal, EffectRow> = {
     settle: (journal, step, outcome) => claimJournalOf(settled(journal, step, outcome)),
   }),
   requestOf: ({ request }) => request as StepRequest,
-  outOfStock: { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' },
+  outOfStock: { code: outOfStock, message: 'The new item is no longer in stock.' },
   open: async (deps, { storeId, claimId }) => {
     const found = await lockClaim(deps.db, storeId, claimId)
     return found && claimJournalOf(await loadFinalization(deps, found))
@@ -145,10 +147,18 @@ async function writeSteps(
 }
 
 /** Writes what a step did into the ledger and the timeline, once, and reports what failed to staff. */
-async function recordResult(deps: Deps, { claim, store }: ClaimJournal, step: EffectRow): Promise<void> {
+async function recordResult(
+  deps: Deps,
+  { claim, store, lines }: ClaimJournal,
+  step: EffectRow,
+): Promise<void> {
   const { outcome } = step
   if (!outcome) return
   if (outcome.error) await reportFailure(deps, claim, [outcome.error])
+  const choosable = lines.filter(
+    (line) => outcome.failedLineIds.includes(line.id) && isChoosable(claim, line),
+  )
+  if (choosable.length > 0) await askForChoice(deps, claim, choosable, { trigger: step.id })
   if (isRefused(step, outcome)) return
   await postEntry(deps, step, entryOf(step, outcome, store))
   const { currencyCode, locale } = store

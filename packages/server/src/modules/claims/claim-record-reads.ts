@@ -91,6 +91,8 @@ const lineColumns = [
   'finalizedOn',
   'canceledOn',
   'deniedOn',
+  'orderedAheadOn',
+  'choiceAskedOn',
 ] as const
 
 type InRecord<Table extends keyof Database, Column extends keyof Selectable<Database[Table]>> = InJson<

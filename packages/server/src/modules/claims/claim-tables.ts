@@ -157,6 +157,8 @@ export type ClaimTables = {
     deniedOn: Date | null
     /** When its new item was ordered, if that was before it came back. */
     orderedAheadOn: Generated<Date | null>
+    /** When the shopper was asked to choose something else for a new item that is out of stock. */
+    choiceAskedOn: Generated<Date | null>
     /** Its first scan approves it. */
     isApprovedOnScan: Generated<boolean>
   }

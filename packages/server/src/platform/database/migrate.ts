@@ -60,6 +60,7 @@ import * as followedShops from '../../migrations/0112-followed-shops.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
 import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
+import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -121,6 +122,7 @@ const migrations: readonly Migration[] = [
   { name: '0096-withdrawals', up: withdrawals.up },
   { name: '0101-told-shipping-claims', up: toldShippingClaims.up },
   { name: '0104-replaced-labels', up: replacedLabels.up },
+  { name: '0105-asked-choices', up: askedChoices.up },
   { name: '0112-followed-shops', up: followedShops.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },

@@ -120,6 +120,11 @@ export const claimWork = addTexts({
   'work.askItem': 'Request return',
   'work.askItem.lead':
     'The item stays open until it’s returned. We’ll email the customer a label and add it to their claim page.',
+  'work.choice.asked': 'Waiting for the customer to choose something else. Asked {when}.',
+  'work.choice.open': 'The customer can choose something else.',
+  'work.choice.ask': 'Ask the customer to choose',
+  'work.choice.again': 'Send email again',
+
   'work.void.title': 'Void {name}?',
   'work.void.lead':
     'This label can no longer be used, and the customer sees it as canceled. We’ll request a refund from the carrier. This can’t be undone, but you can create a new label.',

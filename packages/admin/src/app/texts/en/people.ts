@@ -196,6 +196,8 @@ export const people = addTexts({
   'changes.did.claimLine.changeReason': 'Changed an item’s reason',
   'changes.did.claimLine.addMedia': 'Added files or a comment to an item',
   'changes.did.claimLine.changeOutcome': 'Changed what an item is exchanged or refunded for',
+  'changes.did.claimLine.askForChoice': 'Asked the customer to choose another item',
+  'changes.did.claimLine.choose': 'Chose something else for an out-of-stock item',
   'changes.did.claimLine.inspect': 'Inspected an item',
   'changes.did.order.edit': 'Changed an order',
   'changes.did.order.approveEdit': 'Approved an order edit',

@@ -13,6 +13,7 @@ import { Media } from '../../../components/media.tsx'
 import { LineBadge } from '../../../components/state-badge.tsx'
 import { decisionWords } from '../work/decision-words.ts'
 import { isPermanentlyBlocked, isOpen } from '../work/line-work.ts'
+import { ChoiceNotice } from './choice-notice.tsx'
 import { RecordLink } from './record-link.tsx'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
@@ -60,6 +61,7 @@ export function LineCard({ line, claim, children }: LineCardProps) {
             {isOpen(line) && isPermanentlyBlocked(line) && ` ${text('claim.line.obstructed')}`}
           </Alert>
         ))}
+        <ChoiceNotice line={line} claim={claim} />
         <Facts line={line} claim={claim} />
         <Media images={line.images} />
         {children}

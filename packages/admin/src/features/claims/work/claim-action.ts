@@ -12,6 +12,7 @@ const works = {
   splitLine: claimWorkApi.splitLine,
   changeLineReason: claimWorkApi.changeLineReason,
   saveInspection: claimWorkApi.saveInspection,
+  askForChoice: claimWorkApi.askForChoice,
   noteOnLine: claimWorkApi.noteOnLine,
   noteOnClaim: claimWorkApi.noteOnClaim,
   tagClaim: claimWorkApi.tagClaim,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim, aClaimLine } from '../../../testing/builders.ts'
-import { openClaim } from '../../../testing/open-claim.tsx'
+import { claimAt, openClaim } from '../../../testing/open-claim.tsx'
 
 const refused = { code: 'REFUSED', message: 'The card was closed.' }
 
@@ -30,4 +30,19 @@ test('errors that a retry cannot fix offer no retry, but say what helps', async 
 test('each item is counted once: one that failed is not called ready as well', async () => {
   openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [refused] }), aClaimLine({ id: 'l2' })] }))
   expect(await screen.findByText('1 item failed · 1 item ready to approve')).toBeTruthy()
+})
+
+test('an exchange that is out of stock waits for the customer, who can be asked again', async () => {
+  const gone = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
+  const line = aClaimLine({ errors: [gone], choice: { askedOn: new Date().toISOString() } })
+  let isSent = false
+  openClaim(aClaim({ claimLineItems: [line] }), {
+    [`POST ${claimAt}/line-item/${line.id}/ask-for-choice`]: () => {
+      isSent = true
+      return { success: true }
+    },
+  })
+  expect(await screen.findByText(/Waiting for the customer to choose something else/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send email again' }))
+  await waitFor(() => expect(isSent).toBe(true))
 })

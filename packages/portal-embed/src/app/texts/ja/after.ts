@@ -85,4 +85,21 @@ export const after: Translation = {
   'reissue.tooOld':
     'このラベルは有効期限が切れてから時間が経ちすぎています。ショップにお問い合わせください。',
   'timeline.reissued': '期限が切れたため、新しい返品ラベルを発行しました。',
+
+  'choose.title': '新しい商品が在庫切れです',
+  'choose.detail': '別のものをお選びください。その後すぐに手続きを完了します。',
+  'choose.open': '別のものを選ぶ',
+  'choose.openFor': '{name}の代わりを選ぶ',
+  'choose.lead': '{name}は在庫切れです。',
+  'choose.submit': '選択を確定する',
+  'choose.newItem': '新しい商品をお送りします。',
+  'choose.refund': '{amount}が返金されます。',
+  'choose.giftCard': '{amount}のギフトカードをお受け取りいただけます。',
+  'choose.giftCardBonus': '{amount}のギフトカードをお受け取りいただけます（ボーナス{bonus}を含む）。',
+  'choose.storeCredit': '{amount}のストアクレジットをお受け取りいただけます。',
+  'choose.storeCreditBonus': '{amount}のストアクレジットをお受け取りいただけます（ボーナス{bonus}を含む）。',
+  'choose.nothing': '手数料が全額に相当するため、お支払いはありません。',
+  'choose.gone': 'この商品について選べるものはもうありません。',
+  'choose.notPossible': '現在オンラインでは完了できません。ショップにお問い合わせください。',
+  'timeline.choiceAsked': '新しい商品が在庫切れです。別のものをお選びください。',
 }

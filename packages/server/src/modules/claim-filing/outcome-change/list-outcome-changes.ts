@@ -1,4 +1,5 @@
 import type { OutcomeChanges } from '@aftercare/domain/api/after-submission-api'
+import type { AdvancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import type { Deps } from '#deps.ts'
 import { loadExchangePolicy } from '#modules/calculation/exchange-policy.ts'
@@ -38,10 +39,21 @@ export async function listOutcomeChanges(
 ): Promise<OutcomeChanges> {
   const line = lineOf(found, lineId)
   await refuseUnchangeable(deps, found, line)
+  const { products } = await listExchanges(deps, store, found, lineId)
+  return { current: outcomeOf(line), outcomes: await listOutcomes(deps, store, found, lineId), products }
+}
+
+/** The credits that an item of a claim allows. */
+export async function listOutcomes(
+  deps: Deps,
+  store: Store,
+  found: FoundClaim,
+  lineId: string,
+): Promise<OutcomeChanges['outcomes']> {
   const outcomes: OutcomeChanges['outcomes'] = []
   for (const outcome of ['refund', 'giftCard'] as const)
     if (await isOffered(deps, store, found, { lineId, outcome })) outcomes.push(outcome)
-  return { current: outcomeOf(line), outcomes, products: await listProducts(deps, store, found, lineId) }
+  return outcomes
 }
 
 const isOffered = (
@@ -60,17 +72,18 @@ function unlessRefused(error: unknown): false {
   throw error
 }
 
-async function listProducts(
+/** The items in stock that an item of a claim can be exchanged for with nothing to pay, and who pays a difference. */
+export async function listExchanges(
   deps: Deps,
   store: Store,
   found: FoundClaim,
   lineId: string,
-): Promise<OutcomeChanges['products']> {
+): Promise<Pick<OutcomeChanges, 'products'> & { method: AdvancedExchangeMethod | null }> {
   const wanted = { lineId, outcome: 'exchange', variantIdFromPlatform: null } as const
   const validated = await validateAgain(deps, store, found, wanted).catch(unlessRefused)
   const alive = found.lines.filter(({ canceledOn }) => canceledOn === null)
   const line = validated && validated.lines[alive.findIndex(({ id }) => id === lineId)]
-  if (!line) return []
+  if (!line) return { products: [], method: null }
   const policy = await loadExchangePolicy(deps.db, store, {
     productIdFromPlatform: line.ordered.productIdFromPlatform,
     isGiftReturn: found.claim.isGiftReturn,
@@ -83,7 +96,8 @@ async function listProducts(
     quantity: line.quantity,
     units: { quantity: line.quantity, paidPriceMinor: line.value.priceMinor },
   })
-  return products
+  const inStock = products
     .map((product) => ({ ...product, variants: product.variants.filter(({ isAvailable }) => isAvailable) }))
     .filter(({ variants }) => variants.length > 0)
+  return { products: inStock, method: policy.advancedExchangeMethod }
 }
