@@ -9,6 +9,7 @@ import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { merchantJobs } from './modules/merchants/merchant-jobs.ts'
 import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { instantExchangeJobs } from './modules/instant-exchanges/instant-exchange-jobs.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...importJobs,
   ...mailJobs,
   ...maintenanceJobs,
+  ...merchantJobs,
   ...orderJobs,
   ...instantExchangeJobs,
   ...paymentJobs,

@@ -15,16 +15,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconBell,
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconExternalLink,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconBell, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
 import { lazyComponent } from '../components/lazy-component.tsx'
@@ -37,6 +28,7 @@ import { KeysOpener } from './keys-opener.tsx'
 import { useLoadError } from './keep-page-on-load-error.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
+import { StoreMenu } from './store-menu.tsx'
 import { text } from './texts/text.ts'
 import './shell.css'
 
@@ -185,43 +177,6 @@ function AlertsBell() {
         <IconBell size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Indicator>
-  )
-}
-
-function StoreMenu() {
-  const { store } = useStore()
-  return (
-    <Menu width={232} position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          justify="space-between"
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          px="xs"
-          fullWidth
-        >
-          <Text span fw={600} truncate>
-            {store.name}
-          </Text>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!isEmbedded() && (
-          <Menu.Item component={Link} to={paths.root.to()}>
-            {text('shell.stores')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          component="a"
-          href={`/${store.slug}`}
-          target="_blank"
-          rightSection={<IconExternalLink size={14} aria-hidden />}
-        >
-          {text('shell.viewPortal')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -17,6 +17,7 @@ import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { savedTheme } from '../merchants/saved-theme-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
 import { version } from '../shared/document-version.ts'
+import { moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const storeConfig = v.object({ version, return: returnPolicy })
@@ -42,7 +43,8 @@ const knownProfile = v.object({
   /** Why the currency cannot be chosen: it is that of the connected shop, or there are claims. */
   currencyFixedBy: v.nullable(v.picklist(['shop', 'claims'])),
   portalUrl: v.string(),
-  formerSlugs: v.array(v.string()),
+  /** The latest first; each redirects to the store until it is free for others. */
+  formerSlugs: v.array(v.object({ slug: v.string(), redirectsUntil: moment })),
 })
 
 /** What a merchant decides about their portal. */
@@ -201,7 +203,7 @@ export const merchantSettingsApi = {
     path: '/:storeId/settings/config/store',
     access: 'editSettings',
     summary:
-      'Replaces the store’s profile; links with an old slug keep working. 409 if the version is outdated.',
+      'Replaces the store’s profile; links with an old slug redirect for 90 days. 409 if the version is outdated.',
     body: profile,
     response: knownProfile,
   }),

@@ -3,7 +3,7 @@ import { resolutionMethod } from '../claims/claim-words.ts'
 import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
-import { password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
+import { ownNewStore, password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { amount, id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -72,9 +72,19 @@ export const sessionApi = {
     method: 'POST',
     path: '/user/sign-up',
     access: 'anybody',
-    summary: 'Emails a link that creates a new store and its first Admin; same answer for a known address.',
+    summary:
+      'Emails a link that creates a new store and its first Admin; same answer for a known address. 422 if the slug is taken.',
     body: signUp,
     response: linkMailed,
+  }),
+  createOwnStore: merchantEndpoint({
+    method: 'POST',
+    path: '/user/store',
+    access: 'signed-in',
+    summary:
+      'Creates another store for the caller, who becomes its Admin, and emails the link that confirms its URL.',
+    body: ownNewStore,
+    response: v.object({ ...ownStore.entries, delivery: linkDelivery }),
   }),
   requestPasswordReset: merchantEndpoint({
     method: 'POST',

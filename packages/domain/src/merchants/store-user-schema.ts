@@ -4,6 +4,8 @@ import { label } from '../shared/text-rules.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { email, id, moment } from '../shared/wire.ts'
 import { roleCode, storeRoleCode } from './permissions.ts'
+import { timeZone } from './store-profile-schema.ts'
+import { storeSlug } from './store-slug.ts'
 import { alertCategory } from './store-alert-schema.ts'
 
 /** A text that must be given: missing, empty and of another type have one message. */
@@ -55,9 +57,8 @@ const productsOfInterest = v.optional(
 /** Of a member of a shop's staff: the platform has said already which shop it is. */
 export const shopSignUp = v.object({ email: ownEmail, firstName, lastName, productsOfInterest })
 
-/** Sign-up of a merchant who brings a new store. */
-export const signUp = v.object({
-  ...shopSignUp.entries,
+/** A store as its owner describes it when they create it. */
+export const ownNewStore = v.object({
   storeName: v.optional(label, ''),
   storeUrl: v.optional(webAddress, ''),
   /** All amounts of a store are in it. */
@@ -65,7 +66,14 @@ export const signUp = v.object({
     v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),
     '',
   ),
+  /** Its name in the portal's address; left out, one is made of the store's name. */
+  slug: v.optional(storeSlug),
+  timeZone: v.optional(timeZone, 'UTC'),
 })
+export type OwnNewStore = v.InferOutput<typeof ownNewStore>
+
+/** Sign-up of a merchant who brings a new store. */
+export const signUp = v.object({ ...shopSignUp.entries, ...ownNewStore.entries })
 export type SignUp = v.InferOutput<typeof signUp>
 export type ShopSignUp = v.InferOutput<typeof shopSignUp>
 

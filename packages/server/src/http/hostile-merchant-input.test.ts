@@ -259,6 +259,13 @@ async function scene() {
       storeUrl: 'https://byron.example',
       currencyCode: 'USD',
     },
+    createOwnStore: {
+      storeName: 'Byron',
+      storeUrl: 'https://byron.example',
+      currencyCode: 'USD',
+      slug: 'byron-two',
+      timeZone: 'Europe/London',
+    },
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
     confirmStoreAddress: { token: ofAddress.token },

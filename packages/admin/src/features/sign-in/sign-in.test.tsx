@@ -112,6 +112,45 @@ test('signing up asks for everything the server requires, and shows where the li
   expect(await screen.findByText(/If mara@birch.example can be used here/)).toBeTruthy()
 })
 
+test('a new store gets what was entered, and an empty portal address is left to the server', async () => {
+  const [only] = aSession().stores
+  const sent: unknown[] = []
+  const { address } = openConsole('/new-store', {
+    ...home,
+    'POST /user/store': ({ body }) => {
+      sent.push(body)
+      return { ...only, delivery: 'sent' }
+    },
+  })
+  await screen.findByRole('heading', { name: 'Create a store' })
+  press('Create store')
+  expect(await screen.findByText('Please select an option from the list.')).toBeTruthy()
+  enter('Store name', 'Crème & Birch')
+  enter('Store URL', 'https://birch.example')
+  enter('Currency', 'EUR')
+  enter('Time zone', 'UTC')
+  expect(screen.getByText(/Customers will find your portal at .*\/creme-birch$/)).toBeTruthy()
+  press('Create store')
+  await waitFor(() => expect(address()).toBe(`/${storeId}`))
+  const entered = { storeName: 'Crème & Birch', storeUrl: 'https://birch.example' }
+  expect(sent).toEqual([{ ...entered, currencyCode: 'EUR', timeZone: 'UTC' }])
+})
+
+test('the store menu lists the other stores, and leads to a new one', async () => {
+  const [only] = aSession().stores
+  if (!only) throw new Error('A session has a store')
+  openConsole(`/${storeId}/alerts`, {
+    ...home,
+    'GET /me': aSession({ stores: [only, { ...only, id: storeId.replace(/1$/, '2'), name: 'Second' }] }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Birch & Co' }))
+  expect(await screen.findByRole('menuitem', { name: 'Second' })).toBeTruthy()
+  expect(screen.getByRole('menuitem', { name: 'Create store' })).toHaveProperty(
+    'pathname',
+    expect.stringMatching(/new-store$/),
+  )
+})
+
 test.for([
   ['sent', 'Check your email'],
   ['printed', 'Check the server log'],

@@ -1,6 +1,6 @@
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { sessionApi } from '@aftercare/domain/api/session-api'
-import { NavLink, Stack } from '@mantine/core'
+import { Button, NavLink, Stack } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -28,7 +28,9 @@ export function Component() {
         title={text('stores.empty')}
         lead={text('stores.emptyLead', { email: user?.email ?? '' })}
         footer={{ label: text('reset.back'), to: paths.signIn.to() }}
-      />
+      >
+        <NewStore />
+      </EntryPage>
     )
   return (
     <EntryPage title={text('stores.title')}>
@@ -44,6 +46,13 @@ export function Component() {
           />
         ))}
       </Stack>
+      {!isEmbedded() && <NewStore />}
     </EntryPage>
   )
 }
+
+const NewStore = () => (
+  <Button component={Link} to={paths.newStore.to()} variant="default" fullWidth>
+    {text('shell.newStore')}
+  </Button>
+)

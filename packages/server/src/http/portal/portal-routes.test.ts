@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { saveFormerSlug } from '#modules/merchants/save-former-slug.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
@@ -37,6 +38,18 @@ describe('the portal', () => {
       expect([path, response.status]).toEqual([path, 200])
       expect(await response.text()).toContain('<title>Portal</title>')
     }
+  })
+
+  test('redirects a slug that the store had, with path and query', async () => {
+    const { storeId } = await aStore(deps)
+    const former = { storeId, former: 'westwind', current: 'northwind' }
+    await saveFormerSlug(deps.db, former, deps.now())
+    const response = await app.request('/westwind/order/1001?gift=true')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/northwind/order/1001?gift=true',
+    ])
+    expect((await app.request('/westwind')).headers.get('location')).toBe('/northwind')
   })
 
   test('may be framed only by the shop and the pages it allows', async () => {

@@ -53,10 +53,19 @@ export function portalRoutes(directory: string) {
       .get('/reorder/:orderId/*', (c) => page(c))
       .get('/:slug/*', async (c) => {
         const slug = c.req.param('slug').toLowerCase()
-        if (!reservedSlugs.includes(slug)) return page(c, slug)
+        if (!reservedSlugs.includes(slug)) return (await fromFormerSlug(c, slug)) ?? page(c, slug)
         return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
       })
   )
+}
+
+/** A redirect to the slug that the store has now; undefined if it is the one that was asked for. */
+async function fromFormerSlug(c: Context<AppEnv>, slug: string): Promise<Response | undefined> {
+  const store = await findStoreBySlug(c.var.deps.db, slug)
+  if (!store || store.slug === slug) return undefined
+  const { pathname, search } = new URL(c.req.url)
+  const rest = pathname.split('/').slice(2).join('/')
+  return c.redirect(`/${[store.slug, rest].filter((part) => part !== '').join('/')}${search}`)
 }
 
 const visitorOf = (c: Context): Visitor => ({

@@ -10,6 +10,7 @@ import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { getCustomerSettings } from '#modules/portal/customer-settings-reads.ts'
 import { getStore, type Store } from './store-reads.ts'
+import { merchantJobs } from './merchant-jobs.ts'
 
 const deps = await useTestDeps()
 
@@ -330,6 +331,10 @@ describe('fees and gift cards, exchanges', () => {
 })
 
 describe('the store itself', () => {
+  const freeSlugs = async () => {
+    for (const { run } of merchantJobs) await run(deps, {})
+  }
+
   async function profileOf(store: Store) {
     const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
     const at = { params: { storeId: store.storeId } }
@@ -376,7 +381,8 @@ describe('the store itself', () => {
       storeName: 'South',
       exchangeOrderPrefix: 'SW-',
     })
-    expect((await profile.read()).formerSlugs).toEqual(['northwind'])
+    const former = { slug: 'northwind', redirectsUntil: '2027-02-18T12:00:00.000Z' }
+    expect((await profile.read()).formerSlugs).toEqual([former])
     const other = await profileOf(await aStore(deps, { slug: 'eastwind' }))
     for (const slug of ['northwind', 'southwind'])
       await expect(other.save({ slug })).rejects.toMatchObject({
@@ -384,7 +390,20 @@ describe('the store itself', () => {
         body: { fields: [{ path: 'store.slug', message: 'This store name is already taken.' }] },
       })
     await expect(aStore(deps, { slug: 'northwind' })).rejects.toMatchObject({ status: 409 })
-    expect(await profile.save({ slug: 'northwind' })).toMatchObject({ formerSlugs: ['southwind'] })
+    expect(await profile.save({ slug: 'northwind' })).toMatchObject({
+      formerSlugs: [{ slug: 'southwind' }],
+    })
+  })
+
+  test('gives a former slug up to other stores after 90 days', async () => {
+    const profile = await profileOf(await aStore(deps, { slug: 'northwind' }))
+    await profile.save({ slug: 'southwind' })
+    deps.advance({ days: 89 })
+    await freeSlugs()
+    await expect(aStore(deps, { slug: 'northwind' })).rejects.toMatchObject({ status: 409 })
+    deps.advance({ days: 2 })
+    await freeSlugs()
+    expect(await aStore(deps, { slug: 'northwind' })).toMatchObject({ slug: 'northwind' })
   })
 
   test('takes another currency, in which prices keep their numbers', async () => {

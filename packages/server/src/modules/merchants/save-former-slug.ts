@@ -13,3 +13,8 @@ export async function saveFormerSlug(
     .execute()
   await db.insertInto('store_former_slug').values({ storeId, slug: former, createdOn: now }).execute()
 }
+
+/** Makes the slugs that were given up before then free for other stores. */
+export async function deleteFormerSlugs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('store_former_slug').where('createdOn', '<', before).execute()
+}

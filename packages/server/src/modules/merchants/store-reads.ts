@@ -37,7 +37,10 @@ export type Store = {
   revision: string
 }
 
-/** By the slug that it has, or by one that it had: links that were sent are not called back. */
+/** How long a former slug redirects; after that it is free for other stores. */
+export const formerSlugMs = 90 * 24 * 60 * 60 * 1000
+
+/** By the slug that it has, or one that it had in the last 90 days: links that were sent keep working. */
 export async function findStoreBySlug(db: Db, slug: string): Promise<Store | undefined> {
   const wanted = slug.trim().toLowerCase()
   const store = await findStoreBy(db, 'slug', wanted)
@@ -50,16 +53,22 @@ export async function findStoreBySlug(db: Db, slug: string): Promise<Store | und
   return former && findStore(db, former.storeId)
 }
 
-/** What the store was called before, the latest first. */
-export async function listFormerSlugs(db: Db, storeId: string): Promise<string[]> {
+/** The slugs that redirect to the store, the latest first. */
+export async function listFormerSlugs(
+  db: Db,
+  storeId: string,
+): Promise<{ slug: string; redirectsUntil: Date }[]> {
   const rows = await db
     .selectFrom('store_former_slug')
-    .select('slug')
+    .select(['slug', 'createdOn'])
     .where('storeId', '=', storeId)
     .orderBy('createdOn', 'desc')
     .orderBy('slug')
     .execute()
-  return rows.map(({ slug }) => slug)
+  return rows.map(({ slug, createdOn }) => ({
+    slug,
+    redirectsUntil: new Date(createdOn.getTime() + formerSlugMs),
+  }))
 }
 
 /** The store that we made ourselves under this slug. */

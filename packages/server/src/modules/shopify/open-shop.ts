@@ -1,4 +1,3 @@
-import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
 import { inTransaction, type Deps } from '#deps.ts'
 import {
   exchangeSessionToken,
@@ -8,13 +7,11 @@ import { ShopifyRefusal, shopUrl } from '#integrations/commerce/shopify/admin/sh
 import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { createStore } from '#modules/merchants/create-storefront.ts'
-import { freeSlug } from '#modules/merchants/free-slug.ts'
 import { markInstalled } from '#modules/merchants/follow-installation.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
-import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { readAdminToken } from '#modules/users/read-shopify-token.ts'
+import { setUpStore } from '#modules/users/set-up-storefront.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findAppCredentials } from './app-credentials.ts'
@@ -121,25 +118,13 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
   })
 }
 
-/** A store with the default reasons; its users sign in through Shopify. */
-async function openStore(deps: Deps, shopDomain: string, details: Details, who: Who): Promise<string> {
-  const { name, url, currencyCode, timeZone } = details
-  const { storeId, slug } = await createStore(deps, {
-    slug: await freeSlug(deps, name),
-    name,
-    url,
-    // Shopify has looked after the address.
-    isUrlVerified: true,
-    currencyCode,
-    timeZone,
-    shopDomain,
-  })
-  await saveReasons(deps, storeId, usualReasons)
-  await recordChange(deps, storeId, who, {
-    action: 'store.sign-up',
-    subject: { type: 'store', id: storeId },
-    before: null,
-    after: { slug, name, url },
-  })
-  return storeId
+/** A store whose users sign in through Shopify, which has looked after its address. */
+async function openStore(
+  deps: Deps,
+  shopDomain: string,
+  { name, url, currencyCode, timeZone }: Details,
+  who: Who,
+): Promise<string> {
+  const given = { name, url, isUrlVerified: true, currencyCode, timeZone, shopDomain }
+  return (await setUpStore(deps, given, who)).storeId
 }

@@ -50,17 +50,22 @@ const profileDocument: StoreDocument<Part> = {
 
 /** The store's profile with what cannot be changed here. */
 export async function describeStoreProfile(deps: Deps, store: Store): Promise<KnownProfile> {
+  const formerSlugs = await listFormerSlugs(deps.db, store.storeId)
   return {
     ...withVersion(profileDocument.read(store)),
     url: store.url,
     currencyFixedBy: await currencyFixedBy(deps.db, store.storeId),
     portalUrl: deps.config.publicUrl,
-    formerSlugs: await listFormerSlugs(deps.db, store.storeId),
+    formerSlugs: formerSlugs.map(({ slug, redirectsUntil }) => ({
+      slug,
+      redirectsUntil: redirectsUntil.toISOString(),
+    })),
   }
 }
 
 /**
- * Replaces the store's profile. A previous slug keeps leading to the store, and no other store can use it.
+ * Replaces the store's profile. A previous slug redirects to the store for 90 days, in which no other store
+ * can use it.
  *
  * @throws AppError 422 for a slug of another store and for a currency that cannot change, 409 if somebody
  *   else has saved since

@@ -22,7 +22,7 @@ export type StoreSession = {
 export type ApiCaller = {
   /** What calls are counted by: one session, key or person. */
   countedAs: string
-  account: { id: string; email: string; isOperator: boolean } | null
+  account: { id: string; email: string; isOperator: boolean; via: string } | null
   /** The only store that they may open, where their way of coming in opens but one. */
   onlyStoreId: string | null
   /** Undefined without a store in the request, or without a place at it. */
@@ -62,7 +62,7 @@ async function identifySession(
   const user = { id, email, firstName: found.firstName ?? '', lastName: found.lastName ?? '' }
   return {
     countedAs: hash,
-    account: { id, email, isOperator },
+    account: { id, email, isOperator, via },
     onlyStoreId,
     session: isOpen
       ? {
@@ -115,7 +115,7 @@ async function identifyShopStaff(
   const user = await findShopStaff(deps.db, staff.storeId, staff.idFromPlatform)
   return {
     countedAs: `${staff.storeId} ${staff.idFromPlatform}`,
-    account: user ? { id: user.id, email: user.email, isOperator: false } : null,
+    account: user ? { id: user.id, email: user.email, isOperator: false, via: 'shopify' } : null,
     onlyStoreId: staff.storeId,
     session:
       user && store?.storeId === staff.storeId

@@ -15,6 +15,7 @@ import {
 import { deliveryOf } from '#modules/mail/post-mail.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
 import { redeemAccessCode } from './access-codes.ts'
+import { createOwnStore } from './create-own-storefront.ts'
 import { choosePassword } from './choose-password.ts'
 import { describeSession, describeStore } from './describe-session.ts'
 import { exchangeHelpdeskToken } from './helpdesk-cards.ts'
@@ -54,6 +55,13 @@ serve(sessionRoutes, merchantApi.signOut, async ({ deps }, c) => {
 serve(sessionRoutes, merchantApi.signUp, async ({ deps, body }, c) => {
   await signUp(deps, body, clientNetwork(c))
   return linkMailed(deps)
+})
+
+serve(sessionRoutes, merchantApi.createOwnStore, async ({ deps, asker, body }) => {
+  // A session for one store, such as one by access code, opens no other.
+  if (!asker.account || asker.onlyStoreId !== null) throw notAllowed()
+  const store = await createOwnStore(deps, asker.account, body)
+  return { ...describeStore(store), delivery: deliveryOf(deps) }
 })
 
 serve(sessionRoutes, merchantApi.requestPasswordReset, async ({ deps, body }, c) => {

@@ -98,6 +98,18 @@ export const listPlacesOf = (db: Db, userId: string) =>
     .orderBy('storeId')
     .execute()
 
+/** The name that a person goes by at their first store; empty for one without a store. */
+export const findOwnName = async (db: Db, userId: string): Promise<{ firstName: string; lastName: string }> =>
+  (await db
+    .selectFrom('store_user')
+    .select(['firstName', 'lastName'])
+    .where('userId', '=', userId)
+    .where('removedOn', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('storeId')
+    .limit(1)
+    .executeTakeFirst()) ?? { firstName: '', lastName: '' }
+
 const toStoreUser = (row: UserRow): StoreUser => ({
   id: row.userId,
   idFromPlatform: row.idFromPlatform,

@@ -25,6 +25,8 @@ const attemptLimits = {
   failedCard: { points: 30, seconds: 60 },
   /** Sign-ins of one user by one card. */
   card: { points: 30, seconds: 60 },
+  /** Stores that one account creates. */
+  newStore: { points: 10, seconds: 24 * 60 * 60 },
   mailFrom: { points: 20, seconds: 60 * 60 },
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */

@@ -95,8 +95,9 @@ export const money = addTexts({
   'store.nameHint': 'Shown in the portal and in emails to customers.',
   'store.slug': 'Portal address',
   'store.slugHint': 'Letters, numbers, and hyphens. Customers find the portal at {address}',
-  'store.slugChanged': 'Links with the old name keep working, and no other store can use it.',
-  'store.formerSlugs': 'Also available at {names}.',
+  'store.slugChanged':
+    'Links with the old address redirect for 90 days. After that, another store can use it.',
+  'store.formerSlug': 'Links with {slug} redirect here until {date}.',
   'store.url': 'Store URL',
   'store.urlHint': 'The portal links back to this address. It comes from your commerce platform.',
   'store.allowedHosts': 'Other sites that can embed the portal',
@@ -111,7 +112,6 @@ export const money = addTexts({
   'store.contact.urlHint':
     'Use {placeholder} where the order number goes, such as https://help.example.com/new?order={placeholder}.',
   'store.counting': 'Regional settings',
-  'store.timeZone': 'Time zone',
   'store.timeZoneHint': 'Return windows end at midnight in this time zone.',
   'store.locale': 'Language and formats',
   'store.localeHint':

@@ -1,4 +1,5 @@
 import { Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { formatStoreDay } from '../../../../app/format.ts'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/money.ts'
 import { text } from '../../../../app/texts/text.ts'
@@ -53,11 +54,11 @@ function Slug({ form: { draft, set, errors }, profile }: NamesPart) {
       <Text component="output" size="sm" display="block" mt={4}>
         {draft.slug === store.slug ? '' : text('store.slugChanged')}
       </Text>
-      {formerSlugs.length > 0 && (
-        <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {text('store.formerSlugs', { names: formerSlugs.join(', ') })}
+      {formerSlugs.map(({ slug, redirectsUntil }) => (
+        <Text key={slug} size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {text('store.formerSlug', { slug, date: formatStoreDay(redirectsUntil, store.timeZone) })}
         </Text>
-      )}
+      ))}
     </div>
   )
 }

@@ -42,7 +42,7 @@ const profile = {
   url: 'https://birch.example',
   currencyFixedBy: null,
   portalUrl: 'https://returns.example',
-  formerSlugs: ['birch-old'],
+  formerSlugs: [{ slug: 'birch-old', redirectsUntil: '2125-02-18T12:00:00.000Z' }],
 }
 const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),
@@ -163,8 +163,8 @@ test('Staff see who pays for which products, and change nothing', async () => {
 test('a new address of the portal says what happens to the old one, and a reserved one is refused', async () => {
   open('store')
   await enter('Portal address', 'register')
-  expect(screen.getByText(/Links with the old name keep working/)).toBeTruthy()
-  expect(screen.getByText('Also available at birch-old.')).toBeTruthy()
+  expect(screen.getByText(/Links with the old address redirect/)).toBeTruthy()
+  expect(screen.getByText('Links with birch-old redirect here until Sun, Feb 18, 2125.')).toBeTruthy()
   save()
   expect(await screen.findByText('The store name must not be a reserved keyword.')).toBeTruthy()
 })
