@@ -53,7 +53,7 @@ export const anOrderLine = (change: Partial<Line> = {}): Line => ({
     giftCard: never,
     refund: { isEligible: true, lastEligibleDate: '2126-12-04T23:59:59.999Z' },
   },
-  warranty: { ...never, claimReasons: [] },
+  warranty: { ...never, claimReasons: [], ineligibleFootnote: 'Not Eligible' },
   madeIneligibleOn: null,
   ineligibleFootnote: null,
   failedChecks: { return: null, warranty: null },

@@ -18,6 +18,8 @@ export type LineEligibility = {
   remainingReturnableQuantity: number
   /** Why it cannot be returned, or else why there is no warranty; null when all that is offered can be claimed. */
   ineligibleLineItemFootnote: string | null
+  /** Why there is no warranty; null where there is one. */
+  warrantyFootnote: string | null
   return: { isFinalSale: boolean; isExchangeOnly: boolean } & Record<
     Exclude<Outcome, 'warranty'>,
     OutcomeEligibility

@@ -65,6 +65,7 @@ export function decideLine(lineId: string, evidence: LineEvidence, rules: LineRu
     lineId,
     remainingReturnableQuantity: evidence.exclusion ? 0 : remainingQuantity(evidence.quantities),
     ineligibleLineItemFootnote: footnoteOf(evidence, forReturn, forWarranty),
+    warrantyFootnote: forWarranty.footnote,
     return: {
       isFinalSale: isFinalSale(evidence, rules),
       isExchangeOnly: isExchangeOnly(evidence, rules),

@@ -44,7 +44,12 @@ export const orderLineItem = v.object({
     giftCard: outcomeEligibility,
     refund: outcomeEligibility,
   }),
-  warranty: v.object({ ...outcomeEligibility.entries, claimReasons: v.array(claimReason) }),
+  warranty: v.object({
+    ...outcomeEligibility.entries,
+    claimReasons: v.array(claimReason),
+    /** Why there is no warranty; `ineligibleLineItemFootnote` is about returns first. */
+    ineligibleFootnote: v.nullable(v.string()),
+  }),
 })
 export type OrderLineItem = v.InferOutput<typeof orderLineItem>
 

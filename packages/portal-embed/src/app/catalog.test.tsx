@@ -6,7 +6,7 @@ import { speakPseudo, wordsOutsideCatalog } from '../testing/catalog-check.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
-const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [], ineligibleFootnote: null }
 const order = anOrder({
   orderNo: '#1001',
   allowClaimTypeSelection: true,

@@ -44,7 +44,7 @@ const line = (id: string, name: string, option: string, unitPrice: number): Orde
     giftCard: open,
     refund: open,
   },
-  warranty: { isEligible: true, lastEligibleDate: daysFromNow(355), claimReasons },
+  warranty: { isEligible: true, lastEligibleDate: daysFromNow(355), claimReasons, ineligibleFootnote: null },
 })
 
 /** Two items, each eligible for a return and a warranty claim: the items of the sample emails. */

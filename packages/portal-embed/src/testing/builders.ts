@@ -53,7 +53,7 @@ export const anOrderLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =
     giftCard: open,
     refund: open,
   },
-  warranty: { ...closed, claimReasons: [] },
+  warranty: { ...closed, claimReasons: [], ineligibleFootnote: 'Not Eligible' },
   ...given,
 })
 
@@ -79,6 +79,7 @@ export const aWarrantedLine = (given: Partial<OrderLineItem> = {}): OrderLineIte
     warranty: {
       isEligible: true,
       lastEligibleDate: null,
+      ineligibleFootnote: null,
       claimReasons: [
         {
           id: 4,

@@ -6,7 +6,7 @@ import { claimDraftStore, startLine } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
-const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [], ineligibleFootnote: null }
 const withWarranty = someSettings({ warranty: { isEnabled: true } })
 
 const openChoice = (order: StorefrontOrder, settings = withWarranty, before?: () => void) =>

@@ -168,7 +168,7 @@ test('a request that was filed is not offered to be continued', async () => {
   expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull()
 })
 
-const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [], ineligibleFootnote: null }
 
 test('an order of which only warranty is left goes straight to it', async () => {
   const { address } = openHub(

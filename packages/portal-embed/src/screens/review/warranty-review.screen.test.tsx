@@ -212,6 +212,7 @@ test('nothing is sent while the card is not paid: declined, or not entered', asy
   await screen.findByLabelText('Card number')
   await press()
   await screen.findByText('Please enter your card number.')
+  await screen.findByText(/^Unable to confirm payment/)
   await enterCard()
   await press()
   await screen.findByText('Your card was declined.')

@@ -71,5 +71,6 @@ export function Component() {
   )
 }
 
+/** Known once it is calculated: nothing else promises so. */
 const isFree = (loaded: LoadedReview): boolean =>
-  'refusal' in loaded || loaded.calculation.payment.authorizedAmount === 0
+  !('refusal' in loaded) && loaded.calculation.payment.authorizedAmount === 0

@@ -237,6 +237,7 @@ function lineItem(
     warranty: {
       ...outcome(verdict.warranty),
       claimReasons: reasonsForItem(reasons, 'warranty', line.productGroupIds),
+      ineligibleFootnote: verdict.warrantyFootnote,
     },
   }
 }

@@ -50,7 +50,8 @@ export function whyIneligible(item: OrderLine, claimType: ClaimType, timeZone: s
     ended === null
       ? checkSentences[failed ?? 'outsideWindow']
       : text(`newClaim.ended.${claimType}`, { date: formatStoreDay(ended, timeZone) })
-  const footnote = item.ineligibleLineItemFootnote
+  const footnote =
+    claimType === 'warranty' ? item.warranty.ineligibleFootnote : item.ineligibleLineItemFootnote
   return footnote === null ? reason : `${reason} ${text('newClaim.footnote', { footnote })}`
 }
 

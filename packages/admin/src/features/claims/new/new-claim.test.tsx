@@ -247,7 +247,7 @@ describe('the kind of claim', () => {
     id: 'l1',
     name: 'Scarf',
     return: { ...outcomes, refund: closed, giftCard: closed, exchange: closed },
-    warranty: { ...open, claimReasons: [reason] },
+    warranty: { ...open, claimReasons: [reason], ineligibleFootnote: null },
     failedChecks: { return: 'outsideWindow', warranty: null },
   })
 

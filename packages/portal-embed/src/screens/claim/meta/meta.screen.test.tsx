@@ -244,7 +244,7 @@ test('a store that cannot be asked is asked again', async () => {
 
 test('a warranty claim wants a file and is complete without a resolution', async () => {
   const { claimReasons } = anOrderLine().return
-  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons }
+  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons, ineligibleFootnote: null }
   const order = anOrder({ lineItems: [aFinalSaleLine({ id: 'item-1', warranty })] })
   const { address } = openPortal(
     () => beginLine({ claimType: 'warranty' }).at('meta'),

@@ -1,4 +1,6 @@
 import { claimTypes } from '@aftercare/domain/claims/claim-types'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 import { Form } from 'react-router'
 import { formatDeadline } from '../../../app/texts/format.ts'
 import { text, translated } from '../../../app/texts/text.ts'
@@ -130,12 +132,19 @@ export function IneligibleLines({ groups, claim }: { groups: readonly LineGroup[
             line={line}
             order={claim.order}
             badge={null}
-            note={line.ineligibleLineItemFootnote && translated(line.ineligibleLineItemFootnote)}
+            note={footnoteOf(line, claim.claimType)}
           />
         ))}
       </div>
     </Card>
   ))
+}
+
+/** Why the item cannot be claimed in this way. */
+function footnoteOf(line: OrderLineItem, claimType: ClaimType): string | null {
+  const footnote =
+    claimType === 'warranty' ? line.warranty.ineligibleFootnote : line.ineligibleLineItemFootnote
+  return footnote && translated(footnote)
 }
 
 function ineligibleHeadline({ date }: LineGroup, { claimType, settings }: ClaimAt): string {

@@ -175,7 +175,7 @@ test('an item that can only be exchanged says so', async () => {
 })
 
 test('a warranty claim has its own texts and items', async () => {
-  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [], ineligibleFootnote: null }
   openItems(anOrder({ lineItems: [aFinalSaleLine({ warranty })] }), undefined, 'warranty')
   expect(
     await screen.findByRole('heading', { name: 'To get started, select an eligible product for Warranty' }),
@@ -241,4 +241,13 @@ test('a store can name its program', async () => {
   const theme = { ...someSettings().theme, returnProgramName: 'Easy Returns' }
   openPortal('/birch/order/o1/return', claimServer({ 'GET /settings/birch': someSettings({ theme }) }))
   expect(await screen.findByRole('heading', { name: /^Eligible for Easy Returns until/ })).toBeTruthy()
+})
+
+test('in the warranty list the note is the warranty’s, whatever the return’s is', async () => {
+  const line = aFinalSaleLine({ name: 'Mug' })
+  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [], ineligibleFootnote: null }
+  const lapsed = { ...line, warranty: { ...line.warranty, ineligibleFootnote: 'Not Eligible' } }
+  openItems(anOrder({ lineItems: [lapsed, anOrderLine({ id: 'item-2', warranty })] }), undefined, 'warranty')
+  expect(await screen.findByText('Not Eligible')).toBeTruthy()
+  expect(screen.queryByText('Final Sale')).toBeNull()
 })
