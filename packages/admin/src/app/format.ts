@@ -18,6 +18,11 @@ function moneyFormat(currencyCode: string): Intl.NumberFormat {
 }
 
 /** A weight that is kept in grams, as the store weighs: "2.5 lb". */
+const countFormat = new Intl.NumberFormat(locale)
+
+/** With separators between thousands. */
+export const formatCount = (count: number): string => countFormat.format(count)
+
 export const formatWeight = (grams: number, unit: WeightUnit): string =>
   `${weightFormat.format(fromGrams(grams, unit))} ${unit}`
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id, moment } from '../shared/wire.ts'
+import { shopSync } from '../merchants/shop-sync-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** When the shop was last updated, and the error since then; both null before the first update. */
@@ -60,6 +61,21 @@ export const shopifyApi = {
         }),
       ),
     }),
+  }),
+  shopSync: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shopify/sync',
+    access: 'viewSettings',
+    summary: 'Returns the last sync with the shop: its progress and what it has read; null before the first.',
+    response: v.object({ sync: v.nullable(shopSync) }),
+  }),
+  startSync: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shopify/sync',
+    access: 'manageIntegrations',
+    summary:
+      'Reads the shop’s products and orders; what is stored already changes only if it is older. 409 while a sync is running or the store is not connected.',
+    response: v.object({ success: v.literal(true) }),
   }),
   updateShop: merchantEndpoint({
     method: 'POST',

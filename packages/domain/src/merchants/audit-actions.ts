@@ -85,6 +85,7 @@ export const auditActions = [
   'store.change-plan',
   'shopify.connect',
   'shopify.scopes',
+  'shopify.sync',
   'shopify.update',
   'shopify.end',
   'stripe.connect',

@@ -23,3 +23,16 @@ export const readFromShopJob = jobKind({
   payload: v.object({ storeId: v.string() }),
   expireSeconds: 60 * 60,
 })
+
+/** Reads the shop's products and orders; nothing while another sync is running. */
+export const startSyncJob = jobKind({
+  name: 'start-shop-sync',
+  payload: v.object({ storeId: v.string(), kind: v.picklist(['first', 'nightly']) }),
+})
+
+/** Goes on with a sync until Shopify has to prepare something; a large shop takes hours. */
+export const advanceSyncJob = jobKind({
+  name: 'advance-shop-sync',
+  payload: v.object({ storeId: v.string(), syncId: v.string() }),
+  expireSeconds: 12 * 60 * 60,
+})

@@ -157,6 +157,12 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   CarrierService: ({ id }, { carrierServices }) => ({
     carrierService: carrierServices.find((known) => known.id === id) ?? null,
   }),
+  RunBulk: () => ({
+    bulkOperationRunQuery: { bulkOperation: { id: 'gid://shopify/BulkOperation/1' }, userErrors: [] },
+  }),
+  BulkState: () => ({
+    bulkOperation: { status: 'RUNNING', errorCode: null, objectCount: '0', rootObjectCount: '0', url: null },
+  }),
   VariantDetails: ({ ids }) => ({ nodes: (ids as string[]).map(() => null) }),
   CarrierServices: (_, { carrierServices }) => ({ carrierServices: { nodes: carrierServices } }),
   CarrierServiceCreate: ({ input }, { carrierServices }) => {

@@ -1,5 +1,7 @@
 import {
   getNamedType,
+  getNullableType,
+  isListType,
   parse,
   specifiedRules,
   TypeInfo,
@@ -36,12 +38,21 @@ export function checkBulkQuery(text: string): string | undefined {
   return countConnections(document)
 }
 
+/** A list that is not the one of a connection's nodes. */
+function isList(types: TypeInfo): boolean {
+  const type = types.getType()
+  const name = types.getFieldDef()?.name
+  return type ? isListType(getNullableType(type)) && name !== 'edges' && name !== 'nodes' : false
+}
+
 function countConnections(document: DocumentNode): string | undefined {
   if (!schema) return undefined
   const types = new TypeInfo(schema)
   let count = 0
   let depth = 0
   let deepestFound = 0
+  let isInList = false
+  let lists = 0
   const isConnection = () => {
     const type = types.getType()
     return type ? getNamedType(type).name.endsWith('Connection') : false
@@ -51,19 +62,23 @@ function countConnections(document: DocumentNode): string | undefined {
     visitWithTypeInfo(types, {
       Field: {
         enter: () => {
+          if (isList(types)) lists += 1
           if (!isConnection()) return
+          if (lists > 0) isInList = true
           count += 1
           depth += 1
           deepestFound = Math.max(deepestFound, depth)
         },
         leave: () => {
           if (isConnection()) depth -= 1
+          if (isList(types)) lists -= 1
         },
       },
     }),
   )
   if (count === 0) return 'Bulk queries must contain at least one connection.'
   if (count > mostConnections) return `Bulk queries cannot contain more than ${mostConnections} connections.`
+  if (isInList) return 'Queries that contain a connection field within a list field are not supported.'
   if (deepestFound > deepest) return `Queries cannot have more than ${deepest} levels of nested connections.`
   return undefined
 }

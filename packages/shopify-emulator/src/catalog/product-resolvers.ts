@@ -119,6 +119,12 @@ export const productResolvers: Resolvers = {
         name,
         optionValues: values.map((value) => ({ name: value, hasVariants: true })),
       })),
+    collections: ({ id }: Product, args: PageArgs, context: Context) =>
+      connection(
+        [...context.shop.collections.values()].filter(({ productIds }) => productIds.includes(id)),
+        args,
+        context,
+      ),
     variants: (product: Product, args: PageArgs, context: Context) =>
       connection(variantsOf(context, product), args, context),
   },

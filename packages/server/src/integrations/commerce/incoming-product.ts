@@ -40,4 +40,7 @@ export type IncomingVariant = {
   options: { name: string; value: string }[] | undefined
   position: number | undefined
   requiresShipping: boolean | undefined
+  /** For customs; only the Admin API has them. */
+  hsCode?: string | null
+  originCountryCode?: string | null
 }

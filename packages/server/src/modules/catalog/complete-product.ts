@@ -52,7 +52,13 @@ export function completeVariant(
     idFromPlatform: told.idFromPlatform,
     priceMinor: toMinor(price, currencyCode),
   }
-  return { ...variant, quantity: variant.isStockTracked === false ? null : variant.quantity }
+  return {
+    ...variant,
+    quantity: variant.isStockTracked === false ? null : variant.quantity,
+    // What somebody has entered stays.
+    hsCode: known?.hsCode ?? told.hsCode ?? null,
+    originCountryCode: known?.originCountryCode ?? told.originCountryCode ?? null,
+  }
 }
 
 const newVariant = {

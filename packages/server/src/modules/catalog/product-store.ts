@@ -43,6 +43,7 @@ export async function writeProducts(
   return written
 }
 
+/** Customs details that are known stay. */
 export async function writeVariants(
   db: Db,
   rows: readonly Selectable<CatalogTables['product_variant']>[],
@@ -55,7 +56,11 @@ export async function writeVariants(
       "priceMinor" = excluded."priceMinor", "isStockTracked" = excluded."isStockTracked", quantity = excluded.quantity,
       "canOversell" = excluded."canOversell", grams = excluded.grams, "imgUrl" = excluded."imgUrl",
       options = excluded.options, position = excluded.position,
-      "requiresShipping" = excluded."requiresShipping"`.execute(db)
+      "requiresShipping" = excluded."requiresShipping",
+      "hsCode" = coalesce(product_variant."hsCode", excluded."hsCode"),
+      "originCountryCode" = coalesce(product_variant."originCountryCode", excluded."originCountryCode")`.execute(
+    db,
+  )
 }
 
 /** A product's variants in their order, locked against concurrent changes; none for a deleted product. */

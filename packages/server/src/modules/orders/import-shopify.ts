@@ -45,7 +45,7 @@ export async function importShopify(
   >
   let finished = 0
   for await (const batch of batches) {
-    await storeBatch(deps, store, batch, counts, refuse)
+    await storeRecords(deps, store, batch, counts, refuse)
     if (isPowerOfTwo(++finished)) await refreshStatistics(deps.db)
     await onProgress?.({ ...counts })
   }
@@ -72,7 +72,7 @@ async function* goodBatches(
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 /** A value that the database refuses fails the whole batch; then each record is stored separately. */
-async function storeBatch(
+export async function storeRecords(
   deps: Deps,
   store: Store,
   batch: readonly GoodRecord[],
@@ -91,7 +91,7 @@ async function storeBatch(
     if (!isDataError(error)) throw error
     const [only, ...others] = batch
     if (only && others.length === 0) refuse(only.line, 'It contains a value that cannot be stored')
-    else for (const record of batch) await storeBatch(deps, store, [record], counts, refuse)
+    else for (const record of batch) await storeRecords(deps, store, [record], counts, refuse)
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** An order by the ids that its platform knows it and its lines by. */
@@ -52,4 +53,21 @@ export async function findPlatformOrder(
   const { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown } = order
   const lineIds = new Map(lines.map((line) => [line.id, line.idFromPlatform]))
   return { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown, lineIds }
+}
+
+/** When the platform last changed these orders, as far as we know; without those that are unknown or incomplete. */
+export async function listKnownMoments(
+  db: Db,
+  storeId: string,
+  idsFromPlatform: readonly string[],
+): Promise<Map<string, Date>> {
+  if (idsFromPlatform.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('store_order')
+    .select(['idFromPlatform', 'platformUpdatedOn'])
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
+    .where('isSummary', '=', false)
+    .execute()
+  return new Map(rows.map((row) => [row.idFromPlatform, row.platformUpdatedOn]))
 }

@@ -19,6 +19,7 @@ const usd = { currencyCode: 'USD', presentmentCurrencyCode: 'USD', rate: 1 }
 let store: Store
 beforeEach(async () => {
   store = await shopify.connect([...appScopes, 'write_returns'])
+  await shopify.settle()
 })
 
 /** A scarf of $20.00 each, paid by card. */

@@ -10,11 +10,15 @@ import { isDataError } from '#platform/database/data-error.ts'
 
 /**
  * Reads everything from the store's shop that is waiting for it. What Shopify refuses, or what cannot be stored,
- * is logged and dropped; a shop that is no longer connected is asked for nothing.
+ * is logged and dropped; a shop that is no longer connected is asked for nothing. `onRead` is called after each.
  *
  * @throws ProviderError for a retryable failure; the rest keeps waiting
  */
-export async function readPending(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
+export async function readPending(
+  deps: Deps,
+  { storeId }: { storeId: string },
+  onRead: () => Promise<void> = async () => undefined,
+): Promise<void> {
   for (;;) {
     const reads = await nextPendingReads(deps, storeId, 'order', 20)
     if (reads.length === 0) return
@@ -24,6 +28,7 @@ export async function readPending(deps: Deps, { storeId }: { storeId: string }):
       if (!access) return dropPendingReads(deps, storeId)
       await unlessUseless(deps, () => readOrder(deps, store, access, read.idFromPlatform))
       await finishPendingReads(deps, [read])
+      await onRead()
     }
   }
 }

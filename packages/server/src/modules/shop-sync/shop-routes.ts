@@ -4,6 +4,8 @@ import { serve } from '#http/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { describeConnection } from '#modules/shopify/describe-connection.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
+import { requestSync } from './start-sync.ts'
+import { describeSync } from './sync-reads.ts'
 import { requestShopUpdate } from './update-shop.ts'
 
 /** A store's connection with its shop on Shopify. */
@@ -22,5 +24,14 @@ serve(shopifyRoutes, shopifyApi.shopifyConnection, ({ deps, store }) => describe
 
 serve(shopifyRoutes, shopifyApi.updateShop, async ({ deps, store, session }) => {
   await requestShopUpdate(deps, store.storeId, session.who)
+  return { success: true } as const
+})
+
+serve(shopifyRoutes, shopifyApi.shopSync, async ({ deps, store }) => ({
+  sync: await describeSync(deps.db, store.storeId),
+}))
+
+serve(shopifyRoutes, shopifyApi.startSync, async ({ deps, store, session }) => {
+  await requestSync(deps, store.storeId, session.who)
   return { success: true } as const
 })

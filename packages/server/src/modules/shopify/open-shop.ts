@@ -18,7 +18,7 @@ import { findAppCredentials } from './app-credentials.ts'
 import { findConnection, saveConnection } from './connection-store.ts'
 import { readUnknownStock } from './read-variants.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
-import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
+import { startSyncJob, updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 
 type Details = Awaited<ReturnType<typeof readShopDetails>>
 
@@ -114,6 +114,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
     })
     await enqueue(deps, updateShopJob, { storeId })
     await readUnknownStock(deps, storeId)
+    await enqueue(deps, startSyncJob, { storeId, kind: 'first' })
     return storeId
   })
 }

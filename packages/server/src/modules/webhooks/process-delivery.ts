@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import {
+  readBulkOperationId,
   readCustomerPrivacyRequest,
   readDeletedProduct,
   readFulfillment,
@@ -23,6 +24,7 @@ import { readMissingVariants } from '#modules/shopify/read-variants.ts'
 import { recordUninstall } from '#modules/shopify/end-connection.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { advanceSyncOf } from '#modules/shop-sync/start-sync.ts'
 import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
 import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
@@ -70,6 +72,8 @@ const topics: Record<string, Work> = {
   'returns/reopen': readOrderAgain,
   'returns/request': readOrderAgain,
   'returns/update': readOrderAgain,
+  'bulk_operations/finish': (deps, { storeId }, payload) =>
+    advanceSyncOf(deps, storeId, readBulkOperationId(payload)),
   'fulfillments/create': storeFulfillment,
   'fulfillments/update': storeFulfillment,
   'fulfillment_events/create': (deps, store, payload) =>

@@ -24,6 +24,7 @@ import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnLocationTables } from '#modules/return-shipping/return-location-tables.ts'
 import type { ReturnShipmentTables } from '#modules/claims/parcels/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
+import type { ShopSyncTables } from '#modules/shop-sync/shop-sync-tables.ts'
 import type { ShopifyTables } from '#modules/shopify/shopify-tables.ts'
 import type { UserTables } from '#modules/users/user-tables.ts'
 import type { ViewTables } from '#modules/views/view-tables.ts'
@@ -58,6 +59,7 @@ export type Database = AlertTables &
   ShippingClaimTables &
   RuleTables &
   ShopifyTables &
+  ShopSyncTables &
   UserTables &
   ViewTables &
   WebhookTables &

@@ -61,6 +61,7 @@ import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.
 import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
+import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -131,6 +132,7 @@ const migrations: readonly Migration[] = [
   { name: '0093-order-edit-mails', up: orderEditMails.up },
   { name: '0107-order-locale', up: orderLocale.up },
   { name: '0115-shop-reads', up: shopReads.up },
+  { name: '0116-shop-syncs', up: shopSyncs.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -259,6 +259,7 @@ export const people = addTexts({
   'changes.did.store.update': 'Changed store settings',
   'changes.did.shopify.connect': 'Connected Shopify',
   'changes.did.shopify.scopes': 'Shopify permissions changed',
+  'changes.did.shopify.sync': 'Started a sync with Shopify',
   'changes.did.shopify.update': 'Updated Shopify',
   'changes.did.shopify.end': 'Disconnected Shopify',
   'changes.did.stripe.connect': 'Connected Stripe',

@@ -49,6 +49,10 @@ const namedOrder = v.object({
   admin_graphql_api_order_id: optionalId,
 })
 
+/** The global id of the bulk operation that has ended. */
+export const readBulkOperationId = (text: string): string =>
+  read(v.object({ admin_graphql_api_id: platformId }), text).admin_graphql_api_id
+
 /** The id of a deleted product. */
 export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
 

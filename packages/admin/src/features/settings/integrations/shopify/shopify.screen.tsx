@@ -16,26 +16,28 @@ import { Panel } from '../../../../components/panel.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
+import { ShopSyncPanel } from './shop-sync-panel.tsx'
 import { UnusableWebhooks } from './unusable-webhooks.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-  const [connection, { items: unusable }] = await Promise.all([
+  const [connection, { items: unusable }, { sync }] = await Promise.all([
     call(shopifyApi.shopifyConnection, asked),
     call(shopifyApi.listUnusableWebhooks, asked),
+    call(shopifyApi.shopSync, asked),
   ])
-  return { connection, unusable }
+  return { connection, unusable, sync }
 }
 
-const { openShop, updateShop } = shopifyApi
-export const action = answerCalls({ openShop, updateShop })
+const { openShop, startSync, updateShop } = shopifyApi
+export const action = answerCalls({ openShop, startSync, updateShop })
 
 type Connection = EndpointOutput<typeof shopifyApi.shopifyConnection>
 type Part = { connection: Connection }
 
 /** Whether the store is connected to its shop, what was set up there, and errors. */
 export function Component() {
-  const { connection, unusable } = useLoaderData<typeof loader>()
+  const { connection, unusable, sync } = useLoaderData<typeof loader>()
   return (
     <SettingsPage title={text('shopify.title')} editingNeeds="manageIntegrations">
       <Stack gap="md" maw={880}>
@@ -46,6 +48,7 @@ export function Component() {
             <Reconnect connection={connection} />
           </Stack>
         </Panel>
+        {connection.state === 'connected' && <ShopSyncPanel sync={sync} />}
         {connection.state === 'connected' && <WhatWasTold connection={connection} />}
         {unusable.length > 0 && <UnusableWebhooks webhooks={unusable} />}
       </Stack>

@@ -22,6 +22,7 @@ const open = (connection: object, more: FakeRoutes = {}) =>
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET /${storeId}/shopify`]: connection,
     [`GET /${storeId}/shopify/unusable-webhooks`]: { items: [] },
+    [`GET /${storeId}/shopify/sync`]: { sync: null },
     ...more,
   })
 
@@ -48,6 +49,47 @@ test('an Admin can refresh the shop’s settings', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Update Shopify' }))
   expect(await screen.findByText(/Updating Shopify/)).toBeTruthy()
   expect(calls).toContain(`POST /${storeId}/shopify/update`)
+})
+
+const sync = {
+  kind: 'first',
+  status: 'running',
+  step: 'orders',
+  rows: 2500,
+  totalRows: 10_000,
+  preparedRows: 40_000,
+  rowsPerSecond: 1250.4,
+  secondsLeft: 6,
+  orders: 2400,
+  products: 12,
+  unchanged: 100,
+  bad: 0,
+  badRows: [],
+  problem: null,
+  createdBy: 'System',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  finishedOn: null,
+}
+
+test('a running sync shows how many rows it has read, how fast, and how long it will take', async () => {
+  open(connected, { [`GET /${storeId}/shopify/sync`]: { sync } })
+  const panel = within(await screen.findByRole('region', { name: 'Products and orders' }))
+  expect(panel.getByText('2,500 of 10,000 · 1,250 per second · 6 seconds left')).toBeTruthy()
+  expect(panel.queryByRole('button')).toBeNull()
+})
+
+test('a finished sync says what it has read and what could not be used, and can be started again', async () => {
+  const badRows = [{ line: 3, reason: 'name is missing' }]
+  const finishedOn = '2026-11-20T12:00:00.000Z'
+  const { calls } = open(connected, {
+    [`GET /${storeId}/shopify/sync`]: { sync: { ...sync, status: 'done', bad: 1, badRows, finishedOn } },
+    [`POST /${storeId}/shopify/sync`]: { success: true },
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Products and orders' }))
+  expect(panel.getByText('1 record couldn’t be used')).toBeTruthy()
+  expect(panel.getByText('Record 3: name is missing')).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Sync now' }))
+  await waitFor(() => expect(calls).toContain(`POST /${storeId}/shopify/sync`))
 })
 
 test('a refusal is shown', async () => {
