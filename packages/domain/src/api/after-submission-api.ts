@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { addedComment, addedFiles } from '../claims/added-media-schema.ts'
 import { exchangeProduct } from '../catalog/exchange-product-schema.ts'
+import { dropOffPoint } from '../return-shipments/drop-off-point-schema.ts'
+import { ownTracking } from '../return-shipments/own-carrier.ts'
 import { receipt } from '../resolution/receipt-schema.ts'
 import { amount, email, id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
@@ -52,6 +54,21 @@ export const afterSubmissionApi = {
       'Replaces an expired return label with a new one, once, while its package is still awaited. Asking again changes nothing. Needs the order’s token.',
     body: v.object({}),
     response: done,
+  }),
+  addTracking: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/tracking',
+    summary:
+      'Says with which carrier and tracking number a shopper sent a package without a label, where the store allows it. Can be corrected until the carrier reports it. Needs the order’s token.',
+    body: ownTracking,
+    response: done,
+  }),
+  dropOffPoints: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/claim/:claimExternalId/drop-off-points',
+    summary:
+      'Lists where the carrier of a claim’s return label takes packages near the shopper, the nearest first. Empty where there is no label to use, and where the carrier lists none.',
+    response: v.object({ items: v.array(dropOffPoint) }),
   }),
   outcomeChanges: endpoint({
     method: 'GET',

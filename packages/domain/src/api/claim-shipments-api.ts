@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parcelMeasures } from '../return-shipments/parcel-schema.ts'
+import { ownTracking } from '../return-shipments/own-carrier.ts'
 import { shipmentQuote } from '../return-shipments/staff-shipment-schema.ts'
 import { enteredAmount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -65,6 +66,15 @@ export const claimShipmentsApi = {
     summary: 'Creates the cheapest label, whatever its price.',
     body: v.object({ version, ...parcel }),
     response: made,
+  }),
+  saveTracking: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/tracking',
+    access: 'editClaims',
+    summary:
+      'Sets or corrects the carrier and tracking number of a package that the customer sent without a label.',
+    body: v.object({ version, ...ownTracking.entries }),
+    response: v.object({ success: v.literal(true) }),
   }),
   voidShipment: merchantEndpoint({
     method: 'POST',

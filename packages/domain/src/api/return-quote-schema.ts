@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receiptSection } from '../resolution/receipt-schema.ts'
 import { returnMethod } from '../return-shipments/return-method-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 
 /** A rate for sending the exchange order to the shopper. */
@@ -17,6 +18,8 @@ export type ToCustomerRate = v.InferOutput<typeof toCustomerRate>
 export const returnQuote = v.object({
   fromCustomer: v.array(returnMethod),
   toCustomer: v.array(toCustomerRate),
+  /** Where shoppers who use their own carrier send them. */
+  sendTo: v.array(knownAddress),
   /** The items need not come back at all; `fromCustomer` is then empty. */
   isReturnNotRequired: v.boolean(),
   /** The deductions with each method, as far as there is credit, including the label. */

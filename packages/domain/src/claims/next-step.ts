@@ -67,9 +67,15 @@ function stepOf({ lines, packages, answerBy }: ClaimToFollow, now: Date): ClaimS
   if (answerBy) return 'answer'
   if (waiting.length === 0) return 'payout'
   if (waiting.some(({ detail }) => detail === 'Pending_Return_Shipment_Creation')) return 'document'
-  if (waiting.some(({ status }) => status === 'Awaiting_Return'))
-    return unsent(packages).some(({ expiresOn }) => !expiresOn || expiresOn >= now) ? 'send' : 'expired'
+  if (waiting.some(({ status }) => status === 'Awaiting_Return')) return stepToSend(packages, now)
   return waiting.some(({ status }) => status === 'In_Transit') ? 'onItsWay' : 'decision'
+}
+
+/** A package that the shopper sent by their own carrier is on its way while its items are still awaited. */
+function stepToSend(packages: readonly Package[], now: Date): ClaimStep {
+  const left = unsent(packages)
+  if (left.length === 0 && packages.length > 0) return 'onItsWay'
+  return left.some(({ expiresOn }) => !expiresOn || expiresOn >= now) ? 'send' : 'expired'
 }
 
 function dateOf(step: ClaimStep, claim: ClaimToFollow, now: Date): Date | null {

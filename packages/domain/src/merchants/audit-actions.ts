@@ -11,6 +11,7 @@ export const auditActions = [
   'claim.makeShipment',
   'claim.voidShipment',
   'claim.reissueLabel',
+  'claim.trackShipment',
   'claim.finalize',
   'claim.cancel',
   'customerPayment.refund',

@@ -28,6 +28,8 @@ export const customerSettings = v.object({
     isGiftCardEnabled: v.boolean(),
     isExchangeEnabled: v.boolean(),
     isGiftReturnEnabled: v.boolean(),
+    /** A shopper without a label adds the tracking number of their own carrier. */
+    isOwnCarrierAllowed: v.boolean(),
   }),
   warranty: v.object({ isEnabled: v.boolean() }),
   orderEditing: v.object({ isEnabled: v.boolean() }),

@@ -226,6 +226,8 @@ export const returnShippingPolicy = v.object({
   labelCharge: v.optional(labelCharge, { type: 'none' }),
   /** Used for a line whose product has no weight: one pound. */
   defaultGrams: count(454),
+  /** Shoppers who pay their own postage can say with which carrier and tracking number. */
+  isOwnCarrierAllowed: off,
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
 /** The sender of emails to shoppers, and the reply-to address. */

@@ -45,6 +45,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
     isGiftCardEnabled: true,
     isExchangeEnabled: true,
     isGiftReturnEnabled: true,
+    isOwnCarrierAllowed: false,
   },
   warranty: { isEnabled: true },
   orderEditing: { isEnabled: false },

@@ -166,6 +166,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
     isGiftCardEnabled: true,
     isExchangeEnabled: true,
     isGiftReturnEnabled: true,
+    isOwnCarrierAllowed: false,
   },
   warranty: { isEnabled: false },
   orderEditing: { isEnabled: false },

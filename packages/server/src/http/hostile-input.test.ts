@@ -57,6 +57,7 @@ async function scene() {
       registrations,
       shippingClaims: { isUnprotectedShippingClaimPermitted: true },
       exchange: { advancedExchangeMethod: 'PAYMENT' },
+      returnShipping: { isOwnCarrierAllowed: true },
     },
     cardAccount: simulatorAccount,
   })
@@ -67,6 +68,10 @@ async function scene() {
   const filed = await portal.file([refundOf(lineId)])
   const [claimedLine] = (await portal.overview(filed.externalId)).claimLineItems
   const asked = await portal.file([refundOf(lineId)])
+  const slip = await portal.call(customerApi.createReturnShipment, {
+    params: portal.params,
+    body: { claimId: filed.id, returnShipment: { id: 'packing-slip', type: 'Packing_Slip' } },
+  })
   const expired = await fileWithExpiredLabel(portal, lineId)
   const soldOut = await fileSoldOutExchange(portal, lineId)
   await askAbout(store.storeId, asked.id)
@@ -103,6 +108,7 @@ async function scene() {
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
     reissueLabel: {},
+    addTracking: { carrier: 'UPS', trackingCode: '1Z999AA101' },
     previewChoice: { outcome: 'refund' },
     takeChoice: { outcome: 'refund', shown: soldOut.shown },
     withdraw: { name: 'Ada King', customerEmail: 'ada@example.com' },
@@ -150,7 +156,7 @@ async function scene() {
   const lineItemId = claimedLine?.id ?? ''
   const { shippingClaimId } = delivered
   const ids = { orderIds, lineItemId, shopNowId, paymentId, shippingClaimId }
-  const claims = { filed, asked, expired, soldOut }
+  const claims = { filed: { ...filed, slipId: slip.returnShipmentId }, asked, expired, soldOut }
   return { store, bodies, claims, app, ...ids }
 }
 
@@ -253,7 +259,7 @@ const addressOf = (
       shopNowId,
       storeOrderId,
       paymentId,
-      returnShipmentId: claims.expired.returnShipmentId,
+      returnShipmentId: path.includes('tracking') ? claims.filed.slipId : claims.expired.returnShipmentId,
       shippingClaimId,
     }
     return (known as Record<string, string>)[name] ?? ''

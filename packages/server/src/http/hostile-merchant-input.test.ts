@@ -138,6 +138,7 @@ const claimBodies = (
   createShipment: { type: 'Label', claimLineItemIds, rate: { id: 'ground', cost: 5 } },
   quoteAndCreateShipment: { claimLineItemIds },
   voidShipment: { version: 1 },
+  saveTracking: { carrier: 'UPS', trackingCode: '1Z999AA101' },
 })
 
 /** A shipping-protection claim for one of three items, and the calls for it and its order. */
@@ -430,6 +431,7 @@ const refused: Partial<Record<Name, number>> = {
   receiveItems: 409,
   quoteAndCreateShipment: 409,
   voidShipment: 404,
+  saveTracking: 404,
   refundPayment: 404,
   changeHold: 404,
   approveOrderEdit: 404,

@@ -279,3 +279,20 @@ describe('finalizing before a parcel arrives', () => {
     expect(await warnOf(scanned, 'approved', true)).toEqual([])
   })
 })
+
+test('the tracking number of a package without a label is corrected', async () => {
+  const bodies: unknown[] = []
+  const slip = { ...shipment, type: 'Packing_Slip' as const, tracker: null }
+  openClaim(aClaim({ claimReturnShipments: [slip] }), {
+    [`PUT ${claimAt}/shipment/${slip.returnShipmentId}/tracking`]: ({ body }) => {
+      bodies.push(body)
+      return { success: true }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add tracking' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.change(drawer.getByLabelText('Carrier'), { target: { value: 'Uncle Bob' } })
+  fireEvent.change(drawer.getByLabelText('Tracking number'), { target: { value: 'BOB-0001' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Save tracking' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ carrier: 'Uncle Bob', trackingCode: 'BOB-0001' }]))
+})

@@ -3,7 +3,7 @@ import { addMedia, mediaIntent } from './add-media.ts'
 import * as answering from './answer-question.ts'
 import { cancelIntent, cancelItems } from './cancel-items.ts'
 import type { Changed } from './own-claim-call.ts'
-import { reissueIntent, reissueLabel } from './shipment-actions.ts'
+import { addTracking, reissueIntent, reissueLabel, trackingIntent } from './shipment-actions.ts'
 
 /**
  * What the overview's forms do; `intent` names them, and a form without one answers a question. The claim is then
@@ -21,4 +21,5 @@ const changes = new Map<FormDataEntryValue | null, Change>([
   [cancelIntent, cancelItems],
   [mediaIntent, addMedia],
   [reissueIntent, reissueLabel],
+  [trackingIntent, addTracking],
 ])

@@ -90,7 +90,7 @@ export function Component() {
         <ChoiceNeeded claim={claim} store={store} />
         <NextSteps claim={claim} settings={settings} />
         {isCompleted && <ResolutionSummary claim={claim} />}
-        <ShipmentCard claim={claim} store={store} />
+        <ShipmentCard claim={claim} store={store} settings={settings} />
         <ClaimItems claim={claim} giftCardKind={settings.giftCardKind} />
         <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />

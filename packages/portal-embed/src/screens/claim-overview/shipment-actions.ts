@@ -1,9 +1,14 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import { ownTracking } from '@aftercare/domain/return-shipments/own-carrier'
 import type { ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { callAboutClaim, wordsAt, type Changed } from './own-claim-call.ts'
+import { checkFields } from '../../forms/read-form.ts'
+import { callAboutClaim, refusedFields, wordsAt, type Changed } from './own-claim-call.ts'
 
 export const reissueIntent = 'reissue'
+export const trackingIntent = 'tracking'
+/** The choice of a carrier that is entered by its name. */
+export const otherCarrier = 'other'
 
 /** Replaces an expired label with a new one. */
 export const reissueLabel = (args: ActionFunctionArgs, form: FormData): Promise<Changed> =>
@@ -13,3 +18,15 @@ export const reissueLabel = (args: ActionFunctionArgs, form: FormData): Promise<
       body: {},
     }),
   )
+
+/** Says how a package without a label was sent. */
+export async function addTracking(args: ActionFunctionArgs, form: FormData): Promise<Changed> {
+  const chosen = wordsAt(form, 'carrier')
+  const carrier = chosen === otherCarrier ? wordsAt(form, 'otherCarrier') : chosen
+  const read = checkFields({ carrier, trackingCode: wordsAt(form, 'trackingCode') }, ownTracking)
+  if (!read.ok) return refusedFields(read.errors)
+  const returnShipmentId = wordsAt(form, 'returnShipmentId')
+  return callAboutClaim(args, (params) =>
+    call(customerApi.addTracking, { params: { ...params, returnShipmentId }, body: read.output }),
+  )
+}

@@ -1,4 +1,5 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
 import { text, translated } from '../../app/texts/text.ts'
@@ -10,6 +11,8 @@ import { PagedCards } from '../../components/paged-cards.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
 import { Tracking } from '../order/tracking-card.tsx'
 import { isWaitingForShipment, sendBy, statusOf, type ClaimShipment } from './claim-shipping.ts'
+import { DropOffPoints } from './drop-off-points.tsx'
+import { OwnTracking } from './own-tracking.tsx'
 import { ReissueLabel } from './reissue-label.tsx'
 import '../address/address.css'
 
@@ -21,8 +24,10 @@ const icons: Record<ReturnShipmentStatus, IconName> = {
   canceled: 'close',
 }
 
+type ShipmentCardProps = { claim: CustomerClaim; store: string; settings: CustomerSettings }
+
 /** Return shipments, one at a time: label, QR code and tracking. Nothing for a returnless refund. */
-export function ShipmentCard({ claim, store }: { claim: CustomerClaim; store: string }) {
+export function ShipmentCard({ claim, store, settings }: ShipmentCardProps) {
   const shipments = claim.claimReturnShipments.filter(
     ({ isReturnShipment, reissue }) => isReturnShipment && reissue !== 'replaced',
   )
@@ -40,7 +45,8 @@ export function ShipmentCard({ claim, store }: { claim: CustomerClaim; store: st
             <Shipment
               shipment={shipment}
               status={statusOf(shipment, claim)}
-              orderNo={claim.originalStoreOrder.orderNo}
+              claim={claim}
+              settings={settings}
               date={sendBy(shipment, claim)}
               store={store}
             />
@@ -69,12 +75,13 @@ type ShipmentProps = {
   shipment: ClaimShipment
   store: string
   status: ReturnShipmentStatus
-  orderNo: string
+  claim: CustomerClaim
+  settings: CustomerSettings
   /** Until when it has to be sent. */
   date: string
 }
 
-function Shipment({ shipment, status, orderNo, date, store }: ShipmentProps) {
+function Shipment({ shipment, status, claim, settings, date, store }: ShipmentProps) {
   const { inTransitOn, shipmentExpiresOn, tracker } = shipment
   const isToBeSent = status === 'inProgress' && !inTransitOn
   return (
@@ -89,11 +96,17 @@ function Shipment({ shipment, status, orderNo, date, store }: ShipmentProps) {
       {status === 'expired' && shipment.reissue !== 'offered' && (
         <>
           <p className="shipment-quiet">{text('shipment.expiredDetail', { date })}</p>
-          <ContactStore orderNo={orderNo} />
+          <ContactStore orderNo={claim.originalStoreOrder.orderNo} />
         </>
       )}
       {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
       {isToBeSent && <Papers shipment={shipment} />}
+      {isToBeSent && shipment.type === 'Label' && (
+        <DropOffPoints storefrontId={settings.storefrontId} claimExternalId={claim.externalId} />
+      )}
+      {isToBeSent && shipment.type === 'Packing_Slip' && settings.return.isOwnCarrierAllowed && (
+        <OwnTracking shipment={shipment} store={store} />
+      )}
       {tracker && !isToBeSent && status !== 'expired' && status !== 'canceled' && (
         <div className="tracking shipment-tracking">
           <Tracking tracker={tracker} />

@@ -1,7 +1,8 @@
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
+import { addressLines } from '@aftercare/domain/shared/address-lines'
 import { formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
-import { text, translated } from '../../app/texts/text.ts'
+import { activeLocale, text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { CarrierMark } from '../../components/carrier-mark.tsx'
@@ -12,14 +13,16 @@ import './return-methods.css'
 
 /** Return methods as cards, in the order of the quote: labels first, of which the first is the fastest way. */
 export const methodChoices = (
-  { fromCustomer: methods, deductions }: Pick<ReturnQuote, 'fromCustomer' | 'deductions'>,
+  { fromCustomer: methods, deductions, sendTo }: Pick<ReturnQuote, 'fromCustomer' | 'deductions' | 'sendTo'>,
   order: OrderCurrency,
 ): Choice[] =>
   methods.map((method, index) => ({
     value: JSON.stringify(method),
     label: (
       <span className="label-with-badge">
-        {methodName(method)}
+        {method.type === 'Packing_Slip' && sendTo.length > 0
+          ? text('methods.shipYourself')
+          : methodName(method)}
         {index === 0 && method.type === 'Label' && (
           <Badge tone="green" icon="clock">
             {text('methods.fastest')}
@@ -34,6 +37,14 @@ export const methodChoices = (
         )}
         {text(method.type === 'Label' ? 'methods.boxNeeded' : 'methods.boxAndLabelNeeded')}
         {method.type === 'Packing_Slip' && <span className="method-note">{text('methods.ownPostage')}</span>}
+        {method.type === 'Packing_Slip' &&
+          sendTo
+            .map((address) => addressLines(address, activeLocale()).join(', '))
+            .map((address) => (
+              <span key={address} className="method-note">
+                {text('methods.sendTo', { address })}
+              </span>
+            ))}
         {ownDeductions(deductions, method.id).map((section) => (
           <span key={section.type} className="method-note">
             {deductionWords(section, order)}

@@ -11,6 +11,7 @@ import { openPortal } from '../../testing/open-portal.tsx'
 const quote = (given: Partial<ReturnQuote> = {}): ReturnQuote => ({
   fromCustomer: [aLabel({ cost: 7.95 }), aPackingSlip()],
   toCustomer: [],
+  sendTo: [],
   isReturnNotRequired: false,
   deductions: [],
   ...given,
@@ -153,4 +154,21 @@ test('a proof that has run out is asked for again, and the draft stays', async (
 test('a missing address is asked for first', async () => {
   const { address } = openMethods(quote(), anOrder({ shippingAddress: null }))
   await waitFor(() => expect(address()).toMatch(/address\/edit$/))
+})
+
+test('where shoppers may use their own carrier, the card says where to send the items', async () => {
+  const warehouse = {
+    firstName: null,
+    lastName: null,
+    line1: '2 Dock Road',
+    line2: null,
+    city: 'Portland',
+    stateOrProvinceCode: 'OR',
+    postalCode: '97210',
+    countryCode: 'US',
+    phone: null,
+  }
+  openMethods(quote({ sendTo: [warehouse] }))
+  expect(await screen.findByRole('radio', { name: /Ship it yourself/ })).toBeTruthy()
+  expect(screen.getByText(/Send it to: 2 Dock Road, Portland/)).toBeTruthy()
 })

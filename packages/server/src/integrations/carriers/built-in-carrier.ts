@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '../provider-error.ts'
+import { builtInDropOffPoints } from './built-in-drop-off-points.ts'
 import { builtInTariff } from './built-in-tariff.ts'
 import type { BoughtLabel, LabelCarrier, LabelRate, Parcel } from './label-carrier.ts'
 import { drawLabel } from './draw-label.ts'
@@ -43,6 +44,8 @@ export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
   },
 
   void: async () => ({ isRefunded: true }),
+
+  dropOffPoints: async (near) => builtInDropOffPoints(near),
 })
 
 function offer(parcel: Parcel): LabelRate | undefined {

@@ -1,4 +1,5 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
+import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
@@ -60,4 +61,9 @@ export interface LabelCarrier {
    * same. Throws `ProviderError` if the carrier is unreachable.
    */
   void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean }>
+  /**
+   * Where it takes parcels near an address, the nearest first; left out by a carrier that lists none. Throws
+   * `ProviderError` if the carrier is unreachable.
+   */
+  dropOffPoints?(near: KnownAddress): Promise<DropOffPoint[]>
 }

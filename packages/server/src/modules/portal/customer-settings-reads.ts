@@ -50,7 +50,12 @@ function toCustomerSettings(
     stripeConfig: store.cardAccount && stripeConfigOf(store.cardAccount),
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
     giftCardKind: settings.giftCard.kind,
-    return: { isEnabled, ...offeredOutcomes(settings, store.shopScopes), isGiftReturnEnabled },
+    return: {
+      isEnabled,
+      ...offeredOutcomes(settings, store.shopScopes),
+      isGiftReturnEnabled,
+      isOwnCarrierAllowed: settings.returnShipping.isOwnCarrierAllowed,
+    },
     warranty: { isEnabled: settings.warranty.isEnabled },
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
     isWithdrawalInFooter: settings.withdrawal.isEnabled && settings.withdrawal.isInFooter,

@@ -13,6 +13,7 @@ import { invalidField } from '#platform/http/invalid-fields.ts'
 import { makeShipment, type RequestedDocument } from './make-shipment.ts'
 import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
 import { parcelIdOf, parcelOf } from './quoted-parcel-id.ts'
+import { saveTracking } from './save-tracking.ts'
 import { voidShipment } from './void-shipment.ts'
 
 /** Labels and packing slips that staff make for claims. */
@@ -119,3 +120,10 @@ serve(claimShipmentRoutes, merchantApi.voidShipment, ({ deps, params, body, repe
     return { success: true } as const
   }),
 )
+
+serve(claimShipmentRoutes, merchantApi.saveTracking, async ({ deps, params, body, ...call }) => {
+  const { version, ...tracking } = body
+  const change = changeBy(call, { claimId: params.claimId, version })
+  await saveTracking(deps, { ...change, ...tracking, returnShipmentId: params.returnShipmentId })
+  return { success: true } as const
+})

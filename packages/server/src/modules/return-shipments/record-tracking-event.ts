@@ -1,3 +1,4 @@
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -30,7 +31,8 @@ type TrackingEvent = {
  *
  * The first scan moves its lines to in transit, delivery to the return location; after each change, rules may
  * finalize the claim automatically. Late, repeated and unordered events are stored but move nothing
- * backwards.
+ * backwards. What the shopper's own carrier says is shown, but is no proof: the items stay awaited until staff receive
+ * them, and no rule finalizes by it.
  */
 export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
   await inTransaction(deps, async (deps) => {
@@ -58,6 +60,7 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
       deliveredOn: shipment.deliveredOn ?? (effect?.type === 'arrivedToApprove' ? event.happenedOn : null),
       estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,
     })
+    if (!isProof(shipment)) return
     if (effect) {
       const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
       await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
@@ -65,3 +68,6 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
     if (trackerStatus !== shipment.trackerStatus) await evaluateParcelRules(deps, storeId, claimId)
   })
 }
+
+/** A label is printed for the parcel; a number that was entered may be that of any other. */
+const isProof = ({ type }: { type: ReturnMethodType }): boolean => type === 'Label'

@@ -6,12 +6,15 @@ import { loadValidatedClaim } from '#modules/calculation/validated-claim.ts'
 import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
+import { listDropOffPoints } from './list-drop-off-points.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
 import { reissueLabel } from './reissue-label.ts'
+import { addTracking } from './save-tracking.ts'
 import { quoteReturn } from '#modules/return-shipping/quote-return.ts'
 import { toRate, toReturnMethod } from '#modules/return-shipping/quoted-method-wire.ts'
 
 const { quoteReturn: quote, createReturnShipment, reissueLabel: reissue } = customerApi
+const { addTracking: track, dropOffPoints } = customerApi
 
 export const customerReturnShipmentRoutes = newRoutes()
   .post(quote.path, body(quote.body), async (c) => {
@@ -35,6 +38,7 @@ export const customerReturnShipmentRoutes = newRoutes()
     return reply(c, quote, {
       fromCustomer: quoted.methods.map(toReturnMethod),
       toCustomer: quoted.toCustomer.map(toRate),
+      sendTo: store.settings.returnShipping.isOwnCarrierAllowed ? quoted.sendTo : [],
       isReturnNotRequired: quoted.destinations.length === 0 && quoted.keptLineIds.length > 0,
       deductions: await deductionsByMethod(deps, store, claim, quoted),
     })
@@ -55,4 +59,16 @@ export const customerReturnShipmentRoutes = newRoutes()
       returnShipmentId,
     })
     return reply(c, reissue, { success: true })
+  })
+  .post(track.path, body(track.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { claimExternalId: number, returnShipmentId } = c.req.param()
+    const { storeId } = c.var.store
+    const entered = { ...c.req.valid('json'), returnShipmentId }
+    await addTracking(c.var.deps, c.var.store, { storeId, number, orderId, ...entered })
+    return reply(c, track, { success: true })
+  })
+  .get(dropOffPoints.path, async (c) => {
+    const items = await listDropOffPoints(c.var.deps, c.var.store.storeId, c.req.param('claimExternalId'))
+    return reply(c, dropOffPoints, { items })
   })

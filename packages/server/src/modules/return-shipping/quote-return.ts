@@ -36,6 +36,8 @@ export type QuotedRate = {
 export type QuotedReturn = ReturnPlan & {
   methods: QuotedMethod[]
   toCustomer: QuotedRate[]
+  /** The addresses of the destinations. */
+  sendTo: KnownAddress[]
   /** Something has to go to another country than the shopper's. */
   isCrossBorder: boolean
 }
@@ -73,6 +75,7 @@ export async function quoteReturn(
       traces: [],
       methods: [],
       toCustomer: [],
+      sendTo: [],
       isCrossBorder: false,
     }
 
@@ -90,6 +93,7 @@ export async function quoteReturn(
     ...plan,
     methods,
     toCustomer,
+    sendTo: places.map(({ location }) => location.address),
     isCrossBorder: places.some(
       ({ location }) => location.address.countryCode !== request.customerAddress.countryCode,
     ),

@@ -125,6 +125,13 @@ export const claimWork = addTexts({
   'work.choice.ask': 'Ask the customer to choose',
   'work.choice.again': 'Send email again',
 
+  'work.tracking.add': 'Add tracking',
+  'work.tracking.change': 'Change tracking',
+  'work.tracking.title': 'Tracking number',
+  'work.tracking.carrier': 'Carrier',
+  'work.tracking.number': 'Tracking number',
+  'work.tracking.submit': 'Save tracking',
+
   'work.void.title': 'Void {name}?',
   'work.void.lead':
     'This label can no longer be used, and the customer sees it as canceled. We’ll request a refund from the carrier. This can’t be undone, but you can create a new label.',

@@ -184,6 +184,7 @@ export const people = addTexts({
   'changes.did.claim.receive': 'Marked items as received',
   'changes.did.claim.makeShipment': 'Created a return shipment',
   'changes.did.claim.voidShipment': 'Voided a return label',
+  'changes.did.claim.trackShipment': 'Set the tracking number of a package',
   'changes.did.claim.reissueLabel': 'Replaced an expired return label',
   'changes.did.claim.finalize': 'Finalized a claim',
   'changes.did.claim.cancel': 'Canceled a claim',

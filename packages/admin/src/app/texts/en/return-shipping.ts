@@ -53,6 +53,9 @@ export const returnShipping = addTexts({
   'wayBack.more': 'Additional amount',
   'wayBack.fixed': 'Amount',
   'wayBack.example': 'If a label costs you {cost}, the customer pays {price}.',
+  'wayBack.ownTracking': 'Customers add their own tracking number',
+  'wayBack.ownTrackingHint':
+    'Customers who pay their own postage see where to send the items and enter carrier and tracking number. It’s shown, but items count as returned only once you receive them.',
   'wayBack.weight': 'Default item weight',
   'wayBack.weightHint': 'Labels are priced by weight. This weight is used for products without one.',
   'wayBack.preview': 'Preview return methods',

@@ -22,13 +22,16 @@ import { shipmentName } from './shipment-name.ts'
 const NewLabelDrawer = lazyComponent(
   async () => (await import('../work/new-label-drawer.tsx')).NewLabelDrawer,
 )
+const TrackingDrawer = lazyComponent(async () => (await import('../work/tracking-drawer.tsx')).TrackingDrawer)
 const VoidModal = lazyComponent(async () => (await import('../work/void-modal.tsx')).VoidModal)
 
 /** The return shipments: their documents, status and expiry, and creating another. */
 export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
   const mayEdit = useMay('editClaims')
   const [open, setOpen] = useState<'new' | MerchantReturnShipment>()
+  const [tracked, setTracked] = useState<MerchantReturnShipment>()
   const close = useCallback(() => setOpen(undefined), [])
+  const closeTracking = useCallback(() => setTracked(undefined), [])
   const shipments = claim.claimReturnShipments
   const mayMake = mayEdit && claim.claimLineItems.some((line) => canHaveReturnShipment(claim, line))
   return (
@@ -53,23 +56,31 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
             claim={claim}
             shipment={shipment}
             onVoid={mayEdit && voidObstacle(shipment) === null ? () => setOpen(shipment) : undefined}
+            onTrack={mayEdit && isOwnCarrier(shipment) ? () => setTracked(shipment) : undefined}
           />
         </div>
       ))}
       {open === 'new' && <NewLabelDrawer claim={claim} onClose={close} />}
+      {tracked && <TrackingDrawer claim={claim} shipment={tracked} onClose={closeTracking} />}
       {open !== undefined && open !== 'new' && <VoidModal claim={claim} shipment={open} onClose={close} />}
     </Panel>
   )
 }
+
+/** Its tracking number is what the customer or staff enter, until the carrier reports it. */
+const isOwnCarrier = (shipment: MerchantReturnShipment): boolean =>
+  shipment.type === 'Packing_Slip' && voidObstacle(shipment) === null
 
 type ShipmentProps = {
   claim: MerchantClaim
   shipment: MerchantReturnShipment
   /** Left out where it cannot be voided, or not by this person. */
   onVoid: (() => void) | undefined
+  /** The same for its tracking number. */
+  onTrack: (() => void) | undefined
 }
 
-const Shipment = ({ claim, shipment, onVoid }: ShipmentProps) => {
+const Shipment = ({ claim, shipment, onVoid, onTrack }: ShipmentProps) => {
   const { timeZone } = useStore().store
   const { tracker, canceledOn } = shipment
   return (
@@ -80,14 +91,16 @@ const Shipment = ({ claim, shipment, onVoid }: ShipmentProps) => {
         </Text>
         <ShipmentState shipment={shipment} />
       </Group>
-      {tracker?.carrier.trackingUrl && <TrackingLink tracker={tracker} />}
+      {tracker && (tracker.carrier.trackingUrl || shipment.type === 'Packing_Slip') && (
+        <TrackingLink tracker={tracker} />
+      )}
       {tracker && canceledOn === null && <ExpectedDelivery tracker={tracker} />}
       <Text size="sm" c="dimmed">
         {factsOf(shipment, claim.currencyCode, timeZone).join(' · ')}
       </Text>
       <Contents claim={claim} shipment={shipment} />
       {tracker && <TrackingHistory tracker={tracker} />}
-      <Papers shipment={shipment} onVoid={onVoid} />
+      <Papers shipment={shipment} onVoid={onVoid} onTrack={onTrack} />
     </>
   )
 }
@@ -118,7 +131,7 @@ function Contents({
 }
 
 /** Its document, and voiding it. */
-const Papers = ({ shipment, onVoid }: Pick<ShipmentProps, 'shipment' | 'onVoid'>) => (
+const Papers = ({ shipment, onVoid, onTrack }: Omit<ShipmentProps, 'claim'>) => (
   <Group gap="sm">
     {shipment.returnShipmentPdfAssetUrl && (
       <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
@@ -129,6 +142,11 @@ const Papers = ({ shipment, onVoid }: Pick<ShipmentProps, 'shipment' | 'onVoid'>
       <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
         {text('claim.shipments.qr')}
       </Anchor>
+    )}
+    {onTrack && (
+      <Button variant="subtle" size="compact-sm" onClick={onTrack}>
+        {text(shipment.tracker ? 'work.tracking.change' : 'work.tracking.add')}
+      </Button>
     )}
     {onVoid && (
       <Button

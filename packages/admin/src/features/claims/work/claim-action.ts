@@ -25,6 +25,7 @@ const works = {
   finalizeClaim: claimWorkApi.finalizeClaim,
   createShipment: claimShipmentsApi.createShipment,
   voidShipment: claimShipmentsApi.voidShipment,
+  saveTracking: claimShipmentsApi.saveTracking,
   refundPayment: paymentsApi.refundPayment,
   changeHold: paymentsApi.changeHold,
 }

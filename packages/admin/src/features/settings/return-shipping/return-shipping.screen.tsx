@@ -26,6 +26,7 @@ export type ReturnShippingDraft = {
   methods: ReturnMethodType[]
   labelCharge: EnteredCharge
   defaultGrams: number | string
+  isOwnCarrierAllowed: boolean
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -143,6 +144,15 @@ function How({ form: { draft, set, errors } }: Part) {
             charge={draft.labelCharge}
             onChange={(labelCharge) => set({ labelCharge })}
             error={errors?.fields['returnShipping.labelCharge.amount']}
+          />
+        )}
+        {draft.methods.includes('Packing_Slip') && (
+          <Checkbox
+            label={text('wayBack.ownTracking')}
+            description={text('wayBack.ownTrackingHint')}
+            checked={draft.isOwnCarrierAllowed}
+            onChange={({ currentTarget: { checked } }) => set({ isOwnCarrierAllowed: checked })}
+            disabled={!mayEdit}
           />
         )}
         <WeightInput

@@ -378,4 +378,7 @@ export const finish: Translation = {
     'Du beholder det, du har købt, og returlabels, du ikke længere har brug for, holder op med at virke. Du kan oprette en ny sag, så længe varen opfylder betingelserne.',
   'cancel.lookUp': 'Find din ordre',
   'cancel.tooLate': 'Denne sag kan ikke længere annulleres.',
+
+  'methods.shipYourself': 'Send den selv',
+  'methods.sendTo': 'Send til: {address}',
 }

@@ -404,4 +404,7 @@ export const finish: Record<keyof typeof english, string> = {
     'Sie behalten, was Sie gekauft haben. Rücksendeetiketten, die Sie nicht mehr brauchen, werden ungültig. Sie können eine neue Anfrage stellen, solange die Frist läuft.',
   'cancel.lookUp': 'Bestellung finden',
   'cancel.tooLate': 'Diese Anfrage kann nicht mehr storniert werden.',
+
+  'methods.shipYourself': 'Selbst versenden',
+  'methods.sendTo': 'Senden an: {address}',
 }

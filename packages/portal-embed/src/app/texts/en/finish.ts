@@ -379,4 +379,7 @@ export const finish = {
     'You keep what you bought, and return labels you no longer need stop working. You can start a new request as long as the item is eligible.',
   'cancel.lookUp': 'Find your order',
   'cancel.tooLate': 'This request can’t be canceled anymore.',
+
+  'methods.shipYourself': 'Ship it yourself',
+  'methods.sendTo': 'Send it to: {address}',
 } as const

@@ -386,4 +386,7 @@ export const finish: Translation = {
     'Te quedas con lo que compraste, y las etiquetas que ya no necesites dejan de funcionar. Puedes hacer otra solicitud mientras el artículo cumpla los requisitos.',
   'cancel.lookUp': 'Buscar tu pedido',
   'cancel.tooLate': 'Esta solicitud ya no se puede cancelar.',
+
+  'methods.shipYourself': 'Enviarlo por tu cuenta',
+  'methods.sendTo': 'Enviar a: {address}',
 }

@@ -399,4 +399,7 @@ export const finish: Translation = {
     'Vous gardez vos achats, et les étiquettes de retour devenues inutiles ne fonctionnent plus. Vous pouvez faire une nouvelle demande tant que l’article est éligible.',
   'cancel.lookUp': 'Rechercher votre commande',
   'cancel.tooLate': 'Cette demande ne peut plus être annulée.',
+
+  'methods.shipYourself': 'L’envoyer vous-même',
+  'methods.sendTo': 'À envoyer à : {address}',
 }

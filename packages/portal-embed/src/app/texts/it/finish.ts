@@ -389,4 +389,7 @@ export const finish: Translation = {
     'Tieni ciò che hai acquistato e le etichette di reso che non servono più vengono disattivate. Puoi avviare una nuova richiesta finché l’articolo è idoneo.',
   'cancel.lookUp': 'Trova il tuo ordine',
   'cancel.tooLate': 'Questa richiesta non può più essere annullata.',
+
+  'methods.shipYourself': 'Spediscilo tu',
+  'methods.sendTo': 'Spedisci a: {address}',
 }

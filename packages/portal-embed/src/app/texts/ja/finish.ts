@@ -378,4 +378,7 @@ export const finish: Translation = {
     '購入した商品はそのままお手元に残り、不要になった返品ラベルは無効になります。商品が対象である限り、新しい申請ができます。',
   'cancel.lookUp': '注文を検索',
   'cancel.tooLate': 'この申請はキャンセルできなくなりました。',
+
+  'methods.shipYourself': 'ご自身で発送する',
+  'methods.sendTo': '送付先：{address}',
 }

@@ -391,4 +391,7 @@ export const finish: Translation = {
     'Je houdt wat je hebt gekocht, en retourlabels die je niet meer nodig hebt, werken niet meer. Je kunt een nieuwe aanvraag doen zolang dat voor het artikel mogelijk is.',
   'cancel.lookUp': 'Zoek je bestelling',
   'cancel.tooLate': 'Deze aanvraag kan niet meer worden geannuleerd.',
+
+  'methods.shipYourself': 'Zelf versturen',
+  'methods.sendTo': 'Stuur het naar: {address}',
 }

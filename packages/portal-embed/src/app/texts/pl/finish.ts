@@ -386,4 +386,7 @@ export const finish: Translation = {
     'Zatrzymujesz zakupione produkty, a niepotrzebne etykiety zwrotne przestają działać. Nowe zgłoszenie możesz złożyć, dopóki produkt spełnia warunki.',
   'cancel.lookUp': 'Znajdź zamówienie',
   'cancel.tooLate': 'Tego zgłoszenia nie można już anulować.',
+
+  'methods.shipYourself': 'Wyślij samodzielnie',
+  'methods.sendTo': 'Wyślij na adres: {address}',
 }

@@ -385,4 +385,7 @@ export const finish: Translation = {
     'Você fica com o que comprou, e as etiquetas de devolução que não são mais necessárias deixam de funcionar. Você pode fazer uma nova solicitação enquanto o item atender às condições.',
   'cancel.lookUp': 'Encontrar seu pedido',
   'cancel.tooLate': 'Esta solicitação não pode mais ser cancelada.',
+
+  'methods.shipYourself': 'Envie por conta própria',
+  'methods.sendTo': 'Enviar para: {address}',
 }

@@ -383,4 +383,7 @@ export const finish: Translation = {
     'Du behåller det du har köpt, och returfraktsedlar som inte längre behövs slutar gälla. Du kan göra ett nytt ärende så länge varan uppfyller villkoren.',
   'cancel.lookUp': 'Hitta din order',
   'cancel.tooLate': 'Det här ärendet kan inte längre avbrytas.',
+
+  'methods.shipYourself': 'Skicka själv',
+  'methods.sendTo': 'Skicka till: {address}',
 }

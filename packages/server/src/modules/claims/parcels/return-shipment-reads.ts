@@ -218,14 +218,15 @@ type LiveParcel = { status: TrackerStatus; lineIds: string[] }
 /** Without those that were voided before anybody scanned them. */
 export async function listLiveParcels(db: Db, storeId: string, claimId: string): Promise<LiveParcel[]> {
   const parts = await partsOf(db, storeId, claimId)
-    .select(['sent.id', 'sent.trackerStatus', 'part.claimLineItemId'])
+    .select(['sent.id', 'sent.type', 'sent.trackerStatus', 'part.claimLineItemId'])
     .where((eb) => eb.or([eb('sent.canceledOn', 'is', null), eb('sent.inTransitOn', 'is not', null)]))
     .orderBy('sent.id')
     .execute()
   return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap((own) => {
     const [first] = own
     const lineIds = own.map(({ claimLineItemId }) => claimLineItemId)
-    return first ? [{ status: first.trackerStatus, lineIds }] : []
+    // A number that a shopper entered proves nothing to rules.
+    return first ? [{ status: first.type === 'Label' ? first.trackerStatus : 'unknown', lineIds }] : []
   })
 }
 

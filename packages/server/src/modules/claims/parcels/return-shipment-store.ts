@@ -198,7 +198,22 @@ export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: str
     .selectAll()
     .where('storeId', '=', storeId)
     .where('trackingKey', '=', trackingKey)
+    // A label's number is the carrier's; the other is what a shopper entered.
+    .orderBy('type')
     .executeTakeFirst()
+
+/** What a shopper or staff say about a parcel without a label. */
+export const setOwnTracking = (
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  tracking: { carrier: string; trackingCode: string; trackingKey: string; trackingUrl: string | null },
+) =>
+  db
+    .updateTable('return_shipment')
+    .set({ ...tracking, trackerStatus: 'pre_transit' })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
 
 export const updateTracker = (
   db: Db,
