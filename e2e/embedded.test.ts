@@ -79,9 +79,11 @@ test('a shop’s staff sign in from Shopify’s admin, without a cookie, and sta
   await assertAccessible(app)
   await press(app, 'Continue')
   await arriveAt(app, 'Home')
+  await press(app, 'Open menu')
   await follow(app, 'Orders')
   await arriveAt(app, 'Orders')
 
+  await press(app, 'Open menu')
   await app.getByRole('button', { name: /Ines Prado/ }).click()
   await app.getByRole('menuitem', { name: 'Light' }).waitFor()
   expect(await app.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0)

@@ -1,8 +1,13 @@
+import type { ShopifyGlobal } from '@shopify/app-bridge-types'
+
 /** What the script of Shopify's admin gives to the pages that it embeds, as far as it is used here. */
-type Bridge = { idToken: () => Promise<string> }
+type Bridge = Pick<ShopifyGlobal, 'idToken' | 'saveBar' | 'scopes' | 'toast'>
 
 /** Whether Shopify's admin opened this page in its frame: then the server has put the app's id into it. */
 export const isEmbedded = (): boolean => document.querySelector('meta[name="shopify-api-key"]') !== null
+
+/** The script's interface; undefined where the page is not embedded, and while the script has not come. */
+export const bridge = (): Bridge | undefined => (globalThis as { shopify?: Bridge }).shopify
 
 /** Shopify's admin cannot say who is here: its script did not come, or does not answer. */
 export class NoBridge extends Error {
@@ -18,7 +23,7 @@ const patienceMs = 10_000
  * @throws NoBridge
  */
 export async function sessionToken(): Promise<string> {
-  const { shopify } = globalThis as { shopify?: Bridge }
+  const shopify = bridge()
   if (!shopify) throw new NoBridge()
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

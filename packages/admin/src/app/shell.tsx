@@ -32,6 +32,7 @@ import { StoreMenu } from './store-menu.tsx'
 import { text } from './texts/text.ts'
 import './shell.css'
 
+const AdminMenu = lazyComponent(async () => (await import('./admin-menu.tsx')).AdminMenu)
 const InactiveStore = lazyComponent(async () => (await import('./inactive-store.tsx')).InactiveStore)
 
 /** What is around every screen of a store: where one can go, and who is here. */
@@ -43,8 +44,10 @@ export const Shell = () => (
   </KeysOpener>
 )
 
+/** Within Shopify's admin, which shows the main menu next to the frame, ours opens by its button. */
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
+  const isFramed = isEmbedded()
   const { store } = useStore()
   const outdatedBy = useLoadError()
   const { pathname } = useLocation()
@@ -54,14 +57,19 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
 
   return (
     <AppShell
-      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
-      header={{ height: { base: 52, sm: 0 } }}
+      navbar={{
+        width: 240,
+        breakpoint: 'sm',
+        collapsed: { mobile: !isMenuOpen, desktop: isFramed && !isMenuOpen },
+      }}
+      header={{ height: isFramed ? 52 : { base: 52, sm: 0 } }}
       padding={0}
     >
       <a className="skip" href="#content">
         {text('action.skip')}
       </a>
-      <AppShell.Header hiddenFrom="sm" withBorder>
+      {isFramed && <AdminMenu />}
+      <AppShell.Header {...(!isFramed && { hiddenFrom: 'sm' })} withBorder>
         <Group h="100%" px="md" gap="sm">
           <Burger
             opened={isMenuOpen}

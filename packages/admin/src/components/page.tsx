@@ -1,5 +1,7 @@
 import { Box, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../app/admin-elements.ts'
+import { isEmbedded } from '../app/embedding.ts'
 import { text } from '../app/texts/text.ts'
 
 type PageProps = {
@@ -16,6 +18,7 @@ type PageProps = {
 export const Page = ({ title, beside, actions, above, children }: PageProps) => (
   <Box p={{ base: 'md', md: 'lg' }} pt="md">
     <title>{`${title} – ${text('product.name')}`}</title>
+    {isEmbedded() && <ui-title-bar title={title} />}
     {above}
     <Group justify="space-between" align="center" mb="md" gap="sm">
       <Group gap="sm">

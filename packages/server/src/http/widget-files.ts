@@ -11,7 +11,7 @@ export function widgetFiles(directory: string) {
       return (await files(c, c.req.param('file'), forOtherPages)) ?? answerNotFound(c)
     })
     .get('/widget-preview.html', async (c) => {
-      return (await files(c, 'widget-preview.html', previewPage)) ?? answerNotFound(c)
+      return (await files(c, 'widget-preview.html', previewPage(c.var.deps.config))) ?? answerNotFound(c)
     })
     .get('/:file{widget-preview-[\\w-]+\\.(?:js|css)}', async (c) => {
       return (await files(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)

@@ -72,7 +72,11 @@ export const framePage = (world: World, shop: Shop, address: string) =>
     shop,
     'app',
     world.app.name,
-    html`<iframe title="${world.app.name}" src="${address}" allow="clipboard-write"></iframe>
+    html`<p data-part="title"></p>
+      <nav data-part="menu" aria-label="${world.app.name}"></nav>
+      <p data-part="save-bar" hidden></p>
+      <div data-part="toasts" role="status"></div>
+      <iframe title="${world.app.name}" src="${address}" allow="clipboard-write"></iframe>
       <script
         src="/admin-frame.js"
         data-shop="${shop.domain}"

@@ -20,6 +20,7 @@ form { display: inline-block; margin: 0 8px 8px 0; }
 button { font: inherit; padding: 6px 14px; min-height: 36px; border: 1px solid var(--line); border-radius: 8px; background: var(--soft); color: inherit; cursor: pointer; }
 .tag { display: inline-block; padding: 0 8px; border-radius: 8px; background: var(--soft); }
 pre { background: var(--soft); padding: 12px; overflow-x: auto; font-size: 13px; }
+[data-part='menu'] { margin-bottom: 12px; }
 iframe { width: 100%; height: calc(100vh - 110px); min-height: 500px; border: 1px solid var(--line); border-radius: 8px; }
 `
 

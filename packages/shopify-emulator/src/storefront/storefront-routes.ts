@@ -64,8 +64,16 @@ export function storefrontRoutes(world: World): Hono {
     })
 }
 
-const inParts = (parts: readonly string[]): ReadableStream<Uint8Array> =>
-  ReadableStream.from(parts.map((part) => new TextEncoder().encode(part))) as ReadableStream<Uint8Array>
+function inParts(parts: readonly string[]): ReadableStream<Uint8Array> {
+  const rest = parts.values()
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const { value, done } = rest.next()
+      if (done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(value))
+    },
+  })
+}
 
 async function fileOf(request: Request): Promise<Uint8Array> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))

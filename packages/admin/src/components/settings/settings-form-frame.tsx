@@ -1,12 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
+import { bridge, isEmbedded } from '../../app/embedding.ts'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { FailureWords } from '../form-alert.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from '../../forms/use-settings-form.ts'
+
+const AdminSaveBar = lazyComponent(async () => (await import('./admin-save-bar.tsx')).AdminSaveBar)
 
 type FrameProps<Value extends object> = {
   form: SettingsForm<Value>
@@ -26,6 +30,10 @@ export function SettingsFormFrame<Value extends object>({
 }: FrameProps<Value>) {
   const mayEdit = useMay('editSettings')
   const element = useFocusOnError(form.errors)
+  const savedToast = form.isSaved && form.changes === 0 ? savedWords : undefined
+  useEffect(() => {
+    if (savedToast !== undefined) bridge()?.toast.show(savedToast)
+  }, [savedToast])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,7 +43,15 @@ export function SettingsFormFrame<Value extends object>({
     <form ref={element} onSubmit={submit} noValidate>
       <Refusal form={form} />
       {children}
-      {mayEdit && <SaveBar form={form} savedWords={savedWords} isNew={isNew} />}
+      {mayEdit && isEmbedded() && (
+        <AdminSaveBar
+          isChanged={form.changes > 0}
+          isSaving={form.isSaving}
+          onSave={() => element.current?.requestSubmit()}
+          onDiscard={form.discard}
+        />
+      )}
+      {mayEdit && (!isEmbedded() || isNew) && <SaveBar form={form} savedWords={savedWords} isNew={isNew} />}
       <LeaveGuard isChanged={form.changes > 0} />
     </form>
   )

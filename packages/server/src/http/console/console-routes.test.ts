@@ -17,11 +17,16 @@ writeFileSync(join(directory, 'assets', 'main-a1b2.js'), 'export {}')
 
 const shopify = await useFakeShopify()
 const deps = withShopify(await useTestDeps(), shopify)
-const appWith = (consoleDir: string) => createApp({ ...deps, config: { ...deps.config, consoleDir } })
+const appWith = (consoleDir: string, shopifyUrl = deps.config.shopifyUrl) =>
+  createApp({ ...deps, config: { ...deps.config, consoleDir, shopifyUrl } })
 const app = appWith(directory)
+/** Which knows the real Shopify. */
+const realApp = appWith(directory, 'https://{shop}')
 
 const ancestorsOf = async (path: string) =>
-  /frame-ancestors (.*)$/.exec((await app.request(path)).headers.get('content-security-policy') ?? '')?.[1]
+  /frame-ancestors (.*)$/.exec(
+    (await realApp.request(path)).headers.get('content-security-policy') ?? '',
+  )?.[1]
 
 test.for(['/admin', '/admin/sign-in', '/admin/a-store/claims/return/a-claim'])(
   '%s is the console’s one page',
@@ -73,6 +78,22 @@ describe('the admin of a shop frames the console', () => {
   })
 })
 
+test('an emulated Shopify brings its own script, and frames the console from its own address', async () => {
+  const shopDomain = 'birch.myshopify.com'
+  const token = await adminToken(shopDomain)
+  const answer = await app.request(`/admin?shop=${shopDomain}&host=YWRtaW4&id_token=${token}`)
+  const { origin } = new URL(shopify.url)
+  expect(await answer.text()).toContain(`<script src="${origin}/app-bridge.js"></script>`)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    new RegExp(`script-src 'self' ${origin};.* frame-ancestors https://${shopDomain} ${origin}$`),
+  )
+})
+
+test('what Shopify looks for below the console’s address is found at its own', async () => {
+  const answer = await app.request('/admin/admin/a-store/orders?shop=birch.myshopify.com')
+  expect(answer.headers.get('location')).toBe('/admin/a-store/orders?shop=birch.myshopify.com')
+})
+
 test('sign-in links and tokens are never sent on as a referrer', async () => {
   const response = await app.request('/admin/sign-in?accessCode=1')
   expect(response.headers.get('referrer-policy')).toBe('strict-origin')
@@ -85,7 +106,7 @@ test.for<[path: string, isEmbedded: boolean]>([
   ['/admin?shop=evil.example&host=YWRtaW4', false],
   ['/admin', false],
 ])('%s brings the script of Shopify’s admin: %s', async ([path, isEmbedded]) => {
-  const html = await (await app.request(path)).text()
+  const html = await (await realApp.request(path)).text()
   expect(html.includes(`<meta name="shopify-api-key" content="${deps.config.shopifyApiKey}" />`)).toBe(
     isEmbedded,
   )

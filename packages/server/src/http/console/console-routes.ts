@@ -8,7 +8,7 @@ import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
-import { shopifyAdmin } from './shopify-admin.ts'
+import { shopifyAdminOf, type ShopifyAdmin } from './shopify-admin.ts'
 
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
@@ -16,21 +16,26 @@ const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
  * The console for merchants and their staff, from where Vite built it. Every address below `/admin` is the
  * same page; what it shows is decided in the browser, and what may be seen by the API.
  */
-export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) {
+export function consoleRoutes(config: Config) {
+  const { consoleDir: directory, shopifyApiKey } = config
+  const admin = shopifyAdminOf(config)
   const pages = staticFiles(directory)
   const assets = staticFiles(join(directory, 'assets'))
 
   const page = async (c: Context<AppEnv>) => {
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(await ancestorsOf(c), isShop(c.req.query('shop'))),
+      'content-security-policy': consolePolicy(
+        await ancestorsOf(c, admin),
+        isShop(c.req.query('shop')) ? admin : undefined,
+      ),
       // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
     const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
     if (shopifyApiKey !== undefined && isOpenedByShopify) {
       const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
-      if (html !== undefined) return c.html(withBridge(html, shopifyApiKey), 200, headers)
+      if (html !== undefined) return c.html(withBridge(html, shopifyApiKey, admin), 200, headers)
     }
     return (
       (await pages(c, 'index.html', headers)) ??
@@ -38,12 +43,19 @@ export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) 
     )
   }
 
-  return newRoutes()
-    .get('/admin', page)
-    .get('/admin/assets/:file', async (c) => {
-      return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
-    })
-    .get('/admin/*', page)
+  return (
+    newRoutes()
+      .get('/admin', page)
+      // Shopify's admin may look for what it shows below the app's address, which is the console's already.
+      .get('/admin/admin/*', (c) => {
+        const { pathname, search } = new URL(c.req.url)
+        return c.redirect(`${pathname.replace('/admin', '')}${search}`)
+      })
+      .get('/admin/assets/:file', async (c) => {
+        return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
+      })
+      .get('/admin/*', page)
+  )
 }
 
 const isShop = (shop: string | undefined): shop is string => shop !== undefined && shopDomain.test(shop)
@@ -52,19 +64,19 @@ const isShop = (shop: string | undefined): shop is string => shop !== undefined 
  * Shopify's admin talks with the page through its own script, which wants to be the first one and to know
  * the app. By the app's key the page also knows that it is embedded.
  */
-const withBridge = (html: string, apiKey: string) =>
+const withBridge = (html: string, apiKey: string, { bridgeUrl }: ShopifyAdmin) =>
   html.replace(
     '<title>',
     () => `<meta name="shopify-api-key" content="${apiKey.replace(/[^\w-]/g, '')}" />
-    <script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>
+    <script src="${bridgeUrl}"></script>
     <title>`,
   )
 
 /** Only the admin of a shop that has our app may frame the console, and the helpdesk whose card opens it. */
-async function ancestorsOf(c: Context<AppEnv>): Promise<string> {
+async function ancestorsOf(c: Context<AppEnv>, admin: ShopifyAdmin): Promise<string> {
   const shop = c.req.query('shop')
   if (isShop(shop) && (await mayFrameConsole(c.var.deps, shop, c.req.query('id_token'))))
-    return `https://${shop} ${shopifyAdmin}`
+    return `https://${shop} ${admin.origin}`
   const helpdesk = c.req.query('ref')
   return v.is(helpdeskName, helpdesk) ? c.var.deps.helpdesks[helpdesk].frameAncestors : "'none'"
 }
@@ -73,10 +85,10 @@ async function ancestorsOf(c: Context<AppEnv>): Promise<string> {
  * Only our own script, plus Shopify's when its admin opens the console. The component library inserts a style
  * element, so inline styles are allowed.
  */
-function consolePolicy(ancestors: string, isFromShop: boolean): string {
+function consolePolicy(ancestors: string, admin: ShopifyAdmin | undefined): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${isFromShop ? ' https://cdn.shopify.com' : ''}`,
+    `script-src 'self'${admin ? ` ${new URL(admin.bridgeUrl).origin}` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob: https: http:",

@@ -43,7 +43,10 @@ export function portalRoutes(directory: string) {
       .get('/assets/:file', async (c) => {
         return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
       })
-      .get('/preview.html', async (c) => (await pages(c, 'preview.html', previewPage)) ?? answerNotFound(c))
+      .get(
+        '/preview.html',
+        async (c) => (await pages(c, 'preview.html', previewPage(c.var.deps.config))) ?? answerNotFound(c),
+      )
       .get('/:file{[^/]+\\.[^/]+}', async (c) => {
         const name = c.req.param('file')
         if (name === 'index.html') return answerNotFound(c)

@@ -108,7 +108,7 @@ describe('the connection, as its merchant sees it', () => {
       merchantClient(deps, { token })(merchantApi.shopifyConnection, { params: { storeId: store.storeId } })
     expect(await show()).toMatchObject({
       state: 'none',
-      appAddress: `https://${shopDomain}/admin/apps/our-app`,
+      appAddress: `${shopify.url.replace('{shop}', shopDomain)}/admin/apps/our-app`,
       rates: { toldOn: null, problem: null },
     })
 

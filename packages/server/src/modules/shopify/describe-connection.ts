@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import type { Deps } from '#deps.ts'
+import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { canConnectShops } from './app-credentials.ts'
 import { missingScopes } from './app-scopes.ts'
@@ -32,5 +33,5 @@ const told = (toldOn: Date | null | undefined, problem: string | null | undefine
 /** Where the merchant opens the app in Shopify's admin. */
 const appAddressOf = ({ config }: Deps, shopDomain: string | null): string | null =>
   shopDomain && config.shopifyApiKey && canConnectShops(config)
-    ? `https://${shopDomain}/admin/apps/${config.shopifyApiKey}`
+    ? `${shopUrl(config.shopifyUrl, shopDomain)}/admin/apps/${config.shopifyApiKey}`
     : null

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appFromToml } from '../../packages/shopify-emulator/src/app/app-config.ts'
+import { openDemoShop } from '../../packages/shopify-emulator/src/demo/open-demo-shop.ts'
+import { openEmulator, type Emulator } from '../../packages/shopify-emulator/src/emulator.ts'
+import { listen } from '../../packages/shopify-emulator/src/testing/listen.ts'
+import { startServer, type RunningServer } from './server.ts'
+
+const toml = readFileSync(new URL('../../shopify.app.toml', import.meta.url), 'utf8')
+
+export type RunningShopify = {
+  /** Where its admin is, in front of a shop's domain. */
+  url: string
+  emulator: Emulator
+  server: RunningServer
+  stop: () => Promise<void>
+}
+
+/** Shopify, emulated, with the demo's shop, and a server of its own whose app can be installed there. */
+export async function startShopify(): Promise<RunningShopify> {
+  const opened: { emulator?: Emulator } = {}
+  const { url, close } = await listen(
+    (request) => opened.emulator?.fetch(request) ?? new Response(null, { status: 503 }),
+  )
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'shopify-journeys-'))
+  const server = await startServer(dataDir, {
+    SHOPIFY_URL: `${url}/{shop}`,
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  const { shopifyApiKey: clientId, shopifySecret: clientSecret, portalUrl } = server
+  const emulator = openEmulator({
+    app: appFromToml(toml, { clientId, clientSecret, url: portalUrl }),
+    publicUrl: url,
+  })
+  openDemoShop(emulator.world)
+  opened.emulator = emulator
+  const stopSettling = emulator.keepSettling(200)
+  return {
+    url,
+    emulator,
+    server,
+    stop: async () => {
+      await stopSettling()
+      await server.stop()
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
