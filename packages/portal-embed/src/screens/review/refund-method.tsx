@@ -29,8 +29,11 @@ export function RefundMethod({
   value,
   onChoose,
 }: RefundMethodProps) {
+  const isStoreCredit = giftCardKind === 'Store_Credit'
   const details: Record<CreditMethod, string> = {
-    Gift_Card: theme.offerGiftCardDetailText ?? text('review.giftCardDetail'),
+    Gift_Card:
+      theme.offerGiftCardDetailText ??
+      text(isStoreCredit ? 'review.storeCreditDetail' : 'review.giftCardDetail'),
     Refund: theme.offerRefundDetailText ?? text('review.refundDetail'),
   }
   return (
@@ -43,7 +46,11 @@ export function RefundMethod({
         value: creditMethod,
         label: (
           <span className="label-with-badge">
-            {text(`review.${creditMethod}`)}
+            {text(
+              creditMethod === 'Gift_Card' && isStoreCredit
+                ? 'review.Store_Credit'
+                : `review.${creditMethod}`,
+            )}
             {bonus !== null && (
               <Badge tone="green" icon="plus">
                 {text('review.incentiveBadge', { amount: bonus })}

@@ -226,6 +226,17 @@ test.for([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('a choice between store credit and a refund calls it store credit', async () => {
+  openSummary({
+    'GET /settings/birch': { ...someSettings(), giftCardKind: 'Store_Credit' },
+    [calculate]: aCalculation(),
+  })
+  expect(
+    await screen.findByRole('radio', { name: /Store Credit.*We’ll add it to your account/ }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Gift Card/ })).toBeNull()
+})
+
 test('another refund method is calculated by its name in the address', async () => {
   const asked: unknown[] = []
   const { address } = openSummary({

@@ -170,4 +170,8 @@ export const claim: Translation = {
   'exchange.getBack': 'ستسترد {amount}',
   'exchange.chosen': 'ستحصل على {name}',
   'exchange.choose': 'الاستبدال بهذا المنتج',
+
+  'resolution.storeCreditDetail': 'ستحصل على رصيد المتجر بقيمة المنتج.',
+  'resolution.storeCreditLegend': 'رصيد المتجر أو رد المبلغ',
+  'resolution.takeStoreCredit': 'المتابعة برصيد المتجر',
 }

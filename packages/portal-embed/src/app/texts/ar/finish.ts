@@ -379,4 +379,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'أرسله بنفسك',
   'methods.sendTo': 'أرسله إلى: {address}',
+  'review.storeCreditDetail': 'سنضيفه إلى حسابك.',
 }

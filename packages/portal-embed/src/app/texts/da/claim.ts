@@ -166,4 +166,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Du får {amount} tilbage',
   'exchange.chosen': 'Du får {name}',
   'exchange.choose': 'Byt til denne vare',
+
+  'resolution.storeCreditDetail': 'Du får butikskredit på varens værdi.',
+  'resolution.storeCreditLegend': 'Butikskredit eller refusion',
+  'resolution.takeStoreCredit': 'Fortsæt med butikskredit',
 }

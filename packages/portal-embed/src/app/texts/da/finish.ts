@@ -381,4 +381,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Send den selv',
   'methods.sendTo': 'Send til: {address}',
+  'review.storeCreditDetail': 'Vi føjer den til din konto.',
 }

@@ -176,4 +176,8 @@ export const claim: Record<keyof typeof english, string> = {
   'exchange.getBack': 'Sie erhalten {amount} zurück',
   'exchange.chosen': 'Sie erhalten {name}',
   'exchange.choose': 'Gegen diesen Artikel umtauschen',
+
+  'resolution.storeCreditDetail': 'Sie erhalten ein Guthaben im Wert des Artikels.',
+  'resolution.storeCreditLegend': 'Guthaben oder Erstattung',
+  'resolution.takeStoreCredit': 'Weiter mit Guthaben',
 }

@@ -407,4 +407,5 @@ export const finish: Record<keyof typeof english, string> = {
 
   'methods.shipYourself': 'Selbst versenden',
   'methods.sendTo': 'Senden an: {address}',
+  'review.storeCreditDetail': 'Wir schreiben es Ihrem Konto gut.',
 }

@@ -168,4 +168,8 @@ export const claim = {
   'exchange.getBack': "You'll get back {amount}",
   'exchange.chosen': 'You’ll get {name}',
   'exchange.choose': 'Exchange for this item',
+
+  'resolution.storeCreditDetail': 'You’ll get store credit for the value of the item.',
+  'resolution.storeCreditLegend': 'Store credit or refund',
+  'resolution.takeStoreCredit': 'Continue with store credit',
 } as const

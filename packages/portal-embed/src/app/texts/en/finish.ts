@@ -382,4 +382,5 @@ export const finish = {
 
   'methods.shipYourself': 'Ship it yourself',
   'methods.sendTo': 'Send it to: {address}',
+  'review.storeCreditDetail': 'We’ll add it to your account.',
 } as const

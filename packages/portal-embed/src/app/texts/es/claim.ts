@@ -169,4 +169,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Te devolveremos {amount}',
   'exchange.chosen': 'Recibirás {name}',
   'exchange.choose': 'Cambiar por este artículo',
+
+  'resolution.storeCreditDetail': 'Recibirás crédito de la tienda por el valor del artículo.',
+  'resolution.storeCreditLegend': 'Crédito de la tienda o reembolso',
+  'resolution.takeStoreCredit': 'Continuar con crédito de la tienda',
 }

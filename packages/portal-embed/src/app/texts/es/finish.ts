@@ -389,4 +389,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Enviarlo por tu cuenta',
   'methods.sendTo': 'Enviar a: {address}',
+  'review.storeCreditDetail': 'Lo añadiremos a tu cuenta.',
 }

@@ -174,4 +174,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Nous vous rembourserons {amount}',
   'exchange.chosen': 'Vous recevrez {name}',
   'exchange.choose': 'Échanger contre cet article',
+
+  'resolution.storeCreditDetail': 'Vous recevrez un avoir de la valeur de l’article.',
+  'resolution.storeCreditLegend': 'Avoir ou remboursement',
+  'resolution.takeStoreCredit': 'Continuer avec un avoir',
 }

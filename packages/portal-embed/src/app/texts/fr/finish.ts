@@ -402,4 +402,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'L’envoyer vous-même',
   'methods.sendTo': 'À envoyer à : {address}',
+  'review.storeCreditDetail': 'Nous l’ajouterons à votre compte.',
 }

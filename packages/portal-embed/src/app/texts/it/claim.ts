@@ -169,4 +169,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Riceverai {amount} indietro',
   'exchange.chosen': 'Riceverai {name}',
   'exchange.choose': 'Scegli questo articolo',
+
+  'resolution.storeCreditDetail': 'Riceverai credito del negozio pari al valore dell’articolo.',
+  'resolution.storeCreditLegend': 'Credito del negozio o rimborso',
+  'resolution.takeStoreCredit': 'Continua con il credito del negozio',
 }

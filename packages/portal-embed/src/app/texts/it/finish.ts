@@ -392,4 +392,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Spediscilo tu',
   'methods.sendTo': 'Spedisci a: {address}',
+  'review.storeCreditDetail': 'Lo aggiungeremo al tuo account.',
 }

@@ -166,4 +166,8 @@ export const claim: Translation = {
   'exchange.getBack': '{amount}が戻ります',
   'exchange.chosen': '{name}を受け取ります',
   'exchange.choose': 'この商品に交換',
+
+  'resolution.storeCreditDetail': '商品の金額分のストアクレジットを受け取ります。',
+  'resolution.storeCreditLegend': 'ストアクレジットまたは返金',
+  'resolution.takeStoreCredit': 'ストアクレジットで続ける',
 }

@@ -381,4 +381,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'ご自身で発送する',
   'methods.sendTo': '送付先：{address}',
+  'review.storeCreditDetail': 'アカウントに追加します。',
 }

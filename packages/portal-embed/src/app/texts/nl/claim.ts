@@ -169,4 +169,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Je krijgt {amount} terug',
   'exchange.chosen': 'Je krijgt {name}',
   'exchange.choose': 'Ruilen voor dit artikel',
+
+  'resolution.storeCreditDetail': 'Je krijgt winkeltegoed ter waarde van het artikel.',
+  'resolution.storeCreditLegend': 'Winkeltegoed of terugbetaling',
+  'resolution.takeStoreCredit': 'Verder met winkeltegoed',
 }

@@ -394,4 +394,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Zelf versturen',
   'methods.sendTo': 'Stuur het naar: {address}',
+  'review.storeCreditDetail': 'We zetten het op je account.',
 }

@@ -172,4 +172,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Otrzymasz z powrotem {amount}',
   'exchange.chosen': 'Otrzymasz: {name}',
   'exchange.choose': 'Wymień na ten produkt',
+
+  'resolution.storeCreditDetail': 'Otrzymasz środki w sklepie o wartości produktu.',
+  'resolution.storeCreditLegend': 'Środki w sklepie lub zwrot pieniędzy',
+  'resolution.takeStoreCredit': 'Kontynuuj ze środkami w sklepie',
 }

@@ -389,4 +389,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Wyślij samodzielnie',
   'methods.sendTo': 'Wyślij na adres: {address}',
+  'review.storeCreditDetail': 'Dodamy je do Twojego konta.',
 }

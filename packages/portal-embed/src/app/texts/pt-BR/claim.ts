@@ -167,4 +167,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Você vai receber {amount} de volta',
   'exchange.chosen': 'Você vai receber {name}',
   'exchange.choose': 'Trocar por este item',
+
+  'resolution.storeCreditDetail': 'Você recebe crédito da loja no valor do item.',
+  'resolution.storeCreditLegend': 'Crédito da loja ou reembolso',
+  'resolution.takeStoreCredit': 'Continuar com crédito da loja',
 }

@@ -388,4 +388,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Envie por conta própria',
   'methods.sendTo': 'Enviar para: {address}',
+  'review.storeCreditDetail': 'Vamos adicioná-lo à sua conta.',
 }

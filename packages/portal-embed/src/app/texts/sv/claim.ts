@@ -166,4 +166,8 @@ export const claim: Translation = {
   'exchange.getBack': 'Du får tillbaka {amount}',
   'exchange.chosen': 'Du får {name}',
   'exchange.choose': 'Byt till den här varan',
+
+  'resolution.storeCreditDetail': 'Du får butikskredit till varans värde.',
+  'resolution.storeCreditLegend': 'Butikskredit eller återbetalning',
+  'resolution.takeStoreCredit': 'Fortsätt med butikskredit',
 }

@@ -386,4 +386,5 @@ export const finish: Translation = {
 
   'methods.shipYourself': 'Skicka själv',
   'methods.sendTo': 'Skicka till: {address}',
+  'review.storeCreditDetail': 'Vi sätter in den på ditt konto.',
 }

@@ -35,6 +35,8 @@ type CreditCardProps = {
 /** Credit instead of an exchange, as a gift card or a refund; a choice if both are available. */
 export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...props }: CreditCardProps) {
   const { theme } = settings
+  const isStoreCredit = settings.giftCardKind === 'Store_Credit'
+  const action = credit === 'giftCard' && isStoreCredit ? 'resolution.takeStoreCredit' : actionOf[credit]
   // Our default headline mentions an exchange; the merchant's may say anything.
   const headline = theme.creditHeadlineText ?? (isExchangeOffered ? text('resolution.creditHeadline') : null)
   const detail =
@@ -51,7 +53,7 @@ export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...pr
         {credit === 'either' ? (
           <RadioCards
             name="credit"
-            legend={text('resolution.creditLegend')}
+            legend={text(isStoreCredit ? 'resolution.storeCreditLegend' : 'resolution.creditLegend')}
             isLegendHidden
             choices={choices}
             defaultValue={chosen}
@@ -68,7 +70,7 @@ export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...pr
         {!isExchangeOffered && errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
         {lapsed && <p className="credit-detail">{lapsed}</p>}
         <Button type="submit" isWide variant={isFirst ? 'primary' : 'secondary'}>
-          {text(isExchangeOffered ? actionOf[credit] : 'action.continue')}
+          {text(isExchangeOffered ? action : 'action.continue')}
         </Button>
       </Form>
     </section>
@@ -93,6 +95,7 @@ function choiceOf(
 ): Choice {
   const isGiftCard = method === 'giftCard'
   const name = giftCardKind === 'Store_Credit' ? 'resolution.storeCredit' : 'resolution.giftCard'
+  const given = `${name}Detail` as const
   const value = outcomes?.value ?? null
   const bonus = outcomes?.outcomes.find(({ outcome }) => outcome === method)?.bonus
   return {
@@ -110,7 +113,7 @@ function choiceOf(
     detail: (
       <>
         {isGiftCard
-          ? (theme.offerGiftCardDetailText ?? text('resolution.giftCardDetail'))
+          ? (theme.offerGiftCardDetailText ?? text(given))
           : (theme.offerRefundDetailText ?? text('resolution.refundDetail'))}
         <OwnCharges outcomes={outcomes} outcome={method} order={order} />
       </>

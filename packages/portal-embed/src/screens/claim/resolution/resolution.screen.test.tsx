@@ -26,6 +26,7 @@ type Given = {
   rules?: Partial<OrderLineItem['return']>
   settings?: Partial<CustomerSettings['return']>
   theme?: Partial<CustomerSettings['theme']>
+  giftCardKind?: CustomerSettings['giftCardKind']
 }
 
 const openResolution = ({
@@ -34,6 +35,7 @@ const openResolution = ({
   rules,
   settings,
   theme,
+  giftCardKind = 'Gift_Card',
   ...given
 }: Given = {}) => {
   const usual = someSettings()
@@ -44,6 +46,7 @@ const openResolution = ({
       {
         'GET /settings/birch': {
           ...usual,
+          giftCardKind,
           return: { ...usual.return, ...settings },
           theme: { ...usual.theme, ...theme },
         },
@@ -431,4 +434,11 @@ test('an outcome that is not offered is refused', async () => {
   fireEvent.click(button)
   expect(await screen.findByText('Problem completing your action.')).toBeTruthy()
   expect(resolution()).toBeUndefined()
+})
+
+test('a store that gives store credit calls it store credit', async () => {
+  openResolution({ rules: { refund: no }, giftCardKind: 'Store_Credit' })
+  expect(await screen.findByRole('button', { name: 'Continue with store credit' })).toBeTruthy()
+  expect(screen.getByText('You’ll get store credit for the value of the item.')).toBeTruthy()
+  expect(screen.queryByText(/gift card/i)).toBeNull()
 })
