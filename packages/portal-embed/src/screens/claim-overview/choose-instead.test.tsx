@@ -32,7 +32,10 @@ const choices: StockChoices = {
     },
   ],
 }
-const claim = aClaim({ claimLineItems: [aClaimLine({ isChoiceNeeded: true })] })
+const claim = aClaim({
+  claimRollup: { name: 'In review', code: 'readyForReview' },
+  claimLineItems: [aClaimLine({ isChoiceNeeded: true })],
+})
 const screenAt = '/birch/claim/overview/R-77/choose/claim-line-1'
 
 function open(server: FakeRoutes = {}, at = screenAt, settings = someSettings()) {
@@ -57,6 +60,7 @@ test('the overview leads to the choice', async () => {
   expect(await screen.findByRole('heading', { name: 'Your new item is out of stock' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Choose something else' })
   expect(link.getAttribute('href')).toBe(screenAt)
+  expect(screen.queryByText(/nothing you need to do/)).toBeNull()
 })
 
 test('a choice is confirmed with what it brings', async () => {

@@ -160,10 +160,11 @@ function Lead({ claim, settings }: { claim: CustomerClaim; settings: CustomerSet
   const program = programName(claimType, settings.theme)
   const number = text(`overview.${claimType}`, { number: externalId, program })
   const { code } = claimRollup
+  const isChoiceNeeded = claim.claimLineItems.some((line) => line.isChoiceNeeded)
   return (
     <>
       <strong>{number}</strong> · {text('overview.lead', { date: formatDate(createdOn) })}
-      {code !== 'inProgress' && <> · {text(`overview.${code}Lead`)}</>}
+      {code !== 'inProgress' && !isChoiceNeeded && <> · {text(`overview.${code}Lead`)}</>}
     </>
   )
 }
