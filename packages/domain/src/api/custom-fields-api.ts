@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { customField } from '../custom-fields/custom-field-schema.ts'
-import { newCustomField } from '../custom-fields/new-custom-field-schema.ts'
+import { fieldTranslations, newCustomField } from '../custom-fields/new-custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -11,6 +11,7 @@ const version = v.pipe(v.string(), v.maxLength(100))
 /** A question, the rules that ask it or depend on its answer, and whether product registrations ask it. */
 const merchantField = v.object({
   ...customField.entries,
+  translations: fieldTranslations,
   rules: v.array(v.object({ id, name: v.string() })),
   isAskedAtRegistration: v.boolean(),
   version,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import { requiredMediaCount } from '../claims/required-media.ts'
-import { customField } from '../custom-fields/custom-field-schema.ts'
+import { askedField } from '../custom-fields/custom-field-schema.ts'
 
 /** What a chosen reason leads to. */
 export const reasonConsequences = v.object({
@@ -11,7 +11,7 @@ export const reasonConsequences = v.object({
       params: v.object({
         isMediaUploadRequired: v.boolean(),
         minimumMediaUploadAmount: v.number(),
-        customFields: v.array(customField),
+        customFields: v.array(askedField),
         mediaUploadInstructions: v.nullable(v.string()),
         showDefaultCommentField: v.boolean(),
         isDefaultCommentFieldRequired: v.boolean(),
@@ -27,7 +27,7 @@ type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
 
 /** The questions about an item in addition to its reason. */
 export const itemQuestions = v.object({
-  customFields: v.array(customField),
+  customFields: v.array(askedField),
   isCommentShown: v.boolean(),
   isCommentRequired: v.boolean(),
   requiredFiles: v.number(),

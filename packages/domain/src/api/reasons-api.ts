@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
+import { reasonName } from '../reasons/reason-set-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { flag, id, positiveInteger } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'
@@ -10,10 +11,18 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 const version = v.pipe(v.string(), v.maxLength(100))
 
 /** A reason as its merchant sees it: with the groups that offer it. */
-const merchantReason = v.object({ ...claimReason.entries, groupIds: v.array(id), version })
+const merchantReason = v.object({
+  ...claimReason.entries,
+  claimReasonDetails: v.array(
+    v.object({ ...claimReason.entries.claimReasonDetails.item.entries, translations: reasonName }),
+  ),
+  translations: reasonName,
+  groupIds: v.array(id),
+  version,
+})
 
 const reasonDetails = v.pipe(
-  v.array(v.object({ id: v.optional(positiveInteger), name: label })),
+  v.array(v.object({ id: v.optional(positiveInteger), name: label, translations: reasonName })),
   v.maxLength(50, 'Must be at most 50'),
   v.check(
     (details) => new Set(details.map(({ name }) => name.toLowerCase())).size === details.length,
@@ -24,6 +33,7 @@ const reasonDetails = v.pipe(
 /** Details in the order they are offered; one without an id is new, one that is left out is deleted. */
 const reasonContent = {
   name: label,
+  translations: reasonName,
   categoryCode: v.picklist(reasonCategoryCode.options, 'Please select an option from the list.'),
   details: v.optional(reasonDetails, []),
   /** The groups that offer it. A group that is new to it offers it last. */

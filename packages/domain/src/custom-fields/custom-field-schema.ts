@@ -22,6 +22,13 @@ export const customField = v.object({
 })
 export type CustomField = v.InferOutput<typeof customField>
 
+/** What choices are called for a reader, in their order; left out where they are called what they are. */
+export const optionLabels = v.optional(v.array(v.string()))
+
+/** A question as a shopper gets it. */
+export const askedField = v.object({ ...customField.entries, optionLabels })
+export type AskedField = v.InferOutput<typeof askedField>
+
 /** An answer. Dates are ISO timestamps from midnight, several choices are joined by commas. */
 export const customFieldValue = v.object({
   id: positiveInteger,
@@ -35,3 +42,10 @@ export const customFieldOptions = (field: Pick<CustomField, 'options'>): string[
     .split(',')
     .map((option) => option.trim())
     .filter(Boolean)
+
+/** The choices as they are answered, and what a reader is shown for each. */
+export const labeledOptions = ({
+  options,
+  optionLabels,
+}: Pick<AskedField, 'options' | 'optionLabels'>): { value: string; label: string }[] =>
+  customFieldOptions({ options }).map((value, place) => ({ value, label: optionLabels?.[place] ?? value }))

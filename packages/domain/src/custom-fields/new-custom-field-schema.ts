@@ -1,6 +1,11 @@
 import * as v from 'valibot'
+import type { FieldTranslations } from './spoken-field.ts'
 import { withoutForbiddenWords } from '../shared/text-rules.ts'
+import { translations } from '../shared/translations.ts'
 import { customFieldOptions, customFieldType, type CustomFieldType } from './custom-field-schema.ts'
+
+/** What a question is called in other languages, and its choices. */
+export const fieldTranslations = translations(['displayName', 'description', 'options'], 500)
 
 const choosable: readonly CustomFieldType[] = ['Select', 'MultiSelect']
 const unique: readonly CustomFieldType[] = ['Text', 'Number']
@@ -30,6 +35,7 @@ export const newCustomField = v.pipe(
     valueType: customFieldType,
     required: v.optional(v.boolean(), true),
     isUnique: v.optional(v.boolean(), false),
+    translations: fieldTranslations,
   }),
   v.forward(
     v.partialCheck(
@@ -39,6 +45,14 @@ export const newCustomField = v.pipe(
     ),
     ['options'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['valueType'], ['options'], ['translations']],
+      (field) => !isChoosable(field.valueType) || haveAllChoices(field),
+      'Please translate every choice, in the same order',
+    ),
+    ['translations'],
+  ),
   v.transform((field) => ({
     ...field,
     description: field.description || null,
@@ -47,3 +61,11 @@ export const newCustomField = v.pipe(
   })),
 )
 export type NewCustomField = v.InferOutput<typeof newCustomField>
+
+/** Choices are told apart by their place, so that a language has all of them or none. */
+function haveAllChoices(field: { options: string | null; translations: FieldTranslations }): boolean {
+  const count = new Set(customFieldOptions(field)).size
+  return Object.values(field.translations).every(
+    (spoken) => !spoken?.options || customFieldOptions({ options: spoken.options }).length === count,
+  )
+}

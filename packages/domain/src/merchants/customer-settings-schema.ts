@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { giftCardKind } from '../claims/claim-words.ts'
-import { customFieldType } from '../custom-fields/custom-field-schema.ts'
+import { customFieldType, optionLabels } from '../custom-fields/custom-field-schema.ts'
 import { stripeConfig } from '../payments/payment-schema.ts'
+import { shopperLanguages } from '../shared/languages.ts'
 import { id } from '../shared/wire.ts'
 import { theme } from './theme-schema.ts'
 
@@ -13,7 +14,10 @@ export const customerSettings = v.object({
   storeName: v.string(),
   storeId: id,
   isActive: v.boolean(),
+  /** The store's own. */
   locale: v.string(),
+  /** The language of the store's texts here; null where it has no texts of ours. */
+  language: v.optional(v.nullable(v.picklist(shopperLanguages)), null),
   /** IANA name of the time zone that the store's days follow. */
   timeZone: v.string(),
   exchangeOrderPrefix: v.string(),
@@ -52,6 +56,7 @@ export const customerSettings = v.object({
         description: v.optional(v.nullable(v.string()), null),
         /** The choices of a select, separated by commas. */
         options: v.optional(v.nullable(v.string()), null),
+        optionLabels,
         required: v.optional(v.boolean(), true),
         /** Each answer is given once only, such as a serial number. */
         isUnique: v.optional(v.boolean(), false),

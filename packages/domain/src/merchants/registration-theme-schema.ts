@@ -13,5 +13,6 @@ export const registrationTheme = v.pick(theme, [
   'emailMarketingConsentPolicyTitle',
   'identifyProductLinkText',
   'identifyProductDetailText',
+  'translations',
 ])
 export type RegistrationTheme = v.InferOutput<typeof registrationTheme>

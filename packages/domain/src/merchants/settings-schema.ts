@@ -9,6 +9,7 @@ import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/
 import { webAddress } from '../shared/web-address.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
+import { translations } from '../shared/translations.ts'
 
 type Bound = [value: number, message: string]
 const wholeNumber = ([least, tooLow]: Bound, [most, tooHigh]: Bound) =>
@@ -100,6 +101,7 @@ const shopNowFields = v.object({
     v.pipe(shortText, v.nonEmpty('Must not be empty')),
     'Use your credit to shop now for a replacement item.',
   ),
+  translations: translations(['headline', 'description'], 255),
 })
 type ShopNowFields = v.InferOutput<typeof shopNowFields>
 const startingSomewhere = v.forward(

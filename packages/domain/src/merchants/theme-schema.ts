@@ -1,10 +1,35 @@
 import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
+import { translations } from '../shared/translations.ts'
 import { shortText } from '../shared/wire.ts'
 
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a color such as #1a2b3c'))
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null)
 const optionalUrl = v.optional(v.nullable(v.pipe(v.string(), v.url('Must be a valid URL'))), null)
+
+/** The texts of a theme that a shopper may read in their own language. */
+export const translatedThemeTexts = [
+  'footerText',
+  'tabTitle',
+  'returnProgramName',
+  'returnProgramDetailText',
+  'warrantyProgramDetailText',
+  'offerGiftCardDetailText',
+  'offerRefundDetailText',
+  'orderLookupDetailText',
+  'orderLookupRegistrationText',
+  'orderNumberDescriptionText',
+  'orderLookupGiftReturnDetailText',
+  'registrationSubmissionText',
+  'emailMarketingConsentLabelText',
+  'emailMarketingConsentDetailText',
+  'emailMarketingConsentPolicyText',
+  'emailMarketingConsentPolicyTitle',
+  'identifyProductLinkText',
+  'identifyProductDetailText',
+  'creditHeadlineText',
+  'creditDetailText',
+] as const
 
 /** A store's branding and texts in the portal. A null text uses the catalog's. */
 export const theme = v.object({
@@ -43,6 +68,7 @@ export const theme = v.object({
     [],
   ),
   shouldPrioritizeCredit: v.optional(v.boolean(), false),
+  translations: translations(translatedThemeTexts),
 })
 export type Theme = v.InferOutput<typeof theme>
 

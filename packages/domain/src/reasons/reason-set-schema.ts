@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { label } from '../shared/text-rules.ts'
+import { translations } from '../shared/translations.ts'
 import { id, positiveInteger } from '../shared/wire.ts'
+
+/** What a reason or a detail is called in other languages. */
+export const reasonName = translations(['name'], 128)
 
 /**
  * Everything a store says about why items come back, as its merchant writes it.
@@ -16,7 +20,11 @@ export const reasonSet = v.pipe(
         id: positiveInteger,
         name: label,
         categoryCode: reasonCategoryCode,
-        details: v.optional(v.array(v.object({ id: positiveInteger, name: label })), []),
+        translations: reasonName,
+        details: v.optional(
+          v.array(v.object({ id: positiveInteger, name: label, translations: reasonName })),
+          [],
+        ),
       }),
     ),
     groups: v.array(

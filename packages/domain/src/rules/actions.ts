@@ -11,6 +11,7 @@ import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../r
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { orderEditType } from '../shared/order-edit-types.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { writtenTranslations } from '../shared/translations.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 /** The possible outcomes of a line, each with its own window. */
@@ -56,9 +57,16 @@ const questions = v.object({
     ),
   ),
   mediaUploadInstructions: v.optional(longText),
+  translations: v.optional(writtenTranslations(['mediaUploadInstructions'])),
   showDefaultCommentField: v.optional(v.boolean()),
   isDefaultCommentFieldRequired: v.optional(v.boolean()),
 })
+
+/** A footnote may be longer in another language. */
+const footnoteOfItem = {
+  footnote: v.optional(footnote),
+  translations: v.optional(writtenTranslations(['footnote'], 60)),
+}
 
 const exchangeChoices = v.object({
   /** Products of this group are offered in addition to the item's own variants. */
@@ -138,9 +146,9 @@ const quotedRates = v.pipe(
  */
 export const ruleAction = v.variant('type', [
   action('modifyClaimWindow', windowChange),
-  action('setFinalSale', v.object({ isFinalSale: v.boolean(), footnote: v.optional(footnote) })),
+  action('setFinalSale', v.object({ isFinalSale: v.boolean(), ...footnoteOfItem })),
   action('setExchangeOnly', v.object({ isExchangeOnly: v.boolean() })),
-  action('makeIneligible', v.object({ footnote: v.optional(footnote), outcomes: v.optional(someOutcomes) })),
+  action('makeIneligible', v.object({ ...footnoteOfItem, outcomes: v.optional(someOutcomes) })),
   action('exchangeOptions', exchangeChoices),
   action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
   /** The only ways in which the order can be edited; without any it cannot. */
@@ -157,7 +165,14 @@ export const ruleAction = v.variant('type', [
     }),
   ),
   action('customFields', questions),
-  action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
+  action(
+    'policyEnforcement',
+    v.object({
+      question: longText,
+      onYesMessage: v.optional(longText),
+      translations: v.optional(writtenTranslations(['question', 'onYesMessage'])),
+    }),
+  ),
   action('returnShipping', returnShipping),
   action('keepItem', v.object({})),
   action('fee', feePolicy),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { writtenTranslations } from '../shared/translations.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { shippingClaimReason, shippingClaimReasons } from './shipping-claim-words.ts'
 
@@ -10,6 +11,7 @@ export const shippingClaimReasonOverride = v.object({
   description: v.pipe(nonEmptyText, v.maxLength(2000), withoutForbiddenWords),
   href: webAddress,
   buttonText: label,
+  translations: v.optional(writtenTranslations(['headline', 'description', 'buttonText'])),
 })
 export type ShippingClaimReasonOverride = v.InferOutput<typeof shippingClaimReasonOverride>
 

@@ -33,6 +33,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   storeId: example.store,
   isActive: true,
   locale: document.documentElement.lang,
+  language: null,
   timeZone: 'UTC',
   exchangeOrderPrefix: '',
   stripeConfig: null,

@@ -52,7 +52,8 @@ export async function orderAt(address: OrderAddress) {
     if (error instanceof UnexpectedAnswer) throw new ScreenError('error.orderFailed', error)
     throw error
   })
-  return { settings, order: await hold(fetched), at }
+  const shown = await hold(settings.storefrontId, fetched)
+  return { settings: await activeSettingsOf(store), order: shown, at }
 }
 
 /**
@@ -63,7 +64,7 @@ export async function lookUpOrder(store: string, query: LookUp): Promise<Storefr
   speakAbout(null)
   const order = await fetchOrder(storefrontId, query)
   rememberVisit(order.idFromPlatform, order.isGiftReturn)
-  return hold(order)
+  return hold(storefrontId, order)
 }
 
 /**
@@ -78,7 +79,7 @@ export async function proveOrder(store: string, emailOrPostalCode: string): Prom
     body: { idFromPlatform: order.idFromPlatform, emailOrPostalCode, isGiftReturn: order.isGiftReturn },
   })
   rememberVisit(proved.idFromPlatform, proved.isGiftReturn)
-  return hold(proved)
+  return hold(storefrontId, proved)
 }
 
 /** Drops the cached order, so that the next screen reloads it. */
@@ -92,8 +93,17 @@ const fetchOrder = (storefrontId: string, query: LookUp) =>
   call(lookUpApi.order, { params: { storefrontId }, query })
 
 /** From now on the language is the order's, as far as the shopper chose none. */
-async function hold(order: StorefrontOrder): Promise<StorefrontOrder> {
-  await speakAsOrdered(order.locale)
+async function hold(storefrontId: string, found: StorefrontOrder): Promise<StorefrontOrder> {
+  const order = (await speakAsOrdered(found.locale)) ? await inLanguageNow(storefrontId, found) : found
   orderStore.setState({ order })
   return order
+}
+
+/** The store's texts in it, such as reasons, come in the language of the request. */
+async function inLanguageNow(
+  storefrontId: string,
+  { idFromPlatform, isGiftReturn }: StorefrontOrder,
+): Promise<StorefrontOrder> {
+  speakAbout(idFromPlatform)
+  return fetchOrder(storefrontId, { idFromPlatform, ...(isGiftReturn && { isGiftReturn: 'true' }) })
 }

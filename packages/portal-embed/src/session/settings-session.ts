@@ -2,6 +2,7 @@ import { ApiError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { settingsApi } from '@aftercare/domain/api/settings-api'
 import { customerSettings, type CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
 import { redirect } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../api.ts'
@@ -9,6 +10,7 @@ import { applyTheme } from '../app/apply-theme.ts'
 import { paths } from '../app/paths.ts'
 import { countDaysIn } from '../app/texts/format.ts'
 import { speak } from '../app/texts/locales.ts'
+import { activeLocale } from '../app/texts/text.ts'
 
 /** The address names an unknown store; the error screen says so. */
 export class StoreNotFound extends Error {
@@ -26,16 +28,23 @@ export class InvalidSettings extends Error {
   override name = 'InvalidSettings'
 }
 
-let held: { slug: string; settings: Promise<CustomerSettings> } | undefined
+/** `locale` is that in which they were shown first; undefined while they are loading. */
+let held: { slug: string; settings: Promise<CustomerSettings>; locale: string | undefined } | undefined
 
 /**
- * The settings of a store, cached until another store is requested. The first load also applies theme and
+ * The settings of a store, cached until another store or language is requested. The first load also applies theme and
  * language. Throws `StoreNotFound` or `InvalidSettings`.
  */
 export function settingsOf(slug: string): Promise<CustomerSettings> {
-  if (held?.slug !== slug) {
+  const locale = activeLocale()
+  if (held?.slug !== slug || (held.locale !== undefined && held.locale !== locale)) {
     const settings = loadSettings(slug)
-    held = { slug, settings }
+    const load: typeof held = { slug, settings, locale: undefined }
+    held = load
+    settings.then(
+      () => (load.locale = activeLocale()),
+      () => undefined,
+    )
     settings.catch(() => {
       held = undefined // the next navigation tries again
     })
@@ -55,12 +64,17 @@ export const forgetSettings = (): void => {
 }
 
 async function loadSettings(slug: string): Promise<CustomerSettings> {
-  const settings = settingsInPage(slug) ?? (await fetchSettings(slug))
+  const found = settingsInPage(slug) ?? (await fetchSettings(slug))
+  await speak({ store: found.locale })
+  const settings = isInLanguage(found) ? found : await fetchSettings(slug)
   applyTheme(settings.theme)
   countDaysIn(settings.timeZone)
-  await speak({ store: settings.locale })
   return settings
 }
+
+/** The server answers in the browser's language, which need not be the one that is shown. */
+const isInLanguage = ({ language }: CustomerSettings): boolean =>
+  language === null || language === shopperLanguageOf(activeLocale())
 
 /** Settings embedded in the page, if they are valid and of this store. */
 function settingsInPage(slug: string): CustomerSettings | undefined {

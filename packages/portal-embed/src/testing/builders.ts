@@ -155,6 +155,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   storeId: 'store-1',
   isActive: true,
   locale: 'en',
+  language: null,
   timeZone: 'UTC',
   exchangeOrderPrefix: 'EX-',
   stripeConfig: null,

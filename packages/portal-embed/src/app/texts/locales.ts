@@ -71,11 +71,16 @@ export async function speak(locales: { store?: string } = {}): Promise<void> {
   document.documentElement.dir = directionOf(locale)
 }
 
-/** Goes on in the language that an order was placed in, unless the shopper chose another. Null is none. */
-export async function speakAsOrdered(orderLocale: string | null): Promise<void> {
-  if (orderLocale === kept(ordered)) return
+/**
+ * Goes on in the language that an order was placed in, unless the shopper chose another. Null is none. Returns
+ * whether the language is another one now.
+ */
+export async function speakAsOrdered(orderLocale: string | null): Promise<boolean> {
+  if (orderLocale === kept(ordered)) return false
+  const before = locale
   keep(ordered, orderLocale)
   await speak()
+  return locale !== before
 }
 
 /** Loads the texts of a part of the portal, before its first screen is shown. Fails as `loadCode` does. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { canonicalTag } from '@aftercare/domain/shared/languages'
 import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import type { Context } from 'hono'
 import { customerSettingsOf } from '#modules/portal/customer-settings-reads.ts'
+import { storeIn } from '#modules/merchants/store-in-language.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { languagesOf } from '../languages.ts'
@@ -26,9 +28,14 @@ export function portalRoutes(directory: string) {
     const built = await pages.readText('index.html')
     if (built === undefined) return c.text('The portal has not been built. Run: npm run build', 503)
     const { deps } = c.var
-    const text = portalPage(built, store && (await customerSettingsOf(deps, store)), visitorOf(c))
+    const text = portalPage(
+      built,
+      store && (await customerSettingsOf(deps, storeIn(store, wantedIn(c)))),
+      visitorOf(c),
+    )
     const headers = {
       'cache-control': 'no-cache',
+      vary: 'accept-language',
       'content-security-policy': portalPolicy(deps.config, store, styleHashes(text)),
       'referrer-policy': 'strict-origin-when-cross-origin',
     }
@@ -70,6 +77,12 @@ async function fromFormerSlug(c: Context<AppEnv>, slug: string): Promise<Respons
   const rest = pathname.split('/').slice(2).join('/')
   return c.redirect(`/${[store.slug, rest].filter((part) => part !== '').join('/')}${search}`)
 }
+
+/** The languages in which to answer: that of the address first. */
+const wantedIn = (c: Context): string[] =>
+  [c.req.query('lang'), c.req.query('locale')]
+    .flatMap((tag) => canonicalTag(tag) ?? [])
+    .concat(languagesOf(c))
 
 const visitorOf = (c: Context): Visitor => ({
   userAgent: c.req.header('user-agent') ?? '',

@@ -1,13 +1,13 @@
 import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ClaimSource, ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { spokenField } from '@aftercare/domain/custom-fields/spoken-field'
 import { reasonsForItem } from '@aftercare/domain/reasons/reasons-for-item'
 import { mergeCustomFields } from '@aftercare/domain/rules/merge-custom-fields'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { findOrderIdOfLine, loadOrderFacts, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
-import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import { loadCustomFields, loadStoreReasons, type StoreQuestion } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { evaluateReasonRules, requiredMediaOf, type LineQuestions } from './evaluate-reason-rules.ts'
@@ -91,7 +91,7 @@ function consequencesOf(
   store: Store,
   claimType: ClaimType,
   questions: readonly LineQuestions[],
-  fields: ReadonlyMap<number, CustomField>,
+  fields: ReadonlyMap<number, StoreQuestion>,
 ): ReasonConsequences {
   const information = mergeCustomFields(questions.flatMap(({ matches }) => matches))
   const policy = questions.find((asked) => asked.policy)?.policy ?? null
@@ -100,7 +100,10 @@ function consequencesOf(
       params: {
         isMediaUploadRequired: requiredMediaOf(store, claimType, information) > 0,
         minimumMediaUploadAmount: requiredMediaOf(store, claimType, information),
-        customFields: information.customFieldIds.flatMap((id) => fields.get(id) ?? []),
+        customFields: information.customFieldIds.flatMap((id) => {
+          const field = fields.get(id)
+          return field ? [spokenField(field, store.speaks)] : []
+        }),
         mediaUploadInstructions: information.mediaUploadInstructions,
         showDefaultCommentField: information.showDefaultCommentField ?? true,
         isDefaultCommentFieldRequired: information.isDefaultCommentFieldRequired ?? false,

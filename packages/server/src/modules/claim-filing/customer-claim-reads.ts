@@ -9,6 +9,7 @@ import { nextStep } from '@aftercare/domain/claims/next-step'
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import type { CustomerClaim, CustomerClaimLine } from '@aftercare/domain/api/customer-claim-schema'
+import { spokenFiledReason } from '@aftercare/domain/reasons/spoken-reasons'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -21,6 +22,7 @@ import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listPackages, listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database/database.ts'
+import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { listReissues } from '#modules/return-shipments/reissue-label.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
@@ -48,6 +50,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const isNewItemSent = !(await isOrderAheadOpen(deps, { ...claim, storeId }))
   const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
   const filed = { ...claim, hasPayment: customerPayment !== null, lines: lines.map(filedLine) }
+  const { translations: reasonNames } = await loadStoreReasons(deps.db, store)
   const question = await findQuestion(deps, storeId, claim.id, lines)
   return {
     id: claim.id,
@@ -57,6 +60,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     claimLineItems: lines.map((line) => ({
       ...toClaimLine(line, currencyCode, { ...claim, isNewItemSent }),
       isChoiceNeeded: isChoosable(claim, line),
+      reason: { id: line.reasonId, ...spokenFiledReason(line, reasonNames, store.speaks) },
       isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
     })),
     claimReturnShipments: await listShipments(deps, store, claim, lines),
@@ -202,7 +206,7 @@ function toClaimLine(
   line: Line,
   currencyCode: string,
   { isNewItemSent, ...viewer }: Viewer & { isNewItemSent: boolean },
-): Omit<CustomerClaimLine, 'isOutcomeChangeable' | 'isChoiceNeeded'> {
+): Omit<CustomerClaimLine, 'isOutcomeChangeable' | 'isChoiceNeeded' | 'reason'> {
   const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {
@@ -223,7 +227,6 @@ function toClaimLine(
     isCancelable: isCancelableByShopper({ ...state, isNewItemSent }),
     takesMedia: takesMedia(state),
     status: { code: line.status, detail: line.detail },
-    reason: { id: line.reasonId, name: line.reasonName, detail: line.reasonDetailName },
     comments: line.comments,
     variantExchangeLineItem: line.variant && {
       ...line.variant,

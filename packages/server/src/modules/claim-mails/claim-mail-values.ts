@@ -16,6 +16,7 @@ import {
 } from '@aftercare/domain/mail/mail-values'
 import { mailWords } from '@aftercare/domain/mail/mail-words'
 import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
+import { spokenFiledReason, type ReasonTranslations } from '@aftercare/domain/reasons/spoken-reasons'
 import { lineValue } from '@aftercare/domain/resolution/credits'
 import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
@@ -24,6 +25,7 @@ import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { paymentDue } from '#modules/payments/create-payment.ts'
 import { cardAmountOf, cardRefundOf, findPaymentOfClaim } from '#modules/payments/payment-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
@@ -50,6 +52,7 @@ export async function claimMailValues(
   claim: MailedClaim,
   subject: MailSubject,
 ): Promise<MailValues> {
+  const { translations: reasonNames } = await loadStoreReasons(deps.db, store)
   return {
     store: mailedStore(store, claim),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
@@ -62,7 +65,9 @@ export async function claimMailValues(
       ...mailedSums(store, claim),
       note: claim.noteToCustomer?.trim() || null,
     },
-    items: claim.lines.filter(({ id }) => subject.lineIds?.includes(id) ?? true).map(toItem(store, claim)),
+    items: claim.lines
+      .filter(({ id }) => subject.lineIds?.includes(id) ?? true)
+      .map(toItem(store, claim, reasonNames)),
     ...(await valuesOfType(deps, store, claim, subject)),
   }
 }
@@ -108,13 +113,13 @@ function amountOf(
 }
 
 const toItem =
-  (store: Store, claim: MailedClaim) =>
+  (store: Store, claim: MailedClaim, reasonNames: ReasonTranslations) =>
   (line: MailedClaim['lines'][number]): MailItem => ({
     name: line.name,
     options: line.options.map(({ value }) => value).join(' · ') || null,
     quantity: line.quantity,
     amount: amountOf(store, claim, line, mailedCredits(store, claim)),
-    reason: line.reasonName,
+    reason: spokenFiledReason(line, reasonNames, store.speaks).name,
     comment: line.comments,
     outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind, store.locale),
     note: line.noteToCustomer?.trim() || null,

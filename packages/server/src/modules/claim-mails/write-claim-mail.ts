@@ -5,6 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertClaimMail } from './claim-mail-store.ts'
@@ -39,7 +40,7 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertClaimMail(deps.db, row))) return
-    const reader = { ...store, locale: languageOf(store, template, claim) }
+    const reader = readerOf(store, languageOf(store, template, claim))
     const values = await claimMailValues(deps, reader, claim, {
       type,
       trigger,

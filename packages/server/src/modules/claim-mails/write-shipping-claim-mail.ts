@@ -4,6 +4,7 @@ import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import {
   findMailedShippingClaim,
@@ -32,7 +33,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
   const store = await getStore(deps.db, storeId)
   // The store's own text is in its own language.
   const locale = template.isOwnText ? store.locale : mailLocale(mailed.claim.locale, store.locale)
-  const reader = { ...store, locale }
+  const reader = readerOf(store, locale)
   const { mail, fault } = await composedOrOurs(
     reader,
     inLanguage(template, locale),

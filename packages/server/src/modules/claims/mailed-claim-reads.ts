@@ -34,7 +34,8 @@ const mailedLines = (db: Db, storeId: string, claimId: string) =>
         .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
     )
     .select(['claimed.id', 'claimed.status', 'claimed.detail', 'claimed.quantity', 'claimed.amountMinor'])
-    .select(['claimed.reasonName', 'claimed.comments', 'claimed.noteToCustomer'])
+    .select(['claimed.reasonId', 'claimed.reasonName', 'claimed.reasonDetailId', 'claimed.reasonDetailName'])
+    .select(['claimed.comments', 'claimed.noteToCustomer'])
     .select('claimed.requestedResolutionMethod')
     .select(['ordered.name', 'ordered.options'])
     .where('claimed.storeId', '=', storeId)

@@ -55,7 +55,7 @@ describe('the returns policy', () => {
       finalSaleTags: ['sale', 'outlet'],
     })
     expect(await admin.config()).toEqual(saved)
-    expect((await getCustomerSettings(deps, store.slug)).return.isGiftReturnEnabled).toBe(false)
+    expect((await getCustomerSettings(deps, store.slug, [])).return.isGiftReturnEnabled).toBe(false)
     expect(await audited()).toMatchObject([
       {
         action: 'returns-policy.update',
@@ -144,7 +144,7 @@ test('the claim policy holds at once, and leaves the rest of the settings as it 
     version,
   }
   await call(merchantApi.saveClaimPolicy, { params, body })
-  expect(await getCustomerSettings(deps, store.slug)).toMatchObject({
+  expect(await getCustomerSettings(deps, store.slug, [])).toMatchObject({
     warranty: { isEnabled: true },
     isClaimImageFromCustomerRequired: true,
   })
@@ -195,7 +195,7 @@ describe('the theme', () => {
     const { version, theme } = await admin.theme()
     const saved = await admin.saveTheme(version, { ...theme, primaryColor: '#0b5cad', footerText: 'New' })
     expect(saved).toEqual(await admin.theme())
-    expect((await getCustomerSettings(deps, store.slug)).theme).toEqual({
+    expect((await getCustomerSettings(deps, store.slug, [])).theme).toEqual({
       ...theme,
       primaryColor: '#0b5cad',
       footerText: 'New',
@@ -353,7 +353,7 @@ describe('the store itself', () => {
     const profile = await profileOf(await aStore(deps))
     const url = 'https://help.northwind.example/?order={order}'
     await profile.save({ supportContact: { email: 'Help@northwind.example', url, phone: '' } })
-    expect(await getCustomerSettings(deps, 'northwind')).toMatchObject({
+    expect(await getCustomerSettings(deps, 'northwind', [])).toMatchObject({
       supportContact: { email: 'help@northwind.example', url, phone: null },
     })
     await expect(
@@ -376,7 +376,7 @@ describe('the store itself', () => {
   test('is found by the slug that it had, which no other store gets, and it may have back', async () => {
     const profile = await profileOf(await aStore(deps, { slug: 'northwind' }))
     await profile.save({ slug: 'Southwind', name: 'South', weightUnit: 'lb', exchangeOrderPrefix: 'SW-' })
-    expect(await getCustomerSettings(deps, 'northwind')).toMatchObject({
+    expect(await getCustomerSettings(deps, 'northwind', [])).toMatchObject({
       storeSlug: 'southwind',
       storeName: 'South',
       exchangeOrderPrefix: 'SW-',

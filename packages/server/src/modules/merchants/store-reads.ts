@@ -3,6 +3,7 @@ import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
 import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
+import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -25,6 +26,8 @@ export type Store = {
   currencyCode: string
   timeZone: string
   locale: string
+  /** The language in which its own texts are here (`storeIn`); null is its own. */
+  speaks: ShopperLanguage | null
   weightUnit: WeightUnit
   shopDomain: string | null
   /** What its shop on Shopify lets us do, also when the connection has ended since; null without one. */
@@ -142,6 +145,7 @@ async function readStore(db: Db, storeId: string): Promise<Store | undefined> {
   const { version: _version, createdOn: _createdOn, updatedOn: _updatedOn, ...fields } = row
   return {
     ...fields,
+    speaks: null,
     isActive: isStoreActive(row),
     settings: v.parse(storeSettings, row.settings),
     theme: v.parse(theme, row.theme),

@@ -5,6 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { orderEditMailValues } from './order-edit-mail-values.ts'
@@ -27,7 +28,7 @@ export const writeOrderEditMail = (deps: Deps, { storeId, editId, type }: Asked)
     await markOrderEdit(deps.db, edit, { mailedOn: deps.now() })
     const store = await getStore(deps.db, storeId)
     const locale = template.isOwnText ? store.locale : mailLocale(edit.locale, store.locale)
-    const reader = { ...store, locale }
+    const reader = readerOf(store, locale)
     const values = orderEditMailValues(reader, edit, order)
     const { mail, fault } = await composedOrOurs(reader, inLanguage(template, locale), values)
     await postMail(deps, { storeId, to: order.email, ...mail, ...senderOf(deps, store) })

@@ -43,7 +43,7 @@ test('an order may be edited up to the last minute of the window that an Admin o
   const { store, save, order, endOf } = await aScene()
   expect(await order()).toEqual(never)
   await save({ isEnabled: true, windowMinutes: 30 })
-  expect((await getCustomerSettings(deps, store.slug)).orderEditing).toEqual({ isEnabled: true })
+  expect((await getCustomerSettings(deps, store.slug, [])).orderEditing).toEqual({ isEnabled: true })
   deps.advance({ minutes: 30 })
   expect(await order()).toEqual({ isOrderEditable: true, editUntil: endOf(30) })
   deps.advance({ seconds: 1 })
@@ -57,7 +57,7 @@ test.for<v.InferInput<typeof orderEditingPolicy>>([
   const { store, save, order } = await aScene()
   await save(policy)
   expect(await order()).toEqual(never)
-  expect((await getCustomerSettings(deps, store.slug)).orderEditing).toEqual({ isEnabled: false })
+  expect((await getCustomerSettings(deps, store.slug, [])).orderEditing).toEqual({ isEnabled: false })
 })
 
 test.for([

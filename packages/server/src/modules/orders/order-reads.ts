@@ -10,7 +10,9 @@ import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-s
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { editWindowMinutes, isOrderEditable, isOrderUntouched } from '@aftercare/domain/orders/order-windows'
 import { unitValue } from '@aftercare/domain/orders/paid-units'
-import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import { reasonsForItem } from '@aftercare/domain/reasons/reasons-for-item'
+import { spokenReason } from '@aftercare/domain/reasons/spoken-reasons'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -109,13 +111,17 @@ async function judge(deps: Deps, store: Store, found: ClaimableOrder) {
   const { order, lines, eligibility } = found
   const { compiled } = await loadRules(deps.db, store)
   const reasons = await loadStoreReasons(deps.db, store)
+  const reasonsFor: ReasonsFor = (claimType, { productGroupIds }) =>
+    reasonsForItem(reasons, claimType, productGroupIds).map((reason) =>
+      spokenReason(reason, reasons.translations, store.speaks),
+    )
   const settings = eligibilitySettings(store.settings, store)
   const verdict = orderEligibility(eligibility, settings, compiled, deps.now())
   const lineItems = verdict.lines.flatMap((verdictOfLine, index) => {
     const line = lines[index]
     const listPrice = eligibility.lines[index]?.unitListPriceMinor
     return line && listPrice !== undefined
-      ? [lineItem(line, listPrice, verdictOfLine, reasons, order.currencyCode)]
+      ? [lineItem(line, listPrice, verdictOfLine, reasonsFor, order.currencyCode)]
       : []
   })
   return {
@@ -199,11 +205,16 @@ const orderFields = (order: RecordedOrder) => ({
   isExchangeOfExchange: order.exchangeDepth > 0,
 })
 
+type ReasonsFor = (
+  claimType: ClaimType,
+  line: Pick<OrderLine, 'productGroupIds'>,
+) => OrderLineItem['return']['claimReasons']
+
 function lineItem(
   line: OrderLine,
   listPriceMinor: MinorUnits,
   verdict: LineEligibility,
-  reasons: StoreReasons,
+  reasonsFor: ReasonsFor,
   currency: string,
 ): OrderLineItem {
   const { priceMinor, taxMinor } = unitValue(line.paid)
@@ -227,7 +238,7 @@ function lineItem(
     ineligibleLineItemFootnote: verdict.ineligibleLineItemFootnote,
     productTagsAtPurchase: line.tagsAtPurchase,
     return: {
-      claimReasons: reasonsForItem(reasons, 'return', line.productGroupIds),
+      claimReasons: reasonsFor('return', line),
       isFinalSale: verdict.return.isFinalSale,
       isExchangeOnly: verdict.return.isExchangeOnly,
       exchange: outcome(verdict.return.exchange),
@@ -236,7 +247,7 @@ function lineItem(
     },
     warranty: {
       ...outcome(verdict.warranty),
-      claimReasons: reasonsForItem(reasons, 'warranty', line.productGroupIds),
+      claimReasons: reasonsFor('warranty', line),
       ineligibleFootnote: verdict.warrantyFootnote,
     },
   }

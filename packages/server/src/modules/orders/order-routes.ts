@@ -2,9 +2,11 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { readLookUp, type ReferenceLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '#http/context.ts'
+import { languagesOf } from '#http/languages.ts'
 import { takeLookUp } from '#http/rate-limit.ts'
 import { readQuery } from '#http/read-query.ts'
 import { body, reply } from '#http/validate.ts'
+import { storeIn } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -56,7 +58,7 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, async (c) => {
     return reply(c, rootOrder, { storeSlug, idFromPlatform })
   }
   const found = await lookUpProtectedOrder(c.var.deps, asked.value.lookUp)
-  c.set('store', await getStore(c.var.deps.db, found.storeId))
+  c.set('store', storeIn(await getStore(c.var.deps.db, found.storeId), languagesOf(c)))
   grantOrderAccess(c, { orderId: found.id, isGiftReturn: false })
   return reply(c, rootOrder, { storeSlug: found.storeSlug, idFromPlatform: found.idFromPlatform })
 })

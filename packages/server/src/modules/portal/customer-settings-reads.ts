@@ -1,19 +1,25 @@
 import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import type { AskedField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
 import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'
 import { stripeConfigOf } from '#modules/payments/card-payments.ts'
 import { AppError } from '#platform/errors.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
+import { storeIn } from '#modules/merchants/store-in-language.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 
 /** What the portal may know about the store with this slug, active or not. */
-export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {
+export async function getCustomerSettings(
+  deps: Deps,
+  slug: string,
+  languages: readonly string[],
+): Promise<CustomerSettings> {
   const store = await findStoreBySlug(deps.db, slug)
   if (!store) throw storeNotFound(slug)
-  return customerSettingsOf(deps, store)
+  return customerSettingsOf(deps, storeIn(store, languages))
 }
 
 /** What the portal may know about a store, active or not. */
@@ -32,7 +38,7 @@ const storeNotFound = (slug: string) =>
 function toCustomerSettings(
   store: Store,
   defaultUrl: string,
-  questions: readonly CustomField[],
+  questions: readonly AskedField[],
 ): CustomerSettings {
   const { settings } = store
   const { customFieldIds: _customFieldIds, ...registrations } = settings.registrations
@@ -45,6 +51,7 @@ function toCustomerSettings(
     storeId: store.storeId,
     isActive: store.isActive,
     locale: store.locale,
+    language: store.speaks ?? shopperLanguageOf(store.locale) ?? null,
     timeZone: store.timeZone,
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
     stripeConfig: store.cardAccount && stripeConfigOf(store.cardAccount),
@@ -62,12 +69,13 @@ function toCustomerSettings(
     registrations: {
       ...registrations,
       customFields: questions.map(
-        ({ id, valueType, displayName, description, options, required, isUnique }) => ({
+        ({ id, valueType, displayName, description, options, optionLabels, required, isUnique }) => ({
           id,
           type: valueType,
           value: displayName,
           description,
           options,
+          ...(optionLabels && { optionLabels }),
           required,
           isUnique,
         }),

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import type { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { NewCustomField } from '@aftercare/domain/custom-fields/new-custom-field-schema'
 import type { StoreRule } from '@aftercare/domain/rules/rule-schema'
 import { rulesNamingCustomField } from '@aftercare/domain/rules/rules-naming'
@@ -15,7 +14,7 @@ import { assertUnchangedIfSeen, assertVersion, versionOf } from '#platform/http/
 import { notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/http/idempotency.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
-import { isFieldAnswered, loadCustomFields, readCustomFields } from './reason-reads.ts'
+import { isFieldAnswered, loadCustomFields, readCustomFields, type StoreQuestion } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 
 type MerchantField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
@@ -29,7 +28,7 @@ export async function listCustomFields(deps: Deps, store: Store): Promise<Mercha
   return [...fields.values()].map((field) => merchantField(field, store, rules))
 }
 
-const merchantField = (field: CustomField, store: Store, rules: readonly StoreRule[]): MerchantField => ({
+const merchantField = (field: StoreQuestion, store: Store, rules: readonly StoreRule[]): MerchantField => ({
   ...field,
   rules: rulesNamingCustomField(rules, field.id).map(({ id, name }) => ({ id, name })),
   isAskedAtRegistration: store.settings.registrations.customFieldIds.includes(field.id),
@@ -59,7 +58,7 @@ export const createCustomField = (
       if (known.size >= mostFields)
         throw invalidField('displayName', `A store can have up to ${mostFields} questions`)
       const id = await nextFieldId(deps.db, storeId)
-      await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: deps.now() })
+      await upsertCustomField(deps.db, { ...rowOf(given), storeId, id, createdOn: deps.now() })
       return answer(deps, storeId, who, 'customField.create', id, null)
     },
     repeat,
@@ -87,7 +86,7 @@ export const replaceCustomField = (
         'valueType',
         'This question already has answers. Add a new question to use a different type.',
       )
-    await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: new Date(before.createdOn) })
+    await upsertCustomField(deps.db, { ...rowOf(given), storeId, id, createdOn: new Date(before.createdOn) })
     return answer(deps, storeId, who, 'customField.update', id, before)
   })
 
@@ -116,7 +115,9 @@ export const deleteCustomField = (
     await stopAskingAtRegistration(deps, storeId, who, id)
   })
 
-function fieldOf(fields: ReadonlyMap<number, CustomField>, id: number): CustomField {
+const rowOf = (field: NewCustomField) => ({ ...field, translations: JSON.stringify(field.translations) })
+
+function fieldOf(fields: ReadonlyMap<number, StoreQuestion>, id: number): StoreQuestion {
   const field = fields.get(id)
   if (!field) throw notFound()
   return field
@@ -128,7 +129,7 @@ async function answer(
   who: Who,
   action: AuditAction,
   id: number,
-  before: CustomField | null,
+  before: StoreQuestion | null,
 ): Promise<MerchantField> {
   const after = fieldOf(await readCustomFields(deps.db, storeId), id)
   await recordChange(deps, storeId, who, {

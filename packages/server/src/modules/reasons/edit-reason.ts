@@ -35,7 +35,14 @@ export const createReason = (
     if (id > mostReasons) throw invalidField('name', `A store can have up to ${mostReasons} reasons`)
     await upsertCategories(deps.db, categoriesOf(storeId))
     const categoryId = categoryIdOf(given.categoryCode)
-    await upsertReason(deps.db, { storeId, id, name: given.name, categoryId, position: id })
+    await upsertReason(deps.db, {
+      storeId,
+      id,
+      name: given.name,
+      categoryId,
+      position: id,
+      translations: JSON.stringify(given.translations),
+    })
     await writeDetails(deps, { storeId, id }, settings, given.details)
     await offerIn(deps, storeId, settings, id, given.groupIds)
     return id
@@ -58,7 +65,12 @@ export const replaceReason = (
     const reason = reasonOf(settings, id)
     assertVersion(merchantReason(settings, reason).version, version)
     const { name, categoryCode } = given
-    await updateReason(deps.db, { storeId, id }, { name, categoryId: categoryIdOf(categoryCode) })
+    const translations = JSON.stringify(given.translations)
+    await updateReason(
+      deps.db,
+      { storeId, id },
+      { name, categoryId: categoryIdOf(categoryCode), translations },
+    )
     await writeDetails(deps, { storeId, id }, settings, given.details)
     await offerIn(deps, storeId, settings, id, given.groupIds)
     return id
@@ -169,11 +181,12 @@ async function writeDetails(
   const all = [...reasons.values()].flatMap(({ claimReasonDetails }) => claimReasonDetails)
   let last = Math.max(0, ...all.map(({ id }) => id))
   await deleteDetailsOf(deps.db, key)
-  for (const [position, { id, name }] of given.entries()) {
+  for (const [position, { id, name, ...detailTexts }] of given.entries()) {
     if (id !== undefined && !own.delete(id))
       throw invalidField(`details.${position}.name`, 'Invalid claim reason.')
     const detail = { storeId: key.storeId, reasonId: key.id, id: id ?? ++last }
-    await upsertDetail(deps.db, { ...detail, name, position })
+    const translations = JSON.stringify(detailTexts.translations)
+    await upsertDetail(deps.db, { ...detail, name, position, translations })
   }
 }
 

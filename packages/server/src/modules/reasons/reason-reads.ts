@@ -1,5 +1,7 @@
-import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import type { AskedField, CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { spokenField, type FieldTranslations } from '@aftercare/domain/custom-fields/spoken-field'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import type { ReasonTranslations } from '@aftercare/domain/reasons/spoken-reasons'
 import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
 import { sql } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
@@ -10,6 +12,7 @@ import type { Db } from '#platform/database/database.ts'
 export type ReasonSettings = {
   reasons: ReadonlyMap<number, ClaimReason>
   groups: readonly (ReasonGroup & { id: string; name: string })[]
+  translations: ReasonTranslations
 }
 
 /** All reasons of a store, deleted ones too, and the groups that offer them; kept in memory. */
@@ -19,7 +22,7 @@ export const loadStoreReasons = cachedPerStore((db, { storeId }) => readReasonSe
 export async function readReasonSettings(db: Db, storeId: string): Promise<ReasonSettings> {
   const details = await db
     .selectFrom('claim_reason_detail')
-    .select(['id', 'reasonId', 'name', 'isDeleted'])
+    .select(['id', 'reasonId', 'name', 'isDeleted', 'translations'])
     .where('storeId', '=', storeId)
     .orderBy('position')
     .execute()
@@ -42,23 +45,35 @@ export async function readReasonSettings(db: Db, storeId: string): Promise<Reaso
           id,
           name,
           isDeleted,
-          claimReasonDetails: (detailsOf.get(id) ?? []).map(({ reasonId: _reasonId, ...detail }) => detail),
+          claimReasonDetails: (detailsOf.get(id) ?? []).map((detail) => ({
+            id: detail.id,
+            name: detail.name,
+            isDeleted: detail.isDeleted,
+          })),
           category: { code, name: categoryName },
         },
       ]),
     ),
     groups,
+    translations: {
+      reasons: new Map(reasons.map(({ id, translations }) => [id, translations])),
+      details: new Map(details.map(({ id, translations }) => [id, translations])),
+    },
   }
 }
+
+/** A question with what it is called in other languages. */
+export type StoreQuestion = CustomField & { translations: FieldTranslations }
 
 /** The store's own questions that are still asked, by id; kept in memory. */
 export const loadCustomFields = cachedPerStore((db, { storeId }) => readCustomFields(db, storeId))
 
 /** The same as the database has it now, for who is about to change it. */
-export async function readCustomFields(db: Db, storeId: string): Promise<ReadonlyMap<number, CustomField>> {
+export async function readCustomFields(db: Db, storeId: string): Promise<ReadonlyMap<number, StoreQuestion>> {
   const rows = await db
     .selectFrom('custom_field')
     .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'isUnique', 'createdOn'])
+    .select('translations')
     .where('storeId', '=', storeId)
     .where('isDeleted', '=', false)
     .orderBy('id')
@@ -76,11 +91,14 @@ export const loadQuestionNames = cachedPerStore(async (db, { storeId }) => {
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-/** Those of the store's questions with these ids that are still asked, in the order of the ids. */
-export async function listQuestions(db: Db, store: Store, ids: readonly number[]): Promise<CustomField[]> {
+/** Those of the store's questions with these ids that are still asked, in the order of the ids, as the reader gets them. */
+export async function listQuestions(db: Db, store: Store, ids: readonly number[]): Promise<AskedField[]> {
   if (ids.length === 0) return []
   const fields = await loadCustomFields(db, store)
-  return ids.flatMap((id) => fields.get(id) ?? [])
+  return ids.flatMap((id) => {
+    const field = fields.get(id)
+    return field ? [spokenField(field, store.speaks)] : []
+  })
 }
 
 const reasonRows = (db: Db, storeId: string) =>
@@ -93,6 +111,7 @@ const reasonRows = (db: Db, storeId: string) =>
       'reason.id',
       'reason.name',
       'reason.isDeleted',
+      'reason.translations',
       'category.code',
       'category.name as categoryName',
     ])

@@ -59,10 +59,16 @@ export async function getReasonGroup(
 }
 
 /** A reason with the groups that name it; its deleted details are left out. */
-export function merchantReason({ groups }: ReasonSettings, reason: ClaimReason): MerchantReason {
-  const claimReasonDetails = reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
+export function merchantReason(
+  { groups, translations }: ReasonSettings,
+  reason: ClaimReason,
+): MerchantReason {
+  const claimReasonDetails = reason.claimReasonDetails
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((detail) => ({ ...detail, translations: translations.details.get(detail.id) ?? {} }))
   const groupIds = groups.filter(({ reasonIds }) => reasonIds.includes(reason.id)).map(({ id }) => id)
-  const settled = { ...reason, claimReasonDetails, groupIds }
+  const spoken = translations.reasons.get(reason.id) ?? {}
+  const settled = { ...reason, claimReasonDetails, translations: spoken, groupIds }
   return { ...settled, version: versionOf(settled) }
 }
 

@@ -43,9 +43,9 @@ export async function upsertCategories(
 /** A reason that was deleted is offered again. */
 export async function upsertReason(
   db: Db,
-  { name, categoryId, position, ...key }: New<'claim_reason'>,
+  { name, categoryId, position, translations = '{}', ...key }: New<'claim_reason'>,
 ): Promise<void> {
-  const fresh = { name, categoryId, position, isDeleted: false }
+  const fresh = { name, categoryId, position, translations, isDeleted: false }
   await db
     .insertInto('claim_reason')
     .values({ ...key, ...fresh })
@@ -55,9 +55,9 @@ export async function upsertReason(
 
 export async function upsertDetail(
   db: Db,
-  { name, reasonId, position, ...key }: New<'claim_reason_detail'>,
+  { name, reasonId, position, translations = '{}', ...key }: New<'claim_reason_detail'>,
 ): Promise<void> {
-  const fresh = { name, reasonId, position, isDeleted: false }
+  const fresh = { name, reasonId, position, translations, isDeleted: false }
   await db
     .insertInto('claim_reason_detail')
     .values({ ...key, ...fresh })
@@ -70,7 +70,10 @@ type ReasonKey = { storeId: string; id: number }
 export const updateReason = (
   db: Db,
   { storeId, id }: ReasonKey,
-  change: Pick<Updateable<ReasonTables['claim_reason']>, 'name' | 'categoryId' | 'isDeleted'>,
+  change: Pick<
+    Updateable<ReasonTables['claim_reason']>,
+    'name' | 'categoryId' | 'isDeleted' | 'translations'
+  >,
 ) => db.updateTable('claim_reason').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 
 export const deleteDetailsOf = (db: Db, { storeId, id }: ReasonKey) =>
@@ -121,8 +124,9 @@ export async function replaceCustomFields(
 /** Restores a deleted question. */
 export async function upsertCustomField(
   db: Db,
-  { storeId, id, createdOn, ...field }: New<'custom_field'>,
+  { storeId, id, createdOn, translations = '{}', ...given }: New<'custom_field'>,
 ): Promise<void> {
+  const field = { ...given, translations }
   await db
     .insertInto('custom_field')
     .values({ storeId, id, createdOn, ...field })

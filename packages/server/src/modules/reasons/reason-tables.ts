@@ -1,6 +1,13 @@
 import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { CustomFieldType } from '@aftercare/domain/custom-fields/custom-field-schema'
-import type { Generated } from 'kysely'
+import type { Translations } from '@aftercare/domain/shared/translations'
+import type { ColumnType, Generated } from 'kysely'
+
+type StoredTranslations<Name extends string> = ColumnType<
+  Translations<Name>,
+  string | undefined,
+  string | undefined
+>
 
 /** Why items come back, and the store’s own questions. */
 export type ReasonTables = {
@@ -13,6 +20,7 @@ export type ReasonTables = {
     valueType: CustomFieldType
     required: Generated<boolean>
     isUnique: Generated<boolean>
+    translations: StoredTranslations<'displayName' | 'description' | 'options'>
     isDeleted: Generated<boolean>
     createdOn: Date
   }
@@ -29,6 +37,7 @@ export type ReasonTables = {
     categoryId: number
     position: number
     isDeleted: Generated<boolean>
+    translations: StoredTranslations<'name'>
   }
   claim_reason_detail: {
     storeId: string
@@ -37,6 +46,7 @@ export type ReasonTables = {
     name: string
     position: number
     isDeleted: Generated<boolean>
+    translations: StoredTranslations<'name'>
   }
   claim_reason_group: {
     storeId: string

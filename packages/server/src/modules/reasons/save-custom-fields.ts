@@ -1,4 +1,5 @@
 import { customField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { fieldTranslations } from '@aftercare/domain/custom-fields/new-custom-field-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
@@ -8,6 +9,7 @@ import { replaceCustomFields } from './reason-store.ts'
 const newCustomFields = v.array(
   v.object({
     ...v.omit(customField, ['createdOn']).entries,
+    translations: fieldTranslations,
     description: v.optional(customField.entries.description, null),
     options: v.optional(customField.entries.options, null),
     required: v.optional(v.boolean(), true),
@@ -29,7 +31,12 @@ export async function saveCustomFields(
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    const rows = fields.map((field) => ({ ...field, storeId, createdOn: deps.now() }))
+    const rows = fields.map((field) => ({
+      ...field,
+      translations: JSON.stringify(field.translations),
+      storeId,
+      createdOn: deps.now(),
+    }))
     await replaceCustomFields(deps.db, storeId, rows)
   })
 }

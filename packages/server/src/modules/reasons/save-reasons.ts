@@ -26,15 +26,22 @@ export async function saveReasons(
       storeId,
       {
         categories: categoriesOf(storeId),
-        reasons: reasons.map(({ id, name, categoryCode }, position) => ({
+        reasons: reasons.map(({ id, name, categoryCode, translations }, position) => ({
           storeId,
           id,
           name,
           categoryId: categoryIdOf(categoryCode),
           position,
+          translations: JSON.stringify(translations),
         })),
         details: reasons.flatMap((reason) =>
-          reason.details.map((detail, position) => ({ ...detail, storeId, reasonId: reason.id, position })),
+          reason.details.map(({ translations, ...detail }, position) => ({
+            ...detail,
+            translations: JSON.stringify(translations),
+            storeId,
+            reasonId: reason.id,
+            position,
+          })),
         ),
         groups: groups.map((group, position) => ({
           ...group,

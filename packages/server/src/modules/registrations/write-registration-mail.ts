@@ -5,6 +5,7 @@ import type { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { insertRegistrationMail } from './registration-mail-store.ts'
 import { registrationMailValues } from './registration-mail-values.ts'
@@ -29,7 +30,7 @@ export const writeRegistrationMail = (deps: Deps, asked: Asked): Promise<void> =
     if (!(await insertRegistrationMail(deps.db, mailed))) return
     const store = await getStore(deps.db, storeId)
     const locale = template.isOwnText ? store.locale : mailLocale(asked.locale, store.locale)
-    const reader = { ...store, locale }
+    const reader = readerOf(store, locale)
     const { mail, fault } = await composedOrOurs(
       reader,
       inLanguage(template, locale),

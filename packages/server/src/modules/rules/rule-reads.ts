@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { compileRules, type CompiledRules } from '@aftercare/domain/rules/compile-rules'
 import type { Rule } from '@aftercare/domain/api/rules-api'
+import { spokenRules } from '@aftercare/domain/rules/spoken-rules'
 import { storeRule, storeRules, type StoreRule } from '@aftercare/domain/rules/rule-schema'
+import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import * as v from 'valibot'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -13,8 +15,11 @@ import { isUuid } from '#platform/new-id.ts'
 /** A store's rules at one moment; two moments with the same rules have the same version. */
 export type RuleSet = { version: string; rules: readonly StoreRule[]; compiled: CompiledRules }
 
-/** The current rules, compiled; cached until the store changes. */
-export const loadRules = cachedPerStore(async (db, { storeId }): Promise<RuleSet> => {
+/** The current rules, compiled, with texts in the reader's language; cached until the store changes. */
+export const loadRules = async (db: Db, store: Store): Promise<RuleSet> =>
+  ruleSetIn(await loadOwnRules(db, store), store.speaks)
+
+const loadOwnRules = cachedPerStore(async (db, { storeId }): Promise<RuleSet> => {
   const rows = await selectRules(db, storeId).execute()
   return ruleSetOf(rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() })))
 })
@@ -77,7 +82,20 @@ export async function findRulesOfVersion(
     .where('storeId', '=', store.storeId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && ruleSetOf(row.rules)
+  return row && ruleSetIn(ruleSetOf(row.rules), store.speaks)
+}
+
+const spoken = new WeakMap<RuleSet, Map<ShopperLanguage, RuleSet>>()
+
+/** Asked in the same way; only what shoppers read is in this language. */
+function ruleSetIn(own: RuleSet, language: ShopperLanguage | null): RuleSet {
+  if (language === null) return own
+  const views = spoken.get(own) ?? new Map<ShopperLanguage, RuleSet>()
+  spoken.set(own, views)
+  const rules = spokenRules(own.rules, language)
+  const view = views.get(language) ?? (rules === own.rules ? own : { ...own, compiled: compileRules(rules) })
+  views.set(language, view)
+  return view
 }
 
 function ruleSetOf(stored: unknown): RuleSet {

@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts'
 import { drawHtml, drawText } from '#modules/email-templates/draw-mail.ts'
 import { senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { deliveryClaimUrl } from './delivery-claim-url.ts'
@@ -49,7 +50,7 @@ export async function mailReply(
   madeBy: Author,
 ): Promise<void> {
   const order = await getOrderRow(deps.db, store.storeId, claim.orderId)
-  const reader = { ...store, locale: mailLocale(claim.locale, store.locale) }
+  const reader = readerOf(store, mailLocale(claim.locale, store.locale))
   const { subject, header } = shippingClaimReply(order.orderNo, reader.locale)
   const drawn = {
     header,

@@ -39,6 +39,7 @@ import * as activeStores from '../../migrations/0044-active-stores.ts'
 import * as storeImports from '../../migrations/0045-store-imports.ts'
 import * as orderWordsColumn from '../../migrations/0050-order-words.ts'
 import * as orderLocale from '../../migrations/0107-order-locale.ts'
+import * as translatedTexts from '../../migrations/0108-translated-texts.ts'
 import * as claimLocale from '../../migrations/0051-claim-locale.ts'
 import * as registrationConsent from '../../migrations/0060-registration-consent.ts'
 import * as registrationMails from '../../migrations/0089-registration-mails.ts'
@@ -133,6 +134,7 @@ const migrations: readonly Migration[] = [
   { name: '0107-order-locale', up: orderLocale.up },
   { name: '0115-shop-reads', up: shopReads.up },
   { name: '0116-shop-syncs', up: shopSyncs.up },
+  { name: '0108-translated-texts', up: translatedTexts.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

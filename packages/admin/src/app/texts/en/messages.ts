@@ -44,6 +44,7 @@ import type { shopNow } from './shop-now.ts'
 import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
+import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
 import type { uploads } from './uploads.ts'
 import type { views } from './views.ts'
@@ -95,6 +96,7 @@ export type English = typeof addresses &
   typeof shopify &
   typeof signIn &
   typeof staffPolicy &
+  typeof translating &
   typeof unsupported &
   typeof uploads &
   typeof views

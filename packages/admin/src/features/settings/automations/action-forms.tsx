@@ -15,7 +15,14 @@ import {
 import { FinalizationForm } from './finalisation-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
-import { FlagField, LineField, ParagraphField, SwitchField, TextListField } from './params-fields.tsx'
+import {
+  FlagField,
+  LineField,
+  ParagraphField,
+  SwitchField,
+  TextListField,
+  TranslatedLineField,
+} from './params-fields.tsx'
 import { flagIn } from './read-params.ts'
 import {
   AddRatesForm,
@@ -108,7 +115,13 @@ function FinalSaleForm({ form }: { form: ParamsForm }) {
         no="field.isFinalSale.no"
       />
       {flagIn(form.params, 'isFinalSale') && (
-        <LineField form={form} name="footnote" label="field.footnote" hint="field.footnote.hint" isOptional />
+        <TranslatedLineField
+          form={form}
+          name="footnote"
+          label="field.footnote"
+          hint="field.footnote.hint"
+          isOptional
+        />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import {
   MultiChoiceField,
   OptionalFlagField,
   NumberField,
-  ParagraphField,
+  TranslatedParagraphField,
 } from './params-fields.tsx'
 
 type FormProps = { form: ParamsForm }
@@ -43,7 +43,7 @@ export const AskingForm = ({ form }: FormProps) => (
         isOptional
       />
     </SimpleGrid>
-    <ParagraphField
+    <TranslatedParagraphField
       form={form}
       name="mediaUploadInstructions"
       label="field.mediaUploadInstructions"
@@ -73,8 +73,8 @@ export const AskingForm = ({ form }: FormProps) => (
 /** A question whose yes ends the return. */
 export const QuestionForm = ({ form }: FormProps) => (
   <>
-    <ParagraphField form={form} name="question" label="field.question" hint="field.question.hint" />
-    <ParagraphField
+    <TranslatedParagraphField form={form} name="question" label="field.question" hint="field.question.hint" />
+    <TranslatedParagraphField
       form={form}
       name="onYesMessage"
       label="field.onYesMessage"

@@ -10,11 +10,11 @@ import {
   ChoiceField,
   DateField,
   FlagField,
-  LineField,
   OptionalFlagField,
   NumberField,
   RadioField,
   TextListField,
+  TranslatedLineField,
 } from './params-fields.tsx'
 import { flagIn, numberIn } from './read-params.ts'
 import { sentenceStart } from './written-values.ts'
@@ -77,7 +77,13 @@ export function IneligibleForm({ form }: FormProps) {
       {!isAll && (
         <CheckboxesField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
       )}
-      <LineField form={form} name="footnote" label="field.footnote" hint="field.footnote.hint" isOptional />
+      <TranslatedLineField
+        form={form}
+        name="footnote"
+        label="field.footnote"
+        hint="field.footnote.hint"
+        isOptional
+      />
     </>
   )
 }

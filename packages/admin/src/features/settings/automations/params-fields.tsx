@@ -1,3 +1,4 @@
+import { isTranslated } from '@aftercare/domain/shared/translations'
 import {
   Checkbox,
   Group,
@@ -12,10 +13,11 @@ import {
 } from '@mantine/core'
 import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
+import { TranslationsField } from '../../../components/translations.tsx'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import type { ParamsForm } from './params-form.ts'
-import { flagIn, numberIn, textIn, textsIn } from './read-params.ts'
+import { flagIn, numberIn, partIn, textIn, textsIn } from './read-params.ts'
 
 /*
  * One field for one parameter of an action. An optional one that is emptied is taken away; of a required one
@@ -30,6 +32,36 @@ const wrapped = ({ form, name, label, hint }: FieldProps) => ({
   error: form.errorAt(name),
   readOnly: form.isReadOnly,
 })
+
+/** The text that shoppers read, in other languages. */
+const SpokenField = ({ form, name, label }: FieldProps) => (
+  <TranslationsField
+    name={name}
+    label={text(label)}
+    own={textIn(form.params, name)}
+    translations={partIn(form.params, 'translations')}
+    onChange={(translations) =>
+      form.set({ translations: isTranslated(translations) ? translations : undefined })
+    }
+    errorIn={(language) => form.errorAt(`translations.${language}.${name}`)}
+    isLong
+  />
+)
+
+/** A field whose text shoppers read in their language. */
+export const TranslatedLineField = (field: FieldProps) => (
+  <Stack gap={4}>
+    <LineField {...field} />
+    <SpokenField {...field} />
+  </Stack>
+)
+
+export const TranslatedParagraphField = (field: FieldProps) => (
+  <Stack gap={4}>
+    <ParagraphField {...field} />
+    <SpokenField {...field} />
+  </Stack>
+)
 
 /** What an emptied field leaves behind. */
 const emptied = ({ isOptional }: FieldProps): '' | undefined => (isOptional ? undefined : '')

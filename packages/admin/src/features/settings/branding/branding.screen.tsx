@@ -1,6 +1,7 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { ColorInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { useMay } from '../../../app/session.ts'
@@ -8,6 +9,7 @@ import '../../../app/texts/en/settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { LookPreview } from './branding-preview.tsx'
+import { TranslationsField } from '../../../components/translations.tsx'
 import { saveSettings } from '../../../forms/save-settings.ts'
 import { SettingSwitch } from '../../../components/settings/setting-inputs.tsx'
 import { SettingsFormFrame } from '../../../components/settings/settings-form-frame.tsx'
@@ -74,7 +76,9 @@ function Names({ form }: Part) {
     <Panel title={text('look.general')}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <Line form={form} name="returnProgramName" />
+          <Spoken form={form} name="returnProgramName">
+            <Line form={form} name="returnProgramName" />
+          </Spoken>
           <Select
             label={text('look.warrantyProgramName')}
             data={(['Warranty', 'Guarantee'] as const).map((value) => ({
@@ -88,22 +92,26 @@ function Names({ form }: Part) {
             readOnly={!mayEdit}
           />
         </SimpleGrid>
-        <TextInput
-          label={text('look.tabTitle')}
-          value={form.draft.tabTitle}
-          onChange={(event) => form.set({ tabTitle: event.currentTarget.value })}
-          error={form.errors?.fields['theme.tabTitle']}
-          readOnly={!mayEdit}
-        />
-        <Textarea
-          label={text('look.footerText')}
-          value={form.draft.footerText}
-          onChange={(event) => form.set({ footerText: event.currentTarget.value })}
-          error={form.errors?.fields['theme.footerText']}
-          readOnly={!mayEdit}
-          rows={2}
-          resize="vertical"
-        />
+        <Spoken form={form} name="tabTitle">
+          <TextInput
+            label={text('look.tabTitle')}
+            value={form.draft.tabTitle}
+            onChange={(event) => form.set({ tabTitle: event.currentTarget.value })}
+            error={form.errors?.fields['theme.tabTitle']}
+            readOnly={!mayEdit}
+          />
+        </Spoken>
+        <Spoken form={form} name="footerText" isLong>
+          <Textarea
+            label={text('look.footerText')}
+            value={form.draft.footerText}
+            onChange={(event) => form.set({ footerText: event.currentTarget.value })}
+            error={form.errors?.fields['theme.footerText']}
+            readOnly={!mayEdit}
+            rows={2}
+            resize="vertical"
+          />
+        </Spoken>
       </Stack>
     </Panel>
   )
@@ -129,7 +137,9 @@ const Texts = ({ form }: Part) => (
     </Text>
     <Stack gap="md">
       {texts.map((name) => (
-        <Paragraph key={name} form={form} name={name} />
+        <Spoken key={name} form={form} name={name} isLong>
+          <Paragraph form={form} name={name} />
+        </Spoken>
       ))}
     </Stack>
   </Panel>
@@ -197,6 +207,28 @@ function Paragraph({ form, name }: Part & { name: (typeof texts)[number] }) {
     />
   )
 }
+
+type SpokenProps = Part & {
+  name: (typeof texts)[number] | 'tabTitle' | 'footerText' | 'returnProgramName'
+  isLong?: boolean
+  children: ReactNode
+}
+
+/** A text, and its translations below. */
+const Spoken = ({ form, name, isLong = false, children }: SpokenProps) => (
+  <Stack gap={4}>
+    {children}
+    <TranslationsField
+      name={name}
+      label={text(`look.${name}`)}
+      own={form.draft[name] ?? ''}
+      translations={form.draft.translations}
+      onChange={(translations) => form.set({ translations })}
+      errorIn={(language) => form.errors?.fields[`theme.translations.${language}.${name}`]}
+      isLong={isLong}
+    />
+  </Stack>
+)
 
 type ChoiceName =
   | 'isReturnPhoneRequired'

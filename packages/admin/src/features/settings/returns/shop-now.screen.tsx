@@ -9,6 +9,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { IncentiveInput, type EnteredIncentive } from './money/incentive-input.tsx'
 import { NotOffered } from '../../../components/settings/not-offered.tsx'
+import { TranslationsField } from '../../../components/translations.tsx'
 import { saveSettings } from '../../../forms/save-settings.ts'
 import { SettingSwitch } from '../../../components/settings/setting-inputs.tsx'
 import { SettingsFormFrame } from '../../../components/settings/settings-form-frame.tsx'
@@ -101,6 +102,15 @@ function WordsPanel({ form }: PanelProps) {
           error={error('headline')}
           readOnly={!mayEdit}
         />
+        <TranslationsField
+          name="headline"
+          label={text('shopNow.headline')}
+          own={form.draft.headline}
+          translations={form.draft.translations}
+          onChange={(translations) => form.set({ translations })}
+          errorIn={(language) => error(`translations.${language}.headline`)}
+          maxLength={255}
+        />
         <Textarea
           label={text('shopNow.description')}
           value={form.draft.description}
@@ -109,6 +119,16 @@ function WordsPanel({ form }: PanelProps) {
           readOnly={!mayEdit}
           autosize
           minRows={2}
+        />
+        <TranslationsField
+          name="description"
+          label={text('shopNow.description')}
+          own={form.draft.description}
+          translations={form.draft.translations}
+          onChange={(translations) => form.set({ translations })}
+          errorIn={(language) => error(`translations.${language}.description`)}
+          maxLength={255}
+          isLong
         />
       </Stack>
     </Panel>

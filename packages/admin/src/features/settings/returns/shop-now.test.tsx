@@ -12,6 +12,7 @@ const shopNow = {
   incentive: { type: 'percent', amount: 10 },
   headline: 'Shop now with your credit',
   description: 'Use your credit to shop now for a replacement item.',
+  translations: {},
 }
 const home = {
   [`GET /${storeId}/me`]: aStoreSession(),

@@ -1,4 +1,4 @@
-import { customFieldOptions, type CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { labeledOptions, type AskedField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { useId } from 'react'
 import { text } from '../../../app/texts/text.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
@@ -7,7 +7,7 @@ import { Select } from '../../../components/select.tsx'
 import { TextInput } from '../../../components/text-input.tsx'
 import { typeName, valueName } from './read-answers.ts'
 
-type CustomFieldInputProps = { field: CustomField; answer: string; error: string | undefined }
+type CustomFieldInputProps = { field: AskedField; answer: string; error: string | undefined }
 
 const valueMax = 2000
 const firstDate = '1900-01-01'
@@ -43,9 +43,7 @@ function Control({ field, answer, error }: CustomFieldInputProps) {
         <TextInput {...asked} type="date" min={firstDate} max={lastDate} defaultValue={answer.slice(0, 10)} />
       )
     case 'Select':
-      return (
-        <Select {...asked} options={customFieldOptions(field).map((value) => ({ value, label: value }))} />
-      )
+      return <Select {...asked} options={labeledOptions(field)} />
     case 'MultiSelect':
       return <MultiSelect field={field} answer={answer} error={error} />
   }
@@ -71,13 +69,13 @@ function MultiSelect({ field, answer, error }: CustomFieldInputProps) {
           {field.description}
         </p>
       )}
-      {customFieldOptions(field).map((option) => (
+      {labeledOptions(field).map(({ value, label }) => (
         <Checkbox
-          key={option}
+          key={value}
           name={valueName(field.id)}
-          value={option}
-          label={option}
-          defaultChecked={chosen.includes(option)}
+          value={value}
+          label={label}
+          defaultChecked={chosen.includes(value)}
         />
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/shipping-claim-policy.ts'
 import { text } from '../../../../app/texts/text.ts'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 
 type OverrideFieldsProps = {
@@ -16,7 +17,7 @@ type OverrideFieldsProps = {
 /** What is read instead of a form, and the page that its button opens. */
 export function OverrideFields({ override, place, errors, onChange }: OverrideFieldsProps) {
   const readOnly = !useMay('editSettings')
-  const field = (name: keyof Omit<ShippingClaimReasonOverride, 'reason'>) => ({
+  const field = (name: keyof Omit<ShippingClaimReasonOverride, 'reason' | 'translations'>) => ({
     label: text(`shippingClaimPolicy.${name}`),
     value: override[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -24,11 +25,29 @@ export function OverrideFields({ override, place, errors, onChange }: OverrideFi
     error: errors?.fields[`shippingClaims.shippingClaimReasonOverrides.${place}.${name}`],
     readOnly,
   })
+  const spoken = (name: 'headline' | 'description' | 'buttonText') => (
+    <TranslationsField
+      name={name}
+      label={text(`shippingClaimPolicy.${name}`)}
+      own={override[name]}
+      translations={override.translations}
+      onChange={(translations) => onChange({ ...override, translations })}
+      errorIn={(language) =>
+        errors?.fields[
+          `shippingClaims.shippingClaimReasonOverrides.${place}.translations.${language}.${name}`
+        ]
+      }
+      isLong={name === 'description'}
+    />
+  )
   return (
     <div className="shipping-override">
       <TextInput {...field('headline')} maxLength={128} />
+      {spoken('headline')}
       <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
+      {spoken('description')}
       <TextInput {...field('buttonText')} maxLength={128} />
+      {spoken('buttonText')}
       <TextInput {...field('href')} type="url" placeholder="https://" />
     </div>
   )

@@ -3,6 +3,7 @@ import {
   customFieldType,
   type CustomFieldType,
 } from '@aftercare/domain/custom-fields/custom-field-schema'
+import type { FieldTranslations } from '@aftercare/domain/custom-fields/spoken-field'
 import { canBeUnique, isChoosable } from '@aftercare/domain/custom-fields/new-custom-field-schema'
 import { Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/questions.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../../components/confirm-modal.tsx'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 import { useDraft } from '../../../../forms/use-draft.ts'
 import { useSend } from '../../../../forms/use-send.ts'
@@ -70,6 +72,7 @@ type Form = {
   options: string[]
   required: boolean
   isUnique: boolean
+  translations: FieldTranslations
 }
 
 type QuestionFieldsProps = {
@@ -81,6 +84,7 @@ type QuestionFieldsProps = {
 
 function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
   const mayEdit = useMay('editSettings')
+  const spoken = { draft, set, errors }
   return (
     <>
       <TextInput
@@ -91,6 +95,7 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         error={errors?.fields['displayName']}
         readOnly={!mayEdit}
       />
+      <Spoken name="displayName" own={draft.displayName} {...spoken} />
       <Select
         label={text('question.valueType')}
         description={isNew ? undefined : text('question.valueTypeHint')}
@@ -101,18 +106,7 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         allowDeselect={false}
         readOnly={!mayEdit}
       />
-      {isChoosable(draft.valueType) && (
-        <TagsInput
-          label={text('question.options')}
-          description={text('question.optionsHint')}
-          value={draft.options}
-          onChange={(options) => set({ options })}
-          error={errors?.fields['options']}
-          splitChars={[',']}
-          acceptValueOnBlur
-          readOnly={!mayEdit}
-        />
-      )}
+      {isChoosable(draft.valueType) && <Choices {...spoken} />}
       <Textarea
         label={text('question.description')}
         description={text('question.descriptionHint')}
@@ -122,6 +116,7 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         maxLength={500}
         readOnly={!mayEdit}
       />
+      <Spoken name="description" own={draft.description} {...spoken} />
       <SettingSwitch
         label={text('question.required')}
         checked={draft.required}
@@ -138,6 +133,49 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
     </>
   )
 }
+
+/** What can be answered, and the same in other languages. */
+function Choices({ draft, set, errors }: Omit<QuestionFieldsProps, 'isNew'>) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <>
+      <TagsInput
+        label={text('question.options')}
+        description={text('question.optionsHint')}
+        value={draft.options}
+        onChange={(options) => set({ options })}
+        error={errors?.fields['options']}
+        splitChars={[',']}
+        acceptValueOnBlur
+        readOnly={!mayEdit}
+      />
+      <Spoken name="options" own={draft.options.join(', ')} draft={draft} set={set} errors={errors} />
+    </>
+  )
+}
+
+type SpokenProps = Omit<QuestionFieldsProps, 'isNew'> & {
+  name: 'displayName' | 'description' | 'options'
+  own: string
+}
+
+/** A text of the question in other languages; its choices are all translated, in their order. */
+const Spoken = ({ name, own, draft, set, errors }: SpokenProps) => (
+  <TranslationsField
+    name={name}
+    label={text(`question.${name}`)}
+    own={own}
+    translations={draft.translations}
+    onChange={(translations) => set({ translations })}
+    errorIn={(language) =>
+      errors?.fields[`translations.${language}.${name}`] ??
+      (name === 'options' && draft.translations[language]?.options
+        ? errors?.fields['translations']
+        : undefined)
+    }
+    maxLength={500}
+  />
+)
 
 const Rules = ({ rules }: Pick<Question, 'rules'>) => (
   <ul className="uses">
@@ -184,6 +222,7 @@ const formOf = (question: Question): { version: string; value: Form } => ({
     options: customFieldOptions(question),
     required: question.required,
     isUnique: question.isUnique,
+    translations: question.translations,
   },
 })
 
@@ -196,5 +235,6 @@ const newForm: ReturnType<typeof formOf> = {
     options: [],
     required: true,
     isUnique: false,
+    translations: {},
   },
 }

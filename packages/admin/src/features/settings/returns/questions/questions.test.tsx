@@ -16,6 +16,7 @@ const where: Question = {
   valueType: 'Select',
   required: true,
   isUnique: false,
+  translations: { de: { displayName: 'Wo ist der Fehler?' } },
   createdOn: '2026-11-20T12:00:00.000Z',
   rules: [{ id: 'r1', name: 'Show us what is broken' }],
   isAskedAtRegistration: false,
@@ -52,6 +53,7 @@ test('a question is saved with its choices, against the version that was read', 
     options: 'Seam, Zip, Sole',
     required: false,
     isUnique: false,
+    translations: { de: { displayName: 'Wo ist der Fehler?' } },
   })
 })
 

@@ -1,13 +1,20 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import type { Translations } from '@aftercare/domain/shared/translations'
+import { Button, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import '../../../../app/texts/en/reasons.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { OrderedList } from '../../../../components/ordered-list.tsx'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 
 /** `key` keeps its place on the screen while it is moved; a detail without an id is new. */
-export type EnteredDetail = { key: string; id?: number; name: string }
+export type EnteredDetail = {
+  key: string
+  id?: number
+  name: string
+  translations: Translations<'name'>
+}
 
 type DetailsInputProps = {
   value: readonly EnteredDetail[]
@@ -21,8 +28,10 @@ export function DetailsInput({ value, onChange, errors, isReadOnly }: DetailsInp
   const prefix = useId()
   const [added, setAdded] = useState(0)
   const newest = useFocusOn(added)
+  const change = (changed: EnteredDetail) =>
+    onChange(value.map((one) => (one.key === changed.key ? changed : one)))
   const add = () => {
-    onChange([...value, { key: `${prefix}${added}`, name: '' }])
+    onChange([...value, { key: `${prefix}${added}`, name: '', translations: {} }])
     setAdded(added + 1)
   }
   if (isReadOnly && value.length === 0) return null
@@ -43,38 +52,60 @@ export function DetailsInput({ value, onChange, errors, isReadOnly }: DetailsInp
           isReadOnly={isReadOnly}
         >
           {(detail, place) => (
-            <TextInput
-              ref={detail.key === `${prefix}${added - 1}` ? newest : undefined}
-              aria-label={text('reason.detail', { place: place + 1 })}
-              value={detail.name}
-              onChange={({ currentTarget: { value: name } }) =>
-                onChange(value.map((one) => (one.key === detail.key ? { ...one, name } : one)))
-              }
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || isReadOnly) return
-                event.preventDefault()
-                if (detail.name.trim() !== '') add()
-              }}
-              error={errors?.fields[`details.${place}.name`]}
-              maxLength={128}
-              readOnly={isReadOnly}
-            />
+            <Stack gap={4} flex={1}>
+              <TextInput
+                ref={detail.key === `${prefix}${added - 1}` ? newest : undefined}
+                aria-label={text('reason.detail', { place: place + 1 })}
+                value={detail.name}
+                onChange={({ currentTarget: { value: name } }) => change({ ...detail, name })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || isReadOnly) return
+                  event.preventDefault()
+                  if (detail.name.trim() !== '') add()
+                }}
+                error={errors?.fields[`details.${place}.name`]}
+                maxLength={128}
+                readOnly={isReadOnly}
+              />
+              <SpokenDetail detail={detail} place={place} change={change} errors={errors} />
+            </Stack>
           )}
         </OrderedList>
-        {!isReadOnly && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={add}
-          >
-            {text('reason.addDetail')}
-          </Button>
-        )}
+        {!isReadOnly && <AddButton onClick={add} />}
       </div>
     </Input.Wrapper>
   )
 }
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<IconPlus size={14} aria-hidden />}
+    onClick={onClick}
+  >
+    {text('reason.addDetail')}
+  </Button>
+)
+
+type SpokenDetailProps = {
+  detail: EnteredDetail
+  place: number
+  change: (detail: EnteredDetail) => void
+  errors: FormErrors | undefined
+}
+
+const SpokenDetail = ({ detail, place, change, errors }: SpokenDetailProps) => (
+  <TranslationsField
+    name="name"
+    label={detail.name || text('reason.detail', { place: place + 1 })}
+    own={detail.name}
+    translations={detail.translations}
+    onChange={(translations) => change({ ...detail, translations })}
+    errorIn={(language) => errors?.fields[`details.${place}.translations.${language}.name`]}
+    maxLength={128}
+  />
+)
 
 /** Who adds an entry wants to type. */
 function useFocusOn(added: number) {

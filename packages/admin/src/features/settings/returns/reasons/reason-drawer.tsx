@@ -3,12 +3,14 @@ import {
   reasonCategoryCode,
   type ClaimType,
 } from '@aftercare/domain/claims/claim-words'
+import type { Translations } from '@aftercare/domain/shared/translations'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/claim-words.ts'
 import '../../../../app/texts/en/reasons.ts'
 import { text } from '../../../../app/texts/text.ts'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 import { useDraft } from '../../../../forms/use-draft.ts'
 import { useSend } from '../../../../forms/use-send.ts'
@@ -34,7 +36,10 @@ export function ReasonDrawer({ reason, groups, claimType, onClose, onDeleted }: 
   const save = () => {
     const details = draft.details.filter(({ name }) => name.trim() !== '')
     set({ details })
-    const body = { ...draft, details: details.map(({ id, name }) => ({ id, name })) }
+    const body = {
+      ...draft,
+      details: details.map(({ id, name, translations }) => ({ id, name, translations })),
+    }
     if (!reason) return send({ name: 'createClaimReason', body })
     const params = { claimReasonId: String(reason.id) }
     send({ name: 'updateClaimReason', params, body: { ...body, version: edited.version } })
@@ -82,6 +87,15 @@ function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
         maxLength={128}
         readOnly={!mayEdit}
       />
+      <TranslationsField
+        name="name"
+        label={text('reason.name')}
+        own={draft.name}
+        translations={draft.translations}
+        onChange={(translations) => set({ translations })}
+        errorIn={(language) => errors?.fields[`translations.${language}.name`]}
+        maxLength={128}
+      />
       <Select
         label={text('reason.category')}
         description={text('reason.categoryHint')}
@@ -113,15 +127,29 @@ function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
 
 type ReasonForm = {
   version: string
-  value: { name: string; categoryCode: string; details: EnteredDetail[]; groupIds: string[] }
+  value: {
+    name: string
+    translations: Translations<'name'>
+    categoryCode: string
+    details: EnteredDetail[]
+    groupIds: string[]
+  }
 }
 
-const formOf = ({ version, name, category, claimReasonDetails, groupIds }: Reason): ReasonForm => ({
+const formOf = ({
+  version,
+  name,
+  translations,
+  category,
+  claimReasonDetails,
+  groupIds,
+}: Reason): ReasonForm => ({
   version,
   value: {
     name,
+    translations,
     categoryCode: category.code,
-    details: claimReasonDetails.map(({ id, name }) => ({ key: String(id), id, name })),
+    details: claimReasonDetails.map((detail) => ({ ...detail, key: String(detail.id) })),
     groupIds,
   },
 })
@@ -131,6 +159,7 @@ const newForm = (groups: readonly ReasonGroup[], claimType: ClaimType): ReasonFo
   version: '',
   value: {
     name: '',
+    translations: {},
     categoryCode: '',
     details: [],
     groupIds: groups.filter((group) => group.claimType === claimType && group.isDefault).map(({ id }) => id),

@@ -11,6 +11,7 @@ const aReason = (id: number, name: string, given: Partial<Reason> = {}): Reason 
   id,
   name,
   isDeleted: false,
+  translations: {},
   category: { code: 'Wrong_Fit', name: 'Wrong fit' },
   claimReasonDetails: [],
   groupIds: ['g1'],
@@ -19,8 +20,8 @@ const aReason = (id: number, name: string, given: Partial<Reason> = {}): Reason 
 })
 const small = aReason(1, 'Too small', {
   claimReasonDetails: [
-    { id: 11, name: 'Too short', isDeleted: false },
-    { id: 12, name: 'Too tight', isDeleted: false },
+    { id: 11, name: 'Too short', isDeleted: false, translations: {} },
+    { id: 12, name: 'Too tight', isDeleted: false, translations: { de: { name: 'Zu eng' } } },
   ],
 })
 const broken = aReason(2, 'Broken', { category: { code: 'Defective_Item', name: 'Defective item' } })
@@ -62,15 +63,22 @@ test('a reason is saved as it was entered, its details in their new order, again
   press(form, 'Move “Too tight” up')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Too tight” down')
   press(form, 'Add detail')
+  press(form, 'Translations of “Text shown to customers”')
+  fireEvent.click(form.getByRole('combobox', { name: 'Language' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Français (missing)' }))
+  fireEvent.change(form.getByLabelText('Text shown to customers in Français'), {
+    target: { value: 'Trop petit' },
+  })
   press(form, 'Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({
     version: 'v1',
     name: 'Too tiny',
+    translations: { fr: { name: 'Trop petit' } },
     categoryCode: 'Wrong_Fit',
     details: [
-      { id: 12, name: 'Too tight' },
-      { id: 11, name: 'Too short' },
+      { id: 12, name: 'Too tight', translations: { de: { name: 'Zu eng' } } },
+      { id: 11, name: 'Too short', translations: {} },
     ],
     groupIds: ['g1'],
   })

@@ -4,6 +4,7 @@ import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/registration-settings.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { Part } from './registration-settings-draft.ts'
 
 type TextName = Extract<keyof RegistrationTheme, `${string}Text` | `${string}Title`>
@@ -34,14 +35,25 @@ export const RegistrationTexts = ({ form }: Part) => (
 export function ThemeText({ form, name }: Part & { name: TextName }) {
   const mayEdit = useMay('editSettings')
   return (
-    <Textarea
-      label={text(`registrationSettings.${name}`)}
-      value={form.draft[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => form.set({ [name]: value || null })}
-      error={form.errors?.fields[`theme.${name}`]}
-      readOnly={!mayEdit}
-      rows={2}
-      resize="vertical"
-    />
+    <Stack gap={4}>
+      <Textarea
+        label={text(`registrationSettings.${name}`)}
+        value={form.draft[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => form.set({ [name]: value || null })}
+        error={form.errors?.fields[`theme.${name}`]}
+        readOnly={!mayEdit}
+        rows={2}
+        resize="vertical"
+      />
+      <TranslationsField
+        name={name}
+        label={text(`registrationSettings.${name}`)}
+        own={form.draft[name] ?? ''}
+        translations={form.draft.translations}
+        onChange={(translations) => form.set({ translations })}
+        errorIn={(language) => form.errors?.fields[`theme.translations.${language}.${name}`]}
+        isLong
+      />
+    </Stack>
   )
 }

@@ -1,0 +1,89 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { expect, test } from 'vitest'
+import { anOrder, aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { aDesk } from '#testing/desk-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+
+/** A shop that wrote its reasons, a question and its program in French as well, and an order of one scarf. */
+async function aFrenchShop() {
+  const store = await aReturnShop(deps, {
+    theme: {
+      returnProgramName: 'Send it back',
+      creditHeadlineText: 'Treat yourself',
+      translations: { fr: { returnProgramName: 'Retour facile' } },
+    },
+    rules: [
+      {
+        name: 'Worn outdoors',
+        hook: 'after-reason-selection',
+        rule: {
+          conditions: { all: [] },
+          event: {
+            type: 'policyEnforcement',
+            params: {
+              question: 'Have you worn it outdoors?',
+              translations: { fr: { question: 'L’avez-vous porté dehors ?' } },
+            },
+          },
+        },
+      },
+    ],
+  })
+  const desk = await aDesk(deps, store)
+  const { items } = await desk.call(merchantApi.listClaimReasons, { params: desk.params, query: {} })
+  for (const { id, name, category, claimReasonDetails, groupIds, version } of items)
+    await desk.call(merchantApi.updateClaimReason, {
+      params: { ...desk.params, claimReasonId: String(id) },
+      body: {
+        version,
+        name,
+        translations: { fr: { name: `${name} (fr)` } },
+        categoryCode: category.code,
+        details: claimReasonDetails.map((detail) => ({ id: detail.id, name: detail.name })),
+        groupIds,
+      },
+    })
+  const bought = await anOrder(deps, store)
+  const portalIn = (locale: string) => aPortal(deps, store, bought, { locale })
+  return { store, desk, bought, portalIn }
+}
+
+test('a shopper reads what the store wrote in their language, also in emails; staff read it in the store’s', async () => {
+  const { store, desk, bought, portalIn } = await aFrenchShop()
+  const { call, params, file, overview } = portalIn('fr-CA')
+  const settings = await call(customerApi.settings, { params: { slug: store.slug } })
+  expect(settings).toMatchObject({
+    language: 'fr',
+    theme: { returnProgramName: 'Retour facile', creditHeadlineText: 'Treat yourself', translations: {} },
+  })
+  const order = await call(customerApi.order, {
+    params,
+    query: { idFromPlatform: bought.order.idFromPlatform },
+  })
+  const [reason] = order.lineItems[0]?.return.claimReasons ?? []
+  expect(reason?.name).toMatch(/ \(fr\)$/)
+  const lineId = bought.lineIds[0] ?? ''
+  const asked = await call(customerApi.afterReasonSelection, {
+    params,
+    body: { id: bought.order.id, claimType: 'return', calculatedLineItems: [refundOf(lineId)] },
+  })
+  expect(asked.eventPolicyEnforcement?.params.question).toBe('L’avez-vous porté dehors ?')
+
+  const claim = await file([refundOf(lineId, { policyAnswer: 'no' })])
+  await drainJobs(deps)
+  const shown = await overview(claim.externalId)
+  expect(shown.claimLineItems[0]?.reason.name).toMatch(/ \(fr\)$/)
+  const mail = await deps.db.selectFrom('mail').select(['subject', 'text']).executeTakeFirstOrThrow()
+  expect(mail.subject).toMatch('Nous avons reçu')
+  const seen = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId: claim.id } })
+  expect(JSON.stringify(seen)).not.toContain('(fr)')
+})
+
+test('what is not translated is shown in the store’s own language', async () => {
+  const { store, portalIn } = await aFrenchShop()
+  const settings = await portalIn('de').call(customerApi.settings, { params: { slug: store.slug } })
+  expect(settings).toMatchObject({ language: 'de', theme: { returnProgramName: 'Send it back' } })
+})
