@@ -4,6 +4,3 @@
  */
 export const exchangedItemName = (claimLineItemId: string, number: number): string =>
   number === 0 ? claimLineItemId : `${claimLineItemId}:${number + 1}`
-
-/** The line of the claim that an item is given for. */
-export const claimLineOfItem = (name: string): string => name.split(':', 1)[0] ?? name

@@ -7,14 +7,15 @@ import {
   type PlatformOperation,
 } from './platform-support.ts'
 
-const granted = ['write_orders', 'write_gift_cards']
+const granted = ['write_orders', 'write_gift_cards', 'write_draft_orders']
 
 // prettier-ignore
 test.for<[PlatformOperation, boolean]>([
   ['refund',             true],
   ['Gift_Card',          true],
-  ['exchange',           false],
-  ['replacement',        false],
+  ['exchange',           true],
+  ['replacement',        true],
+  ['instantExchange',    false],
   ['Store_Credit',       false],
   ['Gift_Card_Order',    false],
   ['foreignRefund',      false],
@@ -36,12 +37,11 @@ describe('a store offers', () => {
     expect(offeredOutcomes(settings(), null)).toEqual(on)
   })
 
-  test('in Shopify no exchanges, and gift cards only of a kind and with a scope that let us issue them', () => {
-    const noExchange = { ...on, isExchangeEnabled: false }
-    expect(offeredOutcomes(settings(), granted)).toEqual(noExchange)
-    const noGiftCard = { ...noExchange, isGiftCardEnabled: false }
+  test('in Shopify what its scopes let us do', () => {
+    expect(offeredOutcomes(settings(), granted)).toEqual(on)
+    const noGiftCard = { ...on, isGiftCardEnabled: false }
     expect(offeredOutcomes(settings('Store_Credit'), granted)).toEqual(noGiftCard)
-    expect(offeredOutcomes(settings(), ['write_orders'])).toEqual(noGiftCard)
+    expect(offeredOutcomes(settings(), ['write_orders'])).toEqual({ ...noGiftCard, isExchangeEnabled: false })
   })
 
   test('never what it turned off', () => {
@@ -53,7 +53,12 @@ describe('a store offers', () => {
 test('staff do in Shopify what we cannot', () => {
   const kind = (kind: 'Gift_Card' | 'Store_Credit') => ({ giftCard: { kind } })
   expect(unsupportedResolutions(kind('Gift_Card'), null)).toEqual([])
-  expect(unsupportedResolutions(kind('Gift_Card'), granted)).toEqual(['variantExchange', 'replacementOrder'])
+  expect(unsupportedResolutions(kind('Gift_Card'), granted)).toEqual([])
+  expect(unsupportedResolutions(kind('Gift_Card'), ['write_orders'])).toEqual([
+    'giftCard',
+    'variantExchange',
+    'replacementOrder',
+  ])
   expect(unsupportedResolutions(kind('Store_Credit'), granted)).toContain('giftCard')
 })
 

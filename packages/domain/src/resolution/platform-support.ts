@@ -8,7 +8,7 @@ export type ShopScopes = readonly string[] | null
 
 /** Operations that not every shop allows. Refunds depend on what is known of the payment. */
 export type PlatformOperation =
-  'exchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
+  'exchange' | 'instantExchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
 type OrderEditOperation =
   'changeAddress' | 'reduceItems' | 'addItems' | 'swapItems' | 'addDeliveryNote' | 'cancelOrder'
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
@@ -21,8 +21,9 @@ const neededScope: Record<PlatformOperation, string | null> = {
   Gift_Card: 'write_gift_cards',
   Gift_Card_Order: null,
   Store_Credit: null,
-  exchange: null,
-  replacement: null,
+  exchange: 'write_draft_orders',
+  instantExchange: null,
+  replacement: 'write_draft_orders',
   changeAddress: 'write_orders',
   reduceItems: 'write_order_edits',
   addItems: null,

@@ -20,9 +20,9 @@ function isAboutExchanges({ type, params }: RuleAction): boolean {
   return type === 'exchangeOptions' || type === 'exchangeShipping'
 }
 
-const noEffect = 'Aftercare can’t create exchange orders in Shopify, so this rule has no effect.'
+const noEffect = 'Shopify hasn’t granted Aftercare access to draft orders, so this rule has no effect.'
 const nothingLeft =
-  'Aftercare can’t create exchange orders in Shopify, so these items can’t be returned at all.'
+  'Shopify hasn’t granted Aftercare access to draft orders, so these items can’t be returned at all.'
 
 const unsupported = (ruleId: string, severity: RuleFinding['severity'], message: string): RuleFinding => ({
   kind: 'notSupported',

@@ -38,6 +38,7 @@ export const draftOrderResolvers: Resolvers = {
   },
   DraftOrder: {
     note2: ({ note }: DraftOrder) => note,
+    ready: () => true,
     invoiceUrl: ({ id }: DraftOrder, _args: object, { shop, world }: Context) =>
       `${world.publicUrl}/${shop.domain}/invoices/${legacyId(id)}`,
     order: ({ orderId }: DraftOrder, _args: object, { shop }: Context) =>

@@ -104,9 +104,9 @@ export function checkOutcome(store: Store, line: OutcomeToCheck): void {
 
   // Nobody can override what the store's platform does not support.
   if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
-    throw refuse('exchange_not_eligible', 'Aftercare can’t create exchange orders in Shopify.')
+    throw refuse('exchange_not_eligible', 'Shopify hasn’t granted Aftercare access to draft orders.')
   if (method === 'replacementOrder' && !isSupported(store.shopScopes, 'replacement'))
-    throw refuse('replacement_not_supported', 'Aftercare can’t create replacement orders in Shopify.')
+    throw refuse('replacement_not_supported', 'Shopify hasn’t granted Aftercare access to draft orders.')
   if (!staff?.isOverriding) {
     const failed = eligibility.trace.failedChecks[claimType] ?? 'outsideWindow'
     if (!isEligibleFor(claimType, eligibility)) throw refuse('item_not_eligible', checkSentences[failed])

@@ -88,7 +88,27 @@ export async function findExchangeProductOfVariant(
   storeId: string,
   variantIdFromPlatform: string,
 ): Promise<{ product: StockedProduct; variant: StockedVariant } | undefined> {
-  const products = await db
+  const products = await productsOfVariant(db, storeId, variantIdFromPlatform)
+    .where('product.deletedOn', 'is', null)
+    .where('product.isPublished', '=', true)
+    .where('product.isGiftCard', '=', false)
+    .where('product.isProtection', '=', false)
+    .execute()
+  return variantOf(await withVariants(db, storeId, products), variantIdFromPlatform)
+}
+
+/** The variant with its product, also if it is no longer for sale. */
+export async function findProductOfVariant(
+  db: Db,
+  storeId: string,
+  variantIdFromPlatform: string,
+): Promise<{ product: StockedProduct; variant: StockedVariant } | undefined> {
+  const products = await productsOfVariant(db, storeId, variantIdFromPlatform).execute()
+  return variantOf(await withVariants(db, storeId, products), variantIdFromPlatform)
+}
+
+const productsOfVariant = (db: Db, storeId: string, variantIdFromPlatform: string) =>
+  db
     .selectFrom('product')
     .innerJoin('product_variant as wanted', (join) =>
       join.onRef('wanted.storeId', '=', 'product.storeId').onRef('wanted.productId', '=', 'product.id'),
@@ -97,12 +117,8 @@ export async function findExchangeProductOfVariant(
     .select(['product.options', 'product.type', 'product.tags', 'product.collections', 'product.createdOn'])
     .where('product.storeId', '=', storeId)
     .where('wanted.idFromPlatform', '=', variantIdFromPlatform)
-    .where('product.deletedOn', 'is', null)
-    .where('product.isPublished', '=', true)
-    .where('product.isGiftCard', '=', false)
-    .where('product.isProtection', '=', false)
-    .execute()
-  const [product] = await withVariants(db, storeId, products)
+
+function variantOf([product]: readonly StockedProduct[], variantIdFromPlatform: string) {
   const variant = product?.variants.find(({ idFromPlatform }) => idFromPlatform === variantIdFromPlatform)
   return product && variant && { product, variant }
 }

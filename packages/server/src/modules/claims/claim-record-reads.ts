@@ -298,10 +298,11 @@ const selectGiftCards = `
 const selectExchangeOrders = `
   select coalesce(json_agg(json_build_object('orderId', made."orderId", 'orderNo', made."orderNo",
       'idFromPlatform', created."idFromPlatform", 'items', (
-        select coalesce(json_agg(json_build_object('lineId', split_part(sent."idFromPlatform", ':', 1), 'name', sent.name,
+        select coalesce(json_agg(json_build_object('lineId', made.items ->> sent.id::text, 'name', sent.name,
           'options', sent.options, 'quantity', sent.quantity)), '[]')
         from order_line_item sent
-        where sent."storeId" = made."storeId" and sent."orderId" = made."orderId"))
+        where sent."storeId" = made."storeId" and sent."orderId" = made."orderId"
+          and made.items ->> sent.id::text is not null))
     order by made."createdOn"), '[]')
   from exchange_order made
   join store_order created on created."storeId" = made."storeId" and created.id = made."orderId"

@@ -27,3 +27,18 @@ export const findCustomerOfPlatform = async (
   storeId: string,
   idFromPlatform: string,
 ): Promise<string | undefined> => (await findCustomerIds(db, storeId, [idFromPlatform])).get(idFromPlatform)
+
+/** The platform's id of a customer. */
+export async function findPlatformCustomerId(
+  db: Db,
+  storeId: string,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.idFromPlatform
+}

@@ -17,7 +17,7 @@ export function instantExchangeSettings(store: Store): InstantExchangeSettings {
       returns.isEnabled &&
       returns.isExchangeEnabled &&
       store.cardAccount !== null &&
-      isSupported(store.shopScopes, 'exchange'),
+      isSupported(store.shopScopes, 'instantExchange'),
     isInstantExchangeEnabled,
     isInstantExchangeRequired,
     timeToReturnBeforeCharging,

@@ -19,26 +19,25 @@ export type ExchangedItem = {
 /**
  * Makes the order for items given in exchange: its lines have no price, but a value that counts when they
  * come back as well, and it belongs to the chain of the order it replaces (see 'Exchange of an exchange' in
- * docs/product-rules.md). Call it inside a transaction.
+ * docs/product-rules.md). Returns the ids of the order and of its lines, by the ids that they were given. Call it inside a transaction.
  */
 export async function createExchangeOrder(
   deps: Deps,
   { items, ...order }: FreeOrder & { items: readonly ExchangedItem[] },
-): Promise<{ id: string }> {
+): Promise<{ id: string; lineIds: Map<string, string> }> {
   const { storeId } = order
   const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
   const id = deps.newId()
   const lines = items.map((item, position) => lineRow(item, position))
-  await insertFreeOrder(
+  return insertFreeOrder(
     deps.db,
     {
       ...freeOrderRow(source, order, { id, now: deps.now(), lines }),
       rootOrderId: source.rootOrderId ?? source.id,
       exchangeDepth: source.exchangeDepth + 1,
     },
-    lines.map((line) => ({ storeId, id: deps.newId(), orderId: id, ...line })),
+    lines.map((line) => ({ storeId, id: deps.newId(), ...line })),
   )
-  return { id }
 }
 
 const lineRow = ({ product, variant, quantity, ...line }: ExchangedItem, position: number) => ({

@@ -10,7 +10,11 @@ import { getOrderRow } from './order-facts-reads.ts'
  */
 export async function createGiftCardOrder(
   deps: Deps,
-  { valueMinor, ...order }: FreeOrder & { valueMinor: MinorUnits },
+  {
+    valueMinor,
+    lineIdFromPlatform = 'gift-card',
+    ...order
+  }: FreeOrder & { valueMinor: MinorUnits; lineIdFromPlatform?: string | undefined },
 ): Promise<void> {
   const { storeId } = order
   const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
@@ -19,8 +23,7 @@ export async function createGiftCardOrder(
     {
       storeId,
       id: deps.newId(),
-      orderId: id,
-      idFromPlatform: 'gift-card',
+      idFromPlatform: lineIdFromPlatform,
       position: 0,
       productIdFromPlatform: null,
       variantIdFromPlatform: null,

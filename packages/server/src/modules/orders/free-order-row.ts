@@ -12,6 +12,8 @@ export type FreeOrder = {
   orderNo: string
   email: string
   shippingAddress: KnownAddress
+  /** The platform's id and time of an order that it made; null for one that only we know. */
+  platform: { idFromPlatform: string; createdOn: Date } | null
 }
 
 /** The row of a free order that belongs to no chain of exchanges. */
@@ -20,13 +22,14 @@ export function freeOrderRow(
   order: FreeOrder,
   own: { id: string; now: Date; lines: readonly { name: string; sku: string | null }[] },
 ) {
-  const { storeId, orderNo, shippingAddress } = order
+  const { storeId, orderNo, shippingAddress, platform } = order
+  const createdOn = platform?.createdOn ?? own.now
   const address = JSON.stringify(shippingAddress)
   const postal = postalKey(shippingAddress.postalCode ?? '', shippingAddress.countryCode) || null
   return {
     storeId,
     id: own.id,
-    idFromPlatform: own.id,
+    idFromPlatform: platform?.idFromPlatform ?? own.id,
     orderNo,
     orderNoKey: orderNumberKey(orderNo),
     email: order.email,
@@ -49,9 +52,10 @@ export function freeOrderRow(
     billingPostalKey: postal,
     rootOrderId: null,
     exchangeDepth: 0,
-    createdOn: own.now,
+    createdOn,
     canceledOn: null,
-    platformUpdatedOn: own.now,
+    // The platform's own message about the order, made at the same moment, is newer.
+    platformUpdatedOn: createdOn,
     words: orderWords(storeId, {
       orderNo,
       email: order.email,

@@ -20,6 +20,7 @@ import { recordProtectionFulfillment } from '#modules/orders/record-protection-f
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { cancelOrder, changeItems } from './edit-order-in-database.ts'
+import { claimLinesOf } from './claim-lines-of.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
 import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { lockPaymentsLeft } from './payments-left.ts'
@@ -100,7 +101,12 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest) {
   const code = await giftCardCode(deps, storeId, kind)
   const isNew = await recordGiftCard(deps, request, code)
   if (isNew && kind === 'Gift_Card_Order')
-    await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor: giftCardValue(request) })
+    await createGiftCardOrder(deps, {
+      ...request,
+      orderNo: code,
+      valueMinor: giftCardValue(request),
+      platform: null,
+    })
   return ok(null)
 }
 
@@ -124,7 +130,7 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
 
   const { settings } = await getStore(deps.db, storeId)
   const orderNo = `#${settings.exchange.exchangeOrderPrefix}${await takeNumber(deps, storeId, 'exchange-order')}`
-  const order = await createExchangeOrder(deps, { ...request, orderNo, items })
+  const order = await createExchangeOrder(deps, { ...request, orderNo, items, platform: null })
   await insertExchangeOrder(deps.db, {
     storeId,
     id: deps.newId(),
@@ -133,6 +139,7 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
     orderId: order.id,
     orderNo,
     kind: request.kind,
+    items: claimLinesOf(items, order.lineIds),
     createdOn: deps.now(),
   })
   return { orderNo, outOfStockLineIds }

@@ -29,7 +29,7 @@ async function connected(settings: object = {}) {
   return { ...shop, store: await getStore(deps.db, shop.store.storeId) }
 }
 
-test('a connected store offers no exchange: not in its settings, its order or a calculation', async () => {
+test('without access to draft orders no exchange is offered: not in settings, an order or a calculation', async () => {
   const { store, bought, lineId, portal } = await connected()
   const settings = await portal.call(customerApi.settings, { params: { slug: store.slug } })
   expect(settings.return).toMatchObject({ isExchangeEnabled: false, isRefundEnabled: true })
@@ -51,6 +51,14 @@ test('a connected store offers no exchange: not in its settings, its order or a 
   await expect(portal.calculate([refundOf(lineId)])).resolves.toMatchObject({ balance: -20 })
 })
 
+test('exchanges are offered as soon as Shopify lets us create draft orders', async () => {
+  shopify.state.scopes = 'write_orders,write_draft_orders'
+  const { store, lineId, portal } = await connected()
+  const settings = await portal.call(customerApi.settings, { params: { slug: store.slug } })
+  expect(settings.return).toMatchObject({ isExchangeEnabled: true })
+  await expect(portal.calculate([exchangeOf(lineId, 'scarf-blue')])).resolves.toMatchObject({ balance: 0 })
+})
+
 test('gift cards are offered as soon as Shopify lets us issue them', async () => {
   shopify.state.scopes = 'write_orders'
   const { store, portal } = await connected()
@@ -64,7 +72,7 @@ test('gift cards are offered as soon as Shopify lets us issue them', async () =>
   expect(await isOffered()).toBe(true)
 })
 
-test('its staff cannot file an exchange either, not even against eligibility', async () => {
+test('without it, staff cannot file an exchange either, not even against eligibility', async () => {
   const { store, bought, lineId } = await connected()
   const { call, params } = await aDesk(deps, store)
   const quote = (isOverridingEligibility: boolean) =>

@@ -1,4 +1,3 @@
-import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -130,15 +129,12 @@ export const listRefundsOf = (
 /** The claim's lines whose new items were ordered, by whichever try. */
 export async function listExchangedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
   const asked = db
-    .selectFrom('exchange_order as exchange')
-    .innerJoin('order_line_item as line', (join) =>
-      join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
-    )
-    .select('line.idFromPlatform')
-    .where('exchange.storeId', '=', storeId)
-    .where('exchange.claimId', '=', claimId)
+    .selectFrom('exchange_order')
+    .select('items')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
   const rows = await ask(db, asked.compile())
-  return [...new Set(rows.map(({ idFromPlatform }) => claimLineOfItem(idFromPlatform)))]
+  return [...new Set(rows.flatMap(({ items }) => Object.values(items)))]
 }
 
 /** The order's shipping that its claims have refunded. */

@@ -1,4 +1,3 @@
-import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { Insertable } from 'kysely'
 import { ask } from '#platform/database/pipeline-queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,31 +42,68 @@ export async function insertGiftCard(
   return inserted !== undefined
 }
 
+/** False when it was recorded before: then nothing changes. */
 export async function insertExchangeOrder(
   db: Db,
   row: Insertable<ResolutionTables['exchange_order']>,
-): Promise<void> {
-  await db.insertInto('exchange_order').values(row).execute()
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('exchange_order')
+    .values(row)
+    .onConflict((oc) => oc.columns(['storeId', 'effectKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 /** The exchange order made under this key, with the claim lines that it replaces. */
 export async function findExchangeOrder(db: Db, storeId: string, effectKey: string) {
-  const lines = await db
-    .selectFrom('exchange_order as exchange')
-    .innerJoin('order_line_item as line', (join) =>
-      join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
+  const made = await db
+    .selectFrom('exchange_order')
+    .select(['orderNo', 'items'])
+    .where('storeId', '=', storeId)
+    .where('effectKey', '=', effectKey)
+    .executeTakeFirst()
+  return made && { orderNo: made.orderNo, claimLineItemIds: Object.values(made.items) }
+}
+
+/** The draft of an effect in Shopify. */
+export async function findDraftId(db: Db, storeId: string, effectKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('draft_order')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('effectKey', '=', effectKey)
+    .executeTakeFirst()
+  return row?.idFromPlatform
+}
+
+/** Returns the draft that counts: another process may have recorded its own first. */
+export async function insertDraft(db: Db, row: Insertable<ResolutionTables['draft_order']>): Promise<string> {
+  const kept = await db
+    .insertInto('draft_order')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .columns(['storeId', 'effectKey'])
+        .doUpdateSet((eb) => ({ idFromPlatform: eb.ref('draft_order.idFromPlatform') })),
     )
-    .select(['exchange.orderNo', 'line.idFromPlatform'])
-    .where('exchange.storeId', '=', storeId)
-    .where('exchange.effectKey', '=', effectKey)
+    .returning('idFromPlatform')
+    .executeTakeFirstOrThrow()
+  return kept.idFromPlatform
+}
+
+/** Another draft may be made for the effect; this one was deleted. */
+export async function forgetDraft(
+  db: Db,
+  { storeId, effectKey, idFromPlatform }: { storeId: string; effectKey: string; idFromPlatform: string },
+): Promise<void> {
+  await db
+    .deleteFrom('draft_order')
+    .where('storeId', '=', storeId)
+    .where('effectKey', '=', effectKey)
+    .where('idFromPlatform', '=', idFromPlatform)
     .execute()
-  const [first] = lines
-  return (
-    first && {
-      orderNo: first.orderNo,
-      claimLineItemIds: lines.map((line) => claimLineOfItem(line.idFromPlatform)),
-    }
-  )
 }
 
 /**

@@ -52,6 +52,15 @@ export type ResolutionTables = {
     orderId: string
     orderNo: string
     kind: Generated<'exchange' | 'replacement'>
+    /** For which line of the claim each of its lines is given, by our ids. */
+    items: ColumnType<Record<string, string>, string, never>
+    createdOn: Date
+  }
+  /** The draft in Shopify that an effect's order is made of: recorded before it is completed, so that it is one. */
+  draft_order: {
+    storeId: string
+    effectKey: string
+    idFromPlatform: string
     createdOn: Date
   }
 }

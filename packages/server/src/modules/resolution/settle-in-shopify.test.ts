@@ -49,8 +49,8 @@ describe('a line that staff approve', () => {
 
   // prettier-ignore
   test.for<[ReturnType<typeof approve>, RegExp]>([
-    [approve({ method: 'replacementOrder', inventory: 'bypass', variantIdFromPlatform: null }), /^Aftercare can’t create replacement orders in Shopify/],
-    [approve({ method: 'variantExchange', inventory: 'bypass', variantIdFromPlatform: 'scarf-blue', creditMethod: null }), /^Aftercare can’t create exchange orders in Shopify/],
+    [approve({ method: 'replacementOrder', inventory: 'bypass', variantIdFromPlatform: null }), /^Shopify hasn’t granted Aftercare access to draft orders/],
+    [approve({ method: 'variantExchange', inventory: 'bypass', variantIdFromPlatform: 'scarf-blue', creditMethod: null }), /^Shopify hasn’t granted Aftercare access to draft orders/],
     [approve({ method: 'giftCard', amount: null, hasIncentive: false }), /^Aftercare can’t issue store credit in Shopify/],
   ])('is warned of before when it cannot be done there: %j', async ([decision, message]) => {
     const refused = { code: 'NOT_DONE_ON_PLATFORM', message: expect.stringMatching(message) }

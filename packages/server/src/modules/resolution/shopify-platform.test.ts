@@ -46,7 +46,7 @@ const uninstall = () =>
     .execute()
 
 describe('the guarantee', () => {
-  type Line = { id: string; remainingQuantity: number; lineItem: { id: string } }
+  type Line = { id: string; remainingQuantity: number; totalQuantity: number; lineItem: { id: string } }
   type Given = { fulfillment: { lineItemsByFulfillmentOrder: FulfilledOrder[]; notifyCustomer: boolean } }
   type FulfilledOrder = {
     fulfillmentOrderId: string
@@ -58,10 +58,22 @@ describe('the guarantee', () => {
     const line = (id: string, of: string): Line => ({
       id,
       remainingQuantity: 1,
+      totalQuantity: 1,
       lineItem: { id: `gid://shopify/LineItem/${of}` },
     })
-    const goods = { id: 'goods', status: 'OPEN', lineItems: { nodes: [line('line-1', bigId(11))] } }
-    const guarantee = { id: 'rest', status, lineItems: { nodes: [line('line-2', bigId(12))] } }
+    const assignedLocation = { location: null }
+    const goods = {
+      id: 'goods',
+      status: 'OPEN',
+      assignedLocation,
+      lineItems: { nodes: [line('line-1', bigId(11))] },
+    }
+    const guarantee = {
+      id: 'rest',
+      status,
+      assignedLocation,
+      lineItems: { nodes: [line('line-2', bigId(12))] },
+    }
     const pages = [goods, guarantee]
     shopify.reply('OrderFulfillmentOrders', ({ after }) => ({
       order: {

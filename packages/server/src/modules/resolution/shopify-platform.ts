@@ -14,6 +14,8 @@ import type {
   CommercePlatform,
   CommerceRefusal,
   DeliveryNote,
+  ExchangeOrderRequest,
+  ExchangeOutcome,
   GiftCardRequest,
   ItemEdit,
   AppliedEffect,
@@ -35,7 +37,9 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
+import { isDraftCompleted } from './complete-draft.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
+import { orderInShopify } from './order-in-shopify.ts'
 import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
@@ -52,7 +56,7 @@ export const shopifyPlatform: CommercePlatform = {
 
   issueGiftCard: (deps, request) => refusedBy(() => issueGiftCard(deps, request)),
 
-  createExchangeOrder: async (_deps, { kind }) => notDone(unsupportedWords[kind]),
+  createExchangeOrder: (deps, request) => refusedBy(() => createExchangeOrder(deps, request)),
 
   restock: (deps, request) => refusedBy(() => restock(deps, request)),
 
@@ -79,8 +83,9 @@ export const shopifyPlatform: CommercePlatform = {
 
 /** What staff have to do in Shopify themselves. */
 const unsupportedWords: Record<PlatformOperation, string> = {
-  exchange: 'Aftercare can’t create exchange orders in Shopify. Create the order there',
-  replacement: 'Aftercare can’t create replacement orders in Shopify. Create the order there',
+  exchange: 'Shopify hasn’t granted Aftercare access to draft orders. Create the exchange order there',
+  replacement: 'Shopify hasn’t granted Aftercare access to draft orders. Create the replacement order there',
+  instantExchange: 'Aftercare can’t send exchanges ahead in Shopify. Create the order there',
   refund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
   foreignRefund: 'Aftercare can’t refund orders paid in another currency. Refund it in Shopify',
   unknownOrderRefund: 'Shopify doesn’t know this order. Return the money another way',
@@ -95,7 +100,7 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
 }
 
-type Outcome = Result<null, CommerceRefusal>
+type Outcome<Value = null> = Result<Value, CommerceRefusal>
 
 const notDone = (what: string) =>
   refuse({
@@ -103,7 +108,7 @@ const notDone = (what: string) =>
     message: `${what}, then approve the item as resolved outside Aftercare.`,
   })
 
-async function refusedBy(ask: () => Promise<Outcome>): Promise<Outcome> {
+async function refusedBy<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await ask()
   } catch (error) {
@@ -142,10 +147,19 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
   return ok(null)
 }
 
-/** It happened there, but the answer was lost. Orders are not created there. */
+async function createExchangeOrder(
+  deps: Deps,
+  request: ExchangeOrderRequest,
+): Promise<Outcome<ExchangeOutcome>> {
+  const { shopScopes } = await getStore(deps.db, request.storeId)
+  if (!isSupported(shopScopes, request.kind)) return notDone(unsupportedWords[request.kind])
+  return ok(await orderInShopify(deps, request))
+}
+
+/** It happened there, but the answer was lost. */
 async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<boolean> {
   const { storeId, effectKey } = effect
-  if (effect.kind === 'order') return false
+  if (effect.kind === 'order') return isDraftCompleted(deps, effect)
   const access = await getShopAccess(deps, storeId)
   if (effect.kind === 'refund') {
     const order = await findPlatformOrder(deps.db, storeId, effect.paidOrderId)

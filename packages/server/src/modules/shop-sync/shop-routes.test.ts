@@ -120,6 +120,7 @@ describe('the connection, as its merchant sees it', () => {
       missingScopes: [
         'write_order_edits',
         'read_customers',
+        'write_draft_orders',
         'read_products',
         'read_inventory',
         'write_inventory',

@@ -3,6 +3,7 @@ export const appScopes: readonly string[] = [
   'read_orders',
   'write_orders',
   'write_order_edits',
+  'write_draft_orders',
   'read_fulfillments',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',

@@ -63,6 +63,7 @@ import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
+import * as draftOrders from '../../migrations/0118-draft-orders.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -126,6 +127,7 @@ const migrations: readonly Migration[] = [
   { name: '0104-replaced-labels', up: replacedLabels.up },
   { name: '0105-asked-choices', up: askedChoices.up },
   { name: '0112-followed-shops', up: followedShops.up },
+  { name: '0118-draft-orders', up: draftOrders.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },

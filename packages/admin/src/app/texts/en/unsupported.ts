@@ -4,18 +4,19 @@ import { addTexts } from '../catalogue.ts'
 export const unsupported = addTexts({
   'unsupported.refund': 'Shopify hasn’t granted Aftercare access to refunds, so refunds aren’t offered.',
   'unsupported.variantExchange':
-    'Aftercare can’t create exchange orders in Shopify, so exchanges aren’t offered.',
+    'Shopify hasn’t granted Aftercare access to draft orders, so exchanges aren’t offered.',
   'unsupported.giftCard':
     'Aftercare can’t issue this kind of gift card in your Shopify store, so gift cards aren’t offered.',
-  'unsupported.shopNow': 'Aftercare can’t create exchange orders in Shopify, so Shop Now isn’t offered.',
+  'unsupported.shopNow':
+    'Shopify hasn’t granted Aftercare access to draft orders, so Shop Now isn’t offered.',
   'unsupported.approve.refund':
     'Shopify hasn’t granted Aftercare access to refunds. Refund the item in Shopify, then select “Resolved outside Aftercare”.',
   'unsupported.approve.variantExchange':
-    'Aftercare can’t create exchange orders in Shopify. Create the order there, then select “Resolved outside Aftercare”.',
+    'Shopify hasn’t granted Aftercare access to draft orders. Create the exchange order there, then select “Resolved outside Aftercare”.',
   'unsupported.approve.replacementOrder':
-    'Aftercare can’t create replacement orders in Shopify. Create the order there, then select “Resolved outside Aftercare”.',
+    'Shopify hasn’t granted Aftercare access to draft orders. Create the replacement order there, then select “Resolved outside Aftercare”.',
   'unsupported.approve.giftCard':
     'Aftercare can’t issue this kind of gift card in Shopify. Issue it there, then select “Resolved outside Aftercare”.',
   'unsupported.reorder':
-    'Aftercare can’t create orders in Shopify. Create the order there, then close the claim as resolved.',
+    'Shopify hasn’t granted Aftercare access to draft orders. Create the order there, then close the claim as resolved.',
 })

@@ -24,7 +24,7 @@ test('what the shop cannot do is approved only as done there by hand', async () 
   const replacement = await screen.findByRole<HTMLInputElement>('radio', { name: 'Replacement' })
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Stage approval' })
   expect(replacement.disabled).toBe(true)
-  expect(screen.getByText(/can’t create replacement orders in Shopify/)).toBeTruthy()
+  expect(screen.getByText(/Create the replacement order there/)).toBeTruthy()
 
   fireEvent.click(screen.getByRole('checkbox', { name: /Resolved outside Aftercare/ }))
   expect(replacement.disabled).toBe(false)

@@ -1,6 +1,7 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import * as v from 'valibot'
 import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
+import { mailingAddress } from './mailing-address.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const updateShippingAddressDocument = /* GraphQL */ `
@@ -49,18 +50,7 @@ export async function updateShippingAddress(
   orderId: string,
   address: KnownAddress,
 ): Promise<void> {
-  const shippingAddress = {
-    firstName: address.firstName,
-    lastName: address.lastName,
-    address1: address.line1,
-    address2: address.line2,
-    city: address.city,
-    provinceCode: address.stateOrProvinceCode,
-    zip: address.postalCode,
-    countryCode: address.countryCode,
-    phone: address.phone,
-  }
-  const input = { id: gid('Order', orderId), shippingAddress }
+  const input = { id: gid('Order', orderId), shippingAddress: mailingAddress(address) }
   const asked = { document: updateShippingAddressDocument, variables: { input } }
   const { orderUpdate } = await callShopify(access, asked, updated)
   refuseUserErrors(orderUpdate.userErrors)

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { callShopify, gid } from './call-shopify.ts'
+import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
+
+export const fulfillmentOrdersDocument = /* GraphQL */ `
+  query OrderFulfillmentOrders($id: ID!, $after: String) {
+    order(id: $id) {
+      fulfillmentOrders(first: 4, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          status
+          assignedLocation {
+            location {
+              id
+            }
+          }
+          lineItems(first: 100) {
+            nodes {
+              id
+              remainingQuantity
+              totalQuantity
+              lineItem {
+                id
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+const fulfillmentOrder = v.object({
+  id: v.string(),
+  status: v.string(),
+  assignedLocation: v.object({ location: v.nullable(v.object({ id: v.string() })) }),
+  lineItems: v.object({
+    nodes: v.array(
+      v.object({
+        id: v.string(),
+        remainingQuantity: v.number(),
+        totalQuantity: v.number(),
+        lineItem: v.object({ id: v.string() }),
+      }),
+    ),
+  }),
+})
+const found = v.object({
+  order: v.nullable(
+    v.object({
+      fulfillmentOrders: v.object({
+        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
+        nodes: v.array(fulfillmentOrder),
+      }),
+    }),
+  ),
+})
+
+/** An order's fulfillment orders, a few at a time: more would cost more than Shopify allows. @throws ShopifyRefusal */
+export async function listFulfillmentOrders(access: ShopAccess, orderId: string) {
+  const all: v.InferOutput<typeof fulfillmentOrder>[] = []
+  let after: string | null = null
+  do {
+    const variables: Record<string, unknown> = { id: gid('Order', orderId), after }
+    const asked = { document: fulfillmentOrdersDocument, variables }
+    const { order }: v.InferOutput<typeof found> = await callShopify(access, asked, found)
+    if (!order) throw new ShopifyRefusal('The order no longer exists.')
+    const { nodes, pageInfo } = order.fulfillmentOrders
+    all.push(...nodes)
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after !== null)
+  return all
+}
