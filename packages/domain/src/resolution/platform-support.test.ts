@@ -18,7 +18,8 @@ test.for<[PlatformOperation, boolean]>([
   ['instantExchange',    false],
   ['Store_Credit',       false],
   ['Gift_Card_Order',    false],
-  ['foreignRefund',      false],
+  ['foreignRefund',      true],
+  ['unknownRateRefund',  false],
   ['unknownOrderRefund', false],
 ])('in Shopify %s: %s; never without its scope, and always on the built-in platform', ([operation, isDone]) => {
   expect(isSupported(granted, operation)).toBe(isDone)
@@ -66,7 +67,7 @@ test('staff do in Shopify what we cannot', () => {
 test.for<[string, Parameters<typeof refundOperation>[0], ReturnType<typeof refundOperation>]>([
   ['paid in the store’s currency', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true, isConversionKnown: true },  'refund'],
   ['paid in another currency',     { currencyCode: 'USD', customerCurrencyCode: 'EUR', isKnownToPlatform: true, isConversionKnown: true },  'foreignRefund'],
-  ['in a currency of unknown rate', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true, isConversionKnown: false }, 'foreignRefund'],
+  ['in a currency of unknown rate', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true, isConversionKnown: false }, 'unknownRateRefund'],
   ['known from a spreadsheet',     { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: false, isConversionKnown: true }, 'unknownOrderRefund'],
 ])('an order %s', ([, order, operation]) => {
   expect(refundOperation(order)).toBe(operation)

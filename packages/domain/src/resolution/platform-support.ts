@@ -11,12 +11,13 @@ export type PlatformOperation =
   'exchange' | 'instantExchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
 type OrderEditOperation =
   'changeAddress' | 'reduceItems' | 'addItems' | 'swapItems' | 'addDeliveryNote' | 'cancelOrder'
-type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
+type RefundOperation = 'refund' | 'foreignRefund' | 'unknownRateRefund' | 'unknownOrderRefund'
 
 /** The scope that an operation needs in Shopify; null for what we do not do there. */
 const neededScope: Record<PlatformOperation, string | null> = {
   refund: 'write_orders',
-  foreignRefund: null,
+  foreignRefund: 'write_orders',
+  unknownRateRefund: null,
   unknownOrderRefund: null,
   Gift_Card: 'write_gift_cards',
   Gift_Card_Order: null,
@@ -55,8 +56,8 @@ type PaidOrder = {
 /** How an order that was paid like this is refunded. */
 export function refundOperation(order: PaidOrder): RefundOperation {
   if (!order.isKnownToPlatform) return 'unknownOrderRefund'
-  const isStoreCurrency = order.isConversionKnown && order.customerCurrencyCode === order.currencyCode
-  return isStoreCurrency ? 'refund' : 'foreignRefund'
+  if (!order.isConversionKnown) return 'unknownRateRefund'
+  return order.customerCurrencyCode === order.currencyCode ? 'refund' : 'foreignRefund'
 }
 
 type OutcomeSettings = {

@@ -50,11 +50,11 @@ export async function aConnectedStore(
   shop: TestShop,
   given: Parameters<typeof aReturnShop>[1] = {},
 ): Promise<Store> {
-  shop.emulator.clock.freeze(deps.now())
   const { storeId } = await aReturnShop(deps, { shopDomain, ...given } satisfies Partial<NewStore>)
   await deps.db.deleteFrom('product_variant').execute()
   await deps.db.deleteFrom('product').execute()
-  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+  await openShop(deps, await adminToken(shopDomain), { isAgain: false })
+  shop.emulator.clock.freeze(deps.now())
   await syncProducts(deps, shop, storeId)
   return getStore(deps.db, storeId)
 }

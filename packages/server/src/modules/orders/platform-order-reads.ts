@@ -7,6 +7,8 @@ export type PlatformOrder = {
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
+  /** Units of the shopper's currency for one of the shop's. */
+  conversionRate: number
   /** False if an amount is in a currency whose rate the order does not have. */
   isConversionKnown: boolean
   /** By our ids. */
@@ -37,6 +39,7 @@ export async function findPlatformOrder(
       'idFromPlatform',
       'currencyCode',
       'customerCurrencyCode',
+      'conversionRate',
       'isConversionKnown',
       'isSummary',
     ])
@@ -50,9 +53,9 @@ export async function findPlatformOrder(
     .where('storeId', '=', storeId)
     .where('orderId', '=', orderId)
     .execute()
-  const { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown } = order
+  const { idFromPlatform, currencyCode, customerCurrencyCode, conversionRate, isConversionKnown } = order
   const lineIds = new Map(lines.map((line) => [line.id, line.idFromPlatform]))
-  return { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown, lineIds }
+  return { idFromPlatform, currencyCode, customerCurrencyCode, conversionRate, isConversionKnown, lineIds }
 }
 
 /** When the platform last changed these orders, as far as we know; without those that are unknown or incomplete. */

@@ -87,7 +87,7 @@ describe('a line that staff approve', () => {
       kind: 'SALE',
       status: 'SUCCESS',
       gateway: 'card',
-      amountSet: { shopMoney: { amount: '20.00' } },
+      amountSet: { shopMoney: { amount: '20.00' }, presentmentMoney: { amount: '20.00' } },
       parentTransaction: null,
     }
     shopify.reply('OrderPayments', () => ({ order: { refunds: [], transactions: [payment] } }))

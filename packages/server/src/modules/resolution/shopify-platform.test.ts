@@ -211,7 +211,9 @@ describe('an order that its shopper changes', () => {
     const { id, lineId } = await anOrder()
     const refunds: { note: string }[] = []
     const sale = { id: 'card', kind: 'SALE', status: 'SUCCESS', gateway: 'card', parentTransaction: null }
-    const transactions = [{ ...sale, amountSet: { shopMoney: { amount: '40.00' } } }]
+    const transactions = [
+      { ...sale, amountSet: { shopMoney: { amount: '40.00' }, presentmentMoney: { amount: '40.00' } } },
+    ]
     shopify.reply('OrderPayments', () => ({ order: { refunds, transactions } }))
     const line = { id: `gid://shopify/CalculatedLineItem/${bigId(11)}`, quantity: 2 }
     const calculatedOrder = { id: 'gid://shopify/CalculatedOrder/1', lineItems: { nodes: [line] } }
@@ -253,7 +255,7 @@ describe('a refund', () => {
     kind: 'SALE',
     status: 'SUCCESS',
     gateway: id,
-    amountSet: { shopMoney: { amount } },
+    amountSet: { shopMoney: { amount }, presentmentMoney: { amount } },
     parentTransaction: null,
   })
   /** Payments of an order, and the refunds that were made since. */

@@ -4,6 +4,7 @@ import {
   refundOperation,
   type PlatformOperation,
 } from '@aftercare/domain/resolution/platform-support'
+import { inPaidCurrency } from '@aftercare/domain/resolution/paid-currency'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
@@ -87,7 +88,8 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   replacement: 'Shopify hasn’t granted Aftercare access to draft orders. Create the replacement order there',
   instantExchange: 'Aftercare can’t send exchanges ahead in Shopify. Create the order there',
   refund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
-  foreignRefund: 'Aftercare can’t refund orders paid in another currency. Refund it in Shopify',
+  foreignRefund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
+  unknownRateRefund: 'Aftercare doesn’t know the exchange rate of this order. Refund it in Shopify',
   unknownOrderRefund: 'Shopify doesn’t know this order. Return the money another way',
   Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
   Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
@@ -122,29 +124,40 @@ async function refusedBy<Value>(ask: () => Promise<Outcome<Value>>): Promise<Out
 async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise<Outcome> {
   const { storeId, effectKey, paidOrderId, amountMinor, shippingFeeMinor } = request
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
-  const order = await findPlatformOrder(deps.db, storeId, paidOrderId)
-  if (!order) return notDone(unsupportedWords.unknownOrderRefund)
-  const { idFromPlatform: orderId, currencyCode } = order
-  const operation = refundOperation({ ...order, isKnownToPlatform: true })
-  if (operation !== 'refund') return notDone(unsupportedWords[operation])
+  const order = await findRefundableOrder(deps, storeId, paidOrderId)
+  if (!order.ok) return order
 
   const access = await getShopAccess(deps, storeId)
-  const { tenders, refundKeys } = await readPayments(access, orderId, currencyCode)
-  if (!refundKeys.includes(effectKey)) {
-    const parts = splitTender(amountMinor, tenders)
+  const { idFromPlatform: orderId } = order.value
+  const payments = await readPayments(access, orderId, order.value)
+  if (!payments.refundKeys.includes(effectKey)) {
+    const parts = splitTender(inPaidCurrency(order.value, amountMinor, payments), payments.tenders)
     if (!parts.ok) return refuse(refundExceedsPayment)
     await refundPayments(access, {
+      ...currenciesOf(order.value),
       key: effectKey,
       orderId,
-      currencyCode,
       parts: parts.value,
-      shippingMinor: shippingFeeMinor,
-      lines: lines.flatMap(({ orderLineItemId, quantity }) => lineOf(order, orderLineItemId, quantity)),
+      shippingMinor: inPaidCurrency(order.value, shippingFeeMinor, payments),
+      lines: lines.flatMap(({ orderLineItemId, quantity }) => lineOf(order.value, orderLineItemId, quantity)),
     })
   }
   // Without parts: Shopify reports the repayments itself, and they would count twice.
   await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
   return ok(null)
+}
+
+/** Refuses an order whose payments cannot be refunded there. */
+async function findRefundableOrder(
+  deps: Deps,
+  storeId: string,
+  orderId: string,
+): Promise<Result<PlatformOrder, CommerceRefusal>> {
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return notDone(unsupportedWords.unknownOrderRefund)
+  const operation = refundOperation({ ...order, isKnownToPlatform: true })
+  const { shopScopes } = await getStore(deps.db, storeId)
+  return isSupported(shopScopes, operation) ? ok(order) : notDone(unsupportedWords[operation])
 }
 
 async function createExchangeOrder(
@@ -164,11 +177,16 @@ async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<bool
   if (effect.kind === 'refund') {
     const order = await findPlatformOrder(deps.db, storeId, effect.paidOrderId)
     if (!order) return false
-    const { refundKeys } = await readPayments(access, order.idFromPlatform, order.currencyCode)
+    const { refundKeys } = await readPayments(access, order.idFromPlatform, order)
     return refundKeys.includes(effectKey)
   }
   return hasGiftCard(access, giftCardCode(deps, storeId, effectKey))
 }
+
+const currenciesOf = ({ currencyCode, customerCurrencyCode }: PlatformOrder) => ({
+  currencyCode,
+  customerCurrencyCode,
+})
 
 /** Items of an exchange order are not in the order that was paid for. */
 function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: number) {
@@ -251,16 +269,17 @@ async function changeItems(deps: Deps, request: ItemEdit): Promise<Outcome> {
   const { storeId, orderId, effectKey, removed, added, refundMinor } = request
   if (added.length > 0) return notDone(unsupportedWords.addItems)
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
-  const order = await findPlatformOrder(deps.db, storeId, orderId)
-  if (!order) return notDone(unsupportedWords.unknownOrderRefund)
-  const { idFromPlatform, currencyCode } = order
-  const operation = refundOperation({ ...order, isKnownToPlatform: true })
-  if (operation !== 'refund') return notDone(unsupportedWords[operation])
+  const found = await findRefundableOrder(deps, storeId, orderId)
+  if (!found.ok) return found
+  const order = found.value
+  const { idFromPlatform } = order
 
   const access = await getShopAccess(deps, storeId)
-  const { tenders, refundKeys } = await readPayments(access, idFromPlatform, currencyCode)
-  const isRefunded = refundKeys.includes(effectKey)
-  const parts = isRefunded ? ok([]) : splitTender(refundMinor, tenders)
+  const payments = await readPayments(access, idFromPlatform, order)
+  const isRefunded = payments.refundKeys.includes(effectKey)
+  const parts = isRefunded
+    ? ok([])
+    : splitTender(inPaidCurrency(order, refundMinor, payments), payments.tenders)
   if (!parts.ok) return refuse(refundExceedsPayment)
   const lines = removed.flatMap(({ orderLineItemId, leftQuantity }) =>
     lineOf(order, orderLineItemId, leftQuantity),
@@ -268,9 +287,9 @@ async function changeItems(deps: Deps, request: ItemEdit): Promise<Outcome> {
   await shopifyItems.reduceLines(access, idFromPlatform, lines, `Aftercare ${effectKey}`)
   if (!isRefunded && refundMinor > 0)
     await refundPayments(access, {
+      ...currenciesOf(order),
       key: effectKey,
       orderId: idFromPlatform,
-      currencyCode,
       parts: parts.value,
       shippingMinor: minor(0),
       lines: [],

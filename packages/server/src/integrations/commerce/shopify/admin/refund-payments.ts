@@ -1,6 +1,6 @@
 import { tendersLeft, type Tender, type TenderPart } from '@aftercare/domain/resolution/split-tender'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
-import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
@@ -18,6 +18,9 @@ export const orderPaymentsDocument = /* GraphQL */ `
         gateway
         amountSet {
           shopMoney {
+            amount
+          }
+          presentmentMoney {
             amount
           }
         }
@@ -40,6 +43,7 @@ export const createRefundDocument = /* GraphQL */ `
   }
 `
 
+const money = v.object({ amount: v.string() })
 const found = v.object({
   order: v.nullable(
     v.object({
@@ -50,7 +54,7 @@ const found = v.object({
           kind: v.string(),
           status: v.string(),
           gateway: v.nullable(v.string()),
-          amountSet: v.object({ shopMoney: v.object({ amount: v.string() }) }),
+          amountSet: v.object({ shopMoney: money, presentmentMoney: money }),
           parentTransaction: v.nullable(v.object({ id: v.string() })),
         }),
       ),
@@ -59,18 +63,23 @@ const found = v.object({
 })
 const created = v.object({ refundCreate: v.object({ userErrors }) })
 
+/** The currency of the shop, and the one that the shopper paid in. */
+type Currencies = { currencyCode: string; customerCurrencyCode: string }
+
 type Payments = {
-  /** The rest of each payment of the order. */
+  /** The rest of each payment of the order, in the currency it was paid in. */
   tenders: Tender[]
+  /** The rest of all payments in the shop's currency. */
+  leftMinor: MinorUnits
   /** The keys of earlier refunds. */
   refundKeys: string[]
 }
 
-/** What Shopify knows of the payments of an order that was paid in the shop's currency. @throws ShopifyRefusal */
+/** What Shopify knows of the payments of an order. @throws ShopifyRefusal */
 export async function readPayments(
   access: ShopAccess,
   orderId: string,
-  currencyCode: string,
+  { currencyCode, customerCurrencyCode }: Currencies,
 ): Promise<Payments> {
   const asked = { document: orderPaymentsDocument, variables: { id: gid('Order', orderId) } }
   const { order } = await callShopify(access, asked, found)
@@ -79,10 +88,12 @@ export async function readPayments(
     .filter(({ status }) => status === 'SUCCESS')
     .map(({ amountSet, ...transaction }) => ({
       ...transaction,
-      amountMinor: toMinor(amountSet.shopMoney.amount, currencyCode),
+      amountMinor: toMinor(amountSet.presentmentMoney.amount, customerCurrencyCode),
+      inShopMinor: toMinor(amountSet.shopMoney.amount, currencyCode),
     }))
   const payments = moved.filter(({ kind }) => kind === 'SALE' || kind === 'CAPTURE')
   const repayments = moved.filter(({ kind }) => kind === 'REFUND')
+  const inShop = (transactions: typeof moved) => sum(transactions.map(({ inShopMinor }) => inShopMinor))
   return {
     tenders: tendersLeft(
       payments.map(({ id, gateway, amountMinor }) => ({
@@ -95,14 +106,15 @@ export async function readPayments(
         amountMinor,
       })),
     ),
+    leftMinor: minor(Math.max(inShop(payments) - inShop(repayments), 0)),
     refundKeys: order.refunds.flatMap(({ note }) => note?.split(' ').at(-1) ?? []),
   }
 }
 
-type Refund = {
+type Refund = Currencies & {
   key: string
   orderId: string
-  currencyCode: string
+  /** These amounts are in the currency that the shopper paid in. */
   parts: readonly TenderPart[]
   /** What of it is original shipping. */
   shippingMinor: MinorUnits
@@ -116,10 +128,12 @@ type Refund = {
  * @throws ShopifyRefusal
  */
 export async function refundPayments(access: ShopAccess, refund: Refund): Promise<void> {
+  const { currencyCode, customerCurrencyCode } = refund
   const orderId = gid('Order', refund.orderId)
-  const decimal = (amount: MinorUnits) => String(toDecimal(amount, refund.currencyCode))
+  const decimal = (amount: MinorUnits) => String(toDecimal(amount, customerCurrencyCode))
   const input = {
     orderId,
+    ...(customerCurrencyCode !== currencyCode && { currency: customerCurrencyCode }),
     note: `Aftercare ${refund.key}`,
     notify: false,
     refundLineItems: refund.lines.map(({ lineId, quantity }) => ({
