@@ -17,7 +17,7 @@ test.for<[PlatformOperation, boolean]>([
   ['replacement',        true],
   ['instantExchange',    false],
   ['Store_Credit',       false],
-  ['Gift_Card_Order',    false],
+  ['Gift_Card_Order',    true],
   ['foreignRefund',      true],
   ['unknownRateRefund',  false],
   ['unknownOrderRefund', false],
@@ -25,6 +25,12 @@ test.for<[PlatformOperation, boolean]>([
   expect(isSupported(granted, operation)).toBe(isDone)
   expect(isSupported(['read_products'], operation)).toBe(false)
   expect(isSupported(null, operation)).toBe(true)
+})
+
+test('store credit takes all its scopes, of which a write scope includes the read scope', () => {
+  const scopes = ['write_store_credit_account_transactions', 'read_store_credit_accounts', 'write_customers']
+  expect(isSupported(scopes, 'Store_Credit')).toBe(true)
+  expect(isSupported(scopes.slice(1), 'Store_Credit')).toBe(false)
 })
 
 describe('a store offers', () => {

@@ -13,24 +13,32 @@ type OrderEditOperation =
   'changeAddress' | 'reduceItems' | 'addItems' | 'swapItems' | 'addDeliveryNote' | 'cancelOrder'
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownRateRefund' | 'unknownOrderRefund'
 
-/** The scope that an operation needs in Shopify; null for what we do not do there. */
-const neededScope: Record<PlatformOperation, string | null> = {
-  refund: 'write_orders',
-  foreignRefund: 'write_orders',
+const draftOrders = ['write_draft_orders']
+
+/** The scopes that an operation needs in Shopify, all of them; null for what we do not do there. */
+const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
+  refund: ['write_orders'],
+  foreignRefund: ['write_orders'],
   unknownRateRefund: null,
   unknownOrderRefund: null,
-  Gift_Card: 'write_gift_cards',
-  Gift_Card_Order: null,
-  Store_Credit: null,
-  exchange: 'write_draft_orders',
+  Gift_Card: ['write_gift_cards'],
+  Gift_Card_Order: draftOrders,
+  // What a customer has already is read before anything is added.
+  Store_Credit: [
+    'write_store_credit_account_transactions',
+    'read_store_credit_account_transactions',
+    'read_store_credit_accounts',
+    'read_customers',
+  ],
+  exchange: draftOrders,
   instantExchange: null,
-  replacement: 'write_draft_orders',
-  changeAddress: 'write_orders',
-  reduceItems: 'write_order_edits',
+  replacement: draftOrders,
+  changeAddress: ['write_orders'],
+  reduceItems: ['write_order_edits'],
   addItems: null,
   swapItems: null,
-  addDeliveryNote: 'write_orders',
-  cancelOrder: 'write_orders',
+  addDeliveryNote: ['write_orders'],
+  cancelOrder: ['write_orders'],
 }
 
 /**
@@ -39,9 +47,13 @@ const neededScope: Record<PlatformOperation, string | null> = {
  */
 export function isSupported(shopScopes: ShopScopes, operation: PlatformOperation): boolean {
   if (shopScopes === null) return true
-  const needed = neededScope[operation]
-  return needed !== null && shopScopes.includes(needed)
+  const needed = neededScopes[operation]
+  return needed !== null && needed.every((scope) => isGranted(shopScopes, scope))
 }
+
+/** Of a pair of read and write scopes, Shopify lists only the write scope. */
+const isGranted = (shopScopes: readonly string[], scope: string): boolean =>
+  shopScopes.includes(scope) || shopScopes.includes(scope.replace(/^read_/, 'write_'))
 
 type PaidOrder = {
   currencyCode: string

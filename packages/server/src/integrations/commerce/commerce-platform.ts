@@ -66,7 +66,11 @@ export type RestockRequest = Effect & {
 
 /** An effect for a customer that may have been requested: its kind and its key. */
 export type AppliedEffect = Pick<Effect, 'storeId' | 'effectKey'> &
-  ({ kind: 'refund'; paidOrderId: string } | { kind: 'giftCard' | 'order' })
+  (
+    | { kind: 'refund'; paidOrderId: string }
+    | { kind: 'giftCard'; giftCardKind: GiftCardKind }
+    | { kind: 'order' }
+  )
 
 /** Units of the guarantee to mark as fulfilled: nothing is shipped for them. */
 export type ProtectionFulfillment = {

@@ -75,7 +75,7 @@ export async function wasApplied(deps: Deps, { kind, ask }: PlatformRequest): Pr
     case 'replacementOrder':
       return deps.commerce.wasEffectApplied(deps, { kind: 'order', storeId, effectKey })
     case 'giftCard':
-      return deps.commerce.wasEffectApplied(deps, { kind, storeId, effectKey })
+      return deps.commerce.wasEffectApplied(deps, { kind, storeId, effectKey, giftCardKind: ask.kind })
     case 'refund':
       return deps.commerce.wasEffectApplied(deps, { kind, storeId, effectKey, paidOrderId: ask.paidOrderId })
     case 'restock':

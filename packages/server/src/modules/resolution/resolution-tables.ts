@@ -56,6 +56,18 @@ export type ResolutionTables = {
     items: ColumnType<Record<string, string>, string, never>
     createdOn: Date
   }
+  /** Store credit that was requested from Shopify. */
+  store_credit_request: {
+    storeId: string
+    effectKey: string
+    customerIdFromPlatform: string
+    amountMinor: MinorUnits
+    /** The customer's credits from before. */
+    earlierIds: string[]
+    /** The credit that it is, once known. */
+    transactionId: string | null
+    requestedOn: Date
+  }
   /** The draft in Shopify that an effect's order is made of: recorded before it is completed, so that it is one. */
   draft_order: {
     storeId: string

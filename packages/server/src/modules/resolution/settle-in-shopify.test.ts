@@ -51,7 +51,7 @@ describe('a line that staff approve', () => {
   test.for<[ReturnType<typeof approve>, RegExp]>([
     [approve({ method: 'replacementOrder', inventory: 'bypass', variantIdFromPlatform: null }), /^Shopify hasn’t granted Aftercare access to draft orders/],
     [approve({ method: 'variantExchange', inventory: 'bypass', variantIdFromPlatform: 'scarf-blue', creditMethod: null }), /^Shopify hasn’t granted Aftercare access to draft orders/],
-    [approve({ method: 'giftCard', amount: null, hasIncentive: false }), /^Aftercare can’t issue store credit in Shopify/],
+    [approve({ method: 'giftCard', amount: null, hasIncentive: false }), /^Shopify hasn’t granted Aftercare access to store credit/],
   ])('is warned of before when it cannot be done there: %j', async ([decision, message]) => {
     const refused = { code: 'NOT_DONE_ON_PLATFORM', message: expect.stringMatching(message) }
     await stageDecision(deps, { ...desk.change, lineId: desk.lineIds[0] ?? '', decision })
@@ -152,7 +152,12 @@ describe('a gift card', () => {
     }))
     const { effectKey, ...request } = requestOf()
     const wasEffectApplied = () =>
-      deps.commerce.wasEffectApplied(deps, { kind: 'giftCard', storeId, effectKey })
+      deps.commerce.wasEffectApplied(deps, {
+        kind: 'giftCard',
+        giftCardKind: 'Gift_Card',
+        storeId,
+        effectKey,
+      })
     expect(await wasEffectApplied()).toBe(false)
     await issue({ ...request, effectKey })
     await deps.db.deleteFrom('gift_card').execute()

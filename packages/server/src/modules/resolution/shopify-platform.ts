@@ -40,6 +40,8 @@ import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-acces
 import { builtInPlatform } from './built-in-platform.ts'
 import { isDraftCompleted } from './complete-draft.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
+import { issueGiftCardOrder } from './gift-card-order-in-shopify.ts'
+import { issueStoreCredit, wasCredited } from './store-credit-in-shopify.ts'
 import { orderInShopify } from './order-in-shopify.ts'
 import { giftCardValue, recordGiftCard } from './record-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
@@ -92,14 +94,15 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   unknownRateRefund: 'Aftercare doesn’t know the exchange rate of this order. Refund it in Shopify',
   unknownOrderRefund: 'Shopify doesn’t know this order. Return the money another way',
   Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
-  Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
+  Store_Credit: 'Shopify hasn’t granted Aftercare access to store credit. Issue it there',
   changeAddress: 'Shopify hasn’t granted Aftercare access to orders. Change the address there',
   reduceItems: 'Shopify hasn’t granted Aftercare access to order edits. Remove the items there',
   addItems: 'Aftercare can’t add items to orders in Shopify. Add them there',
   swapItems: 'Aftercare can’t swap items of orders in Shopify. Swap them there',
   addDeliveryNote: 'Shopify hasn’t granted Aftercare access to orders. Add the note there',
   cancelOrder: 'Shopify hasn’t granted Aftercare access to orders. Cancel the order there',
-  Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
+  Gift_Card_Order:
+    'Shopify hasn’t granted Aftercare access to draft orders. Create the gift card order there',
 }
 
 type Outcome<Value = null> = Result<Value, CommerceRefusal>
@@ -180,7 +183,14 @@ async function isKnownToShopify(deps: Deps, effect: AppliedEffect): Promise<bool
     const { refundKeys } = await readPayments(access, order.idFromPlatform, order)
     return refundKeys.includes(effectKey)
   }
-  return hasGiftCard(access, giftCardCode(deps, storeId, effectKey))
+  switch (effect.giftCardKind) {
+    case 'Gift_Card':
+      return hasGiftCard(access, giftCardCode(deps, storeId, effectKey))
+    case 'Gift_Card_Order':
+      return isDraftCompleted(deps, effect)
+    case 'Store_Credit':
+      return wasCredited(deps, effect)
+  }
 }
 
 const currenciesOf = ({ currencyCode, customerCurrencyCode }: PlatformOrder) => ({
@@ -195,11 +205,19 @@ function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: n
 }
 
 async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outcome> {
-  const { storeId, effectKey, kind, expiresOn } = request
+  const { storeId, kind } = request
   if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
   const { currencyCode, shopScopes } = await getStore(deps.db, storeId)
   if (!isSupported(shopScopes, kind)) return notDone(unsupportedWords[kind])
 
+  if (kind === 'Store_Credit') await issueStoreCredit(deps, request)
+  else if (kind === 'Gift_Card_Order') await issueGiftCardOrder(deps, request)
+  else await createCard(deps, request, currencyCode)
+  return ok(null)
+}
+
+async function createCard(deps: Deps, request: GiftCardRequest, currencyCode: string): Promise<void> {
+  const { storeId, effectKey, expiresOn } = request
   const code = giftCardCode(deps, storeId, effectKey)
   await createGiftCard(await getShopAccess(deps, storeId), {
     code,
@@ -209,7 +227,6 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
     note: `Aftercare ${effectKey}`,
   })
   await recordGiftCard(deps, request, code)
-  return ok(null)
 }
 
 /** 80 bits in hexadecimal, the same for the same effect: repeated, Shopify has it already. */

@@ -64,6 +64,7 @@ import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
 import * as draftOrders from '../../migrations/0118-draft-orders.ts'
+import * as storeCredits from '../../migrations/0119-store-credits.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -128,6 +129,7 @@ const migrations: readonly Migration[] = [
   { name: '0105-asked-choices', up: askedChoices.up },
   { name: '0112-followed-shops', up: followedShops.up },
   { name: '0118-draft-orders', up: draftOrders.up },
+  { name: '0119-store-credits', up: storeCredits.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },
