@@ -127,7 +127,14 @@ export const merchantClaim = v.object({
   resolutionSummary: v.object({
     refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
     giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
-    exchangeOrders: v.array(v.object({ orderNo: v.string(), idFromPlatform: v.string() })),
+    exchangeOrders: v.array(
+      v.object({
+        orderNo: v.string(),
+        idFromPlatform: v.string(),
+        /** Where staff see the order in Shopify; null for an order that only we know. */
+        platformAdminUrl: v.nullable(v.string()),
+      }),
+    ),
   }),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),

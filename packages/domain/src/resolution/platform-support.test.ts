@@ -15,7 +15,7 @@ test.for<[PlatformOperation, boolean]>([
   ['Gift_Card',          true],
   ['exchange',           true],
   ['replacement',        true],
-  ['instantExchange',    false],
+  ['instantExchange',    true],
   ['Store_Credit',       false],
   ['Gift_Card_Order',    true],
   ['foreignRefund',      true],

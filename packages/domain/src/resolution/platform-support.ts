@@ -31,7 +31,7 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
     'read_customers',
   ],
   exchange: draftOrders,
-  instantExchange: null,
+  instantExchange: draftOrders,
   replacement: draftOrders,
   changeAddress: ['write_orders'],
   reduceItems: ['write_order_edits'],

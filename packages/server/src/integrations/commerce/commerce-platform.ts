@@ -36,6 +36,8 @@ export type GiftCardRequest = Effect & {
 
 export type ExchangeOrderRequest = Effect & {
   kind: 'exchange' | 'replacement'
+  /** Nothing is ordered unless all items are available; in our own database, the caller rolls back. */
+  isWhole?: boolean
   /** The order whose items are exchanged or replaced. */
   sourceOrderId: string
   email: string

@@ -51,7 +51,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     ...basicsOf(record),
     customerPayment: await getStaffPayment(deps.db, store.storeId, record.id),
     ...amountsOf(record, decimal),
-    ...resultsOf(record, decimal),
+    ...resultsOf(store, record, decimal),
     shopNowItems: (record.shopNowItems ?? []).map((item) => toShoppedItem(item, store.currencyCode)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${record.externalId}`,
     claimLineItems: await linesOf(deps, store, record, decimal),
@@ -180,7 +180,11 @@ const amountsOf = (record: ClaimRecord, decimal: Decimal) => ({
   balance: decimal(record.balanceMinor),
 })
 
-const resultsOf = ({ refunds, giftCards, exchangeOrders, ...record }: ClaimRecord, decimal: Decimal) => ({
+const resultsOf = (
+  store: Store,
+  { refunds, giftCards, exchangeOrders, ...record }: ClaimRecord,
+  decimal: Decimal,
+) => ({
   requestSummary: requestSummaryOf(record, record.lines, decimal),
   resolutionSummary: {
     refunds: refunds.map(({ amountMinor, handlingFeeMinor, shippingFeeMinor }) => ({
@@ -193,7 +197,11 @@ const resultsOf = ({ refunds, giftCards, exchangeOrders, ...record }: ClaimRecor
       incentiveAmount: decimal(incentiveMinor),
       type: kind,
     })),
-    exchangeOrders: exchangeOrders.map(({ orderNo, idFromPlatform }) => ({ orderNo, idFromPlatform })),
+    exchangeOrders: exchangeOrders.map(({ orderId, orderNo, idFromPlatform }) => ({
+      orderNo,
+      idFromPlatform,
+      platformAdminUrl: platformAdminUrl(store, { id: orderId, idFromPlatform }),
+    })),
   },
 })
 

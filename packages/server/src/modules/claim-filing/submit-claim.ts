@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import {
   storedCalculationQuery,
@@ -14,7 +15,8 @@ import { refuseInstantExchange } from '#modules/calculation/refuse-instant-excha
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { calculateTotals } from '#modules/calculation/calculate-totals.ts'
 import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
-import { orderAhead } from '#modules/instant-exchanges/order-ahead.ts'
+import { carryOutOrderAhead } from '#modules/claim-desk/carry-out-order-ahead.ts'
+import { notOrdered, orderAhead } from '#modules/instant-exchanges/order-ahead.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { attachPayment, takePayment } from '#modules/payments/attach-payment.ts'
 import { lookAtPayment, type LookedAt } from '#modules/payments/look-at-payment.ts'
@@ -61,7 +63,10 @@ export async function submitClaim(
     if (error instanceof CalculationOutdated || error instanceof InstantExchangeRefused) return undefined
     throw error
   })
-  if (outcome) return outcome
+  if (outcome) {
+    await orderElsewhere(deps, store, outcome.id)
+    return outcome
+  }
 
   // Quotes ask carriers, which no transaction may wait for; so the fresh one is made after it is undone.
   const calculation = await calculateClaim(deps, store, access, {
@@ -69,6 +74,21 @@ export async function submitClaim(
     staff: filing?.staff,
   })
   throw outdatedSubmission('calculation_outdated', { calculation })
+}
+
+/**
+ * Orders the new items of an instant exchange on a platform outside our database. If it does not answer, a job goes on.
+ *
+ * @throws AppError 409 if they cannot be ordered; the claim is canceled then
+ */
+async function orderElsewhere(deps: Deps, { storeId, shopScopes }: Store, claimId: string): Promise<void> {
+  if (shopScopes === null) return
+  const isOrdered = await carryOutOrderAhead(deps, { storeId, claimId }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error, storeId, claimId }, 'an exchange is ordered later')
+    return true
+  })
+  if (!isOrdered) throw notOrdered('variant_out_of_stock')
 }
 
 /** The payment gets no claim: it is released at once, unless the call may be repeated. */

@@ -37,5 +37,7 @@ export async function isOrderAheadOpen(
   claim: { storeId: string; id: string; isInstantExchange: boolean },
 ): Promise<boolean> {
   if (!claim.isInstantExchange) return true
+  // Elsewhere an order cannot be canceled together with the claim.
+  if (!(await deps.commerce.inOurDatabase(deps, claim.storeId))) return false
   return (await findOrderOfEffect(deps.db, claim.storeId, claim.id))?.isOpen === true
 }

@@ -52,7 +52,10 @@ async function recordedDraft(
 ): Promise<string | null> {
   const idFromPlatform = (await leftDraft(access, effect)) ?? (await created(access, effect, newDraft))
   if (idFromPlatform === null) return null
-  return insertDraft(deps.db, { ...effect, idFromPlatform, createdOn: deps.now() })
+  const kept = await insertDraft(deps.db, { ...effect, idFromPlatform, createdOn: deps.now() })
+  // Another process has recorded its own in the meantime.
+  if (kept !== idFromPlatform) await deleteDraft(access, idFromPlatform)
+  return kept
 }
 
 /** The tag by which an effect's draft is found: at most 40 characters. */

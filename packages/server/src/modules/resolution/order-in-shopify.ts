@@ -79,7 +79,7 @@ async function newDraft(
   items: readonly Item[],
 ): Promise<NewDraft | null> {
   const available = await availableItems(deps, access, request.storeId, items)
-  if (available.length === 0) return null
+  if (available.length === 0 || (request.isWhole && available.length < items.length)) return null
   const { storeId, kind, email } = request
   const source = await getOrderRow(deps.db, storeId, request.sourceOrderId)
   const { settings } = await getStore(deps.db, storeId)

@@ -88,7 +88,7 @@ export const shopifyPlatform: CommercePlatform = {
 const unsupportedWords: Record<PlatformOperation, string> = {
   exchange: 'Shopify hasn’t granted Aftercare access to draft orders. Create the exchange order there',
   replacement: 'Shopify hasn’t granted Aftercare access to draft orders. Create the replacement order there',
-  instantExchange: 'Aftercare can’t send exchanges ahead in Shopify. Create the order there',
+  instantExchange: 'Shopify hasn’t granted Aftercare access to draft orders. Create the exchange order there',
   refund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
   foreignRefund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
   unknownRateRefund: 'Aftercare doesn’t know the exchange rate of this order. Refund it in Shopify',

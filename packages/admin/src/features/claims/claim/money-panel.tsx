@@ -1,6 +1,6 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimLedger } from '@aftercare/domain/ledger/claim-ledger-schema'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
@@ -51,9 +51,17 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
         <dt className="total">{text(owedName)}</dt>
         <dd className="total">{owed === 0 ? '' : money(Math.abs(owed))}</dd>
       </dl>
-      {claim.resolutionSummary.exchangeOrders.map(({ orderNo }) => (
+      {claim.resolutionSummary.exchangeOrders.map(({ orderNo, platformAdminUrl }) => (
         <Text key={orderNo} size="sm" mt={6}>
           {text('claim.money.order', { number: orderNo })}
+          {platformAdminUrl && (
+            <>
+              {' '}
+              <Anchor href={platformAdminUrl} target="_blank" size="sm">
+                {text('claim.order.open')}
+              </Anchor>
+            </>
+          )}
         </Text>
       ))}
       {isOpen && <LedgerDrawer claim={claim} books={books} onClose={() => setOpen(false)} />}
