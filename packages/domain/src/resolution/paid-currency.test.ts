@@ -15,6 +15,12 @@ test.for<[string, typeof euros, amount: number, left: number, paidLeft: number, 
   ['more than the rest is refused, so not cut',     euros,                            6000, 5000, 4569, 5482],
   ['a currency without decimals',  { ...euros, customerCurrencyCode: 'JPY', conversionRate: 151.5 }, 1234, 5000, 7575, 1870],
 ])('%s', ([, order, amount, left, paidLeft, expected]) => {
-  const payments = { tenders: [{ leftMinor: minor(paidLeft) }, { leftMinor: minor(-5) }], leftMinor: minor(left) }
+  const payments = { tenders: [{ leftMinor: minor(paidLeft) }, { leftMinor: minor(-5) }], leftMinor: minor(left), hasRepayments: true }
   expect(inPaidCurrency(order, minor(amount), payments)).toBe(expected)
+})
+
+test('before anything went back, only the whole is the whole', () => {
+  const payments = { tenders: [{ leftMinor: minor(4569) }], leftMinor: minor(5000), hasRepayments: false }
+  expect(inPaidCurrency(euros, minor(5000), payments)).toBe(4569)
+  expect(inPaidCurrency(euros, minor(4998), payments)).toBe(4567)
 })

@@ -71,6 +71,7 @@ type Payments = {
   tenders: Tender[]
   /** The rest of all payments in the shop's currency. */
   leftMinor: MinorUnits
+  hasRepayments: boolean
   /** The keys of earlier refunds. */
   refundKeys: string[]
 }
@@ -107,6 +108,7 @@ export async function readPayments(
       })),
     ),
     leftMinor: minor(Math.max(inShop(payments) - inShop(repayments), 0)),
+    hasRepayments: repayments.length > 0,
     refundKeys: order.refunds.flatMap(({ note }) => note?.split(' ').at(-1) ?? []),
   }
 }
