@@ -119,8 +119,8 @@ describe('the connection, as its merchant sees it', () => {
       connectedOn: deps.now().toISOString(),
       missingScopes: [
         'write_order_edits',
-        'read_customers',
         'write_draft_orders',
+        'read_customers',
         'read_products',
         'read_inventory',
         'write_inventory',

@@ -53,6 +53,8 @@ import * as waitingShippingSteps from '../../migrations/0080-waiting-shipping-st
 import * as maskedPayments from '../../migrations/0095-masked-payments.ts'
 import * as stripeAccounts from '../../migrations/0086-stripe-accounts.ts'
 import * as itemEdits from '../../migrations/0092-item-edits.ts'
+import * as draftOrders from '../../migrations/0118-draft-orders.ts'
+import * as storeCredits from '../../migrations/0119-store-credits.ts'
 import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
 import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
@@ -63,8 +65,6 @@ import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
-import * as draftOrders from '../../migrations/0118-draft-orders.ts'
-import * as storeCredits from '../../migrations/0119-store-credits.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -128,10 +128,10 @@ const migrations: readonly Migration[] = [
   { name: '0104-replaced-labels', up: replacedLabels.up },
   { name: '0105-asked-choices', up: askedChoices.up },
   { name: '0112-followed-shops', up: followedShops.up },
-  { name: '0118-draft-orders', up: draftOrders.up },
-  { name: '0119-store-credits', up: storeCredits.up },
   { name: '0086-stripe-accounts', up: stripeAccounts.up },
   { name: '0092-item-edits', up: itemEdits.up },
+  { name: '0118-draft-orders', up: draftOrders.up },
+  { name: '0119-store-credits', up: storeCredits.up },
   { name: '0082-instant-exchanges', up: instantExchanges.up },
   { name: '0087-replaced-card-account', up: replacedCardAccount.up },
   { name: '0093-order-edit-mails', up: orderEditMails.up },
