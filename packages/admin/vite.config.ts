@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 40 },
+            { name: 'shared', minShareCount: 42 },
           ],
         },
       },

@@ -7,6 +7,7 @@ import { routes } from './app/router.tsx'
 import { speak } from './app/texts/locales.ts'
 import { findHostPage, isEmbedded } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
+import { takeCustomerToken } from './session/customer-token.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
 
 // Before anything is fetched: the host page replaces the portal by a plain link if it receives nothing.
@@ -22,6 +23,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  takeCustomerToken()
   await speak()
   const router = createBrowserRouter(routes)
   const place = document.getElementById('portal') ?? document.body

@@ -20,6 +20,7 @@ import { widgetFiles } from './http/widget-files.ts'
 import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
+import { customerAccessRoutes, customerKeyRoutes } from './modules/customer-access/customer-access-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { customerShopNowRoutes } from './modules/calculation/shop-now/shop-now-routes.ts'
 import { exchangePolicyRoutes } from './modules/calculation/exchange-policy-routes.ts'
@@ -123,6 +124,7 @@ function customerRoutes() {
   routes.use('/:storefrontId/*', loadStorefront)
   routes.route('/', heartbeatRoutes)
   routes.route('/', customerOrderRoutes)
+  routes.route('/', customerAccessRoutes)
   routes.route('/', customerCalculationRoutes)
   routes.route('/', customerShopNowRoutes)
   routes.route('/', orderEditRoutes)
@@ -168,6 +170,7 @@ function merchantRoutes() {
   routes.use(compress({ threshold: 1024 }))
   routes.route('/', sessionRoutes)
   routes.route('/', userRoutes)
+  routes.route('/', customerKeyRoutes)
   routes.route('/', shopifyRoutes)
   routes.route('/', unusableWebhookRoutes)
   routes.route('/', importRoutes)

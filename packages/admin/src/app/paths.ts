@@ -205,6 +205,10 @@ export const paths = {
     pattern: 'settings/helpdesk-cards',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/helpdesk-cards`,
   },
+  customerSignIn: {
+    pattern: 'settings/customer-sign-in',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/customer-sign-in`,
+  },
   changes: {
     pattern: 'settings/changes',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/changes`,

@@ -120,6 +120,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/integrations/helpdesk-cards.screen.tsx'),
               },
               {
+                path: paths.customerSignIn.pattern,
+                lazy: () => import('../features/settings/integrations/customer-sign-in.screen.tsx'),
+              },
+              {
                 path: paths.changes.pattern,
                 lazy: () => import('../features/settings/team/changes.screen.tsx'),
               },

@@ -107,6 +107,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to, says: ['shopify'] },
       { label: 'payments.title', needs: 'viewSettings', to: paths.payments.to, says: ['payments'] },
       { label: 'cards.title', needs: 'manageIntegrations', to: paths.helpdeskCards.to, says: ['cards'] },
+      {
+        label: 'customerKey.title',
+        needs: 'manageIntegrations',
+        to: paths.customerSignIn.to,
+        says: ['customerKey'],
+      },
       { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to, says: ['apiKeys'] },
     ],
   },

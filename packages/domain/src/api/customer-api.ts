@@ -25,6 +25,7 @@ import { address } from '../shared/address-schema.ts'
 import { amount, currencyCode, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { afterSubmissionApi } from './after-submission-api.ts'
 import { outOfStockApi } from './out-of-stock-api.ts'
+import { customerAccessApi } from './customer-access-api.ts'
 import { deliveryClaimApi } from './delivery-claim-api.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
@@ -64,6 +65,7 @@ const claimUnderway = { id, claimType }
 export const customerApi = {
   ...settingsApi,
   ...lookUpApi,
+  ...customerAccessApi,
   afterReasonSelection: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/after-reason-selection',

@@ -2,6 +2,7 @@ import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimFilingApi } from './claim-filing-api.ts'
 import { claimShipmentsApi } from './claim-shipments-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
+import { customerKeyApi } from './customer-key-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
 import { claimListsApi } from './claim-lists-api.ts'
@@ -36,6 +37,7 @@ export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 export const merchantApi = {
   ...sessionApi,
   ...usersApi,
+  ...customerKeyApi,
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,

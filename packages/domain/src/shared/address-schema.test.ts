@@ -94,7 +94,7 @@ test.for<[countryCode: string, postalCode: string | null, messages: string[]]>([
   ['AE', '', []],
   ['IE', '', []],
   ['DE', '', ['Postal Code is required.']],
-  ['DE', '1099', ['Please enter a valid postal code (e.g. 26133)']],
+  ['DE', '1099', ['Please enter a valid postal code (e.g. 12345)']],
   ['GB', 'sw1a1aa', []],
   ['PL', '00950', []],
   ['LV', '1073', []],

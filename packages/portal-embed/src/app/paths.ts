@@ -46,6 +46,8 @@ export const paths = {
   root: path('/'),
   lookUp: path('/:store'),
   inactive: path('/:store/inactive'),
+  /** The orders of a customer who is signed in to the shop. */
+  orders: path('/:store/orders'),
   order: ofOrder(''),
   newRequest: ofOrder('/new-request'),
   withdraw: ofOrder('/withdraw'),

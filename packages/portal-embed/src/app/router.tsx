@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
       // Most shoppers start here, so it is part of the first script and needs no second round trip.
       { path: paths.lookUp.pattern, ...onlyPosted(lookUp) },
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
+      screen(paths.orders.pattern, () => import('../screens/orders/orders.screen.tsx'), 'order'),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
       screen(
         paths.newRequest.pattern,

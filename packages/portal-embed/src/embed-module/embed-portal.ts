@@ -14,6 +14,8 @@ export type EmbedOptions = {
   /** Opens this order, by its platform ID. Without the shopper's proof only its items are shown. */
   orderId?: string
   isGiftReturn?: boolean
+  /** A token that your server signed for the customer who is signed in: their orders need no look-up. */
+  customerToken?: string
   /** Accessible name of the frame. */
   title?: string
   /** Text of the link that replaces the frame if the portal doesn't answer. */
@@ -87,8 +89,11 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
     keepPlace(start, undefined)
     goTo(portalAddress(portal, options.store, order))
   }
+  // In the fragment, which is sent to no server and which the portal removes at once.
+  const { customerToken } = options
+  const signedIn = customerToken ? '#customerToken=' + customerToken : ''
   const visit = shopNowReturnOf(location.href)
-  if (!visit) goTo(keptPlace(start, portal) ?? start)
+  if (!visit) goTo((keptPlace(start, portal) ?? start) + signedIn)
   else {
     goTo(shopNowAddress(portal, options.store, visit))
     // Opening the page again is no second return.
@@ -172,7 +177,7 @@ function bringIntoSight(frame: HTMLIFrameElement): void {
   const { top } = frame.getBoundingClientRect()
   if (top >= 0 && top < innerHeight) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  frame.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  frame.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 function findContainer(container: Element | string): Element {

@@ -32,6 +32,13 @@ export function rememberVisit(orderId: string, isGiftReturn: boolean): void {
   if (token) keep(orderId, { token, isGiftReturn })
 }
 
+/** Stores orders with the tokens that open them, as look-ups do. */
+export function keepVisits(found: readonly { orderId: string; token: string }[]): void {
+  const visits = found.map(({ orderId, token }) => [orderId, { token, isGiftReturn: false }] as const)
+  byOrder = { ...byOrder, ...Object.fromEntries(visits) }
+  storage.setItem(storedAs, { state: { byOrder } })
+}
+
 /** The token as a request header; empty for an order without look-up. */
 export function tokenHeaders(): Record<string, string> {
   const token = current.orderId === null ? undefined : findVisit(current.orderId)?.token

@@ -10,9 +10,11 @@ import { systemActor } from '#modules/audit/record-change.ts'
 import { requestInformation } from '#modules/claim-desk/request-information.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { createCustomerKey } from '#modules/customer-access/customer-key.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { createRegistration } from '#modules/registrations/create-registration.ts'
 import { registrationMailValues } from '#modules/registrations/registration-mail-values.ts'
+import { signCustomerToken } from '#testing/customer-token-fixtures.ts'
 import { faultOf, hostileText, hostileValue, mutated, invalidVariantsOf } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { simulatorAccount, stripeConfig } from '#testing/payment-fixtures.ts'
@@ -46,6 +48,13 @@ async function aRegistrationToken(store: Store): Promise<string> {
   const { id } = await createRegistration(deps, store, v.parse(newRegistration, registration), by)
   const { url } = (await registrationMailValues(deps, store, id)).registration
   return new URL(url).searchParams.get('token') ?? ''
+}
+
+/** What a page of the shop signs for the order's buyer. */
+async function aCustomerToken({ storeId, slug }: Store): Promise<string> {
+  const { secret } = await createCustomerKey(deps, storeId, systemActor)
+  const expiresOn = Math.floor(deps.now().getTime() / 1000) + 300
+  return signCustomerToken(secret, { store: slug, email: 'ada@example.com', expiresOn })
 }
 
 /** An order with a claim, and for each call a body that it accepts. */
@@ -102,6 +111,7 @@ async function scene() {
   const bodies: Partial<Record<keyof typeof customerApi, unknown>> = {
     heartbeat: { embeddedHostUrl: 'https://shop.example/a', appName: 'portal-embed' },
     proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
+    customerOrders: { customerToken: await aCustomerToken(store) },
     afterReasonSelection: { ...underway, calculatedLineItems: [reasoned] },
     automationsAfterReasonSelection: { originalStoreOrderLineItemId: lineId },
     stageOrderEdit: { editType: 'CANCEL_ORDER', stagedEdits: {} },

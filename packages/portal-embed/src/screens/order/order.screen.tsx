@@ -7,6 +7,7 @@ import { Alert } from '../../components/alert.tsx'
 import { goHome, Screen } from '../../components/screen.tsx'
 import { draftFor } from '../../drafts/claim-draft-store.ts'
 import { isHubSkipped } from '../../flow/is-hub-skipped.ts'
+import { customerTokenOf } from '../../session/customer-token.ts'
 import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
 import { DeliveryHelp, GuaranteeCard, problemNow } from './delivery-help.tsx'
@@ -43,7 +44,7 @@ export function Component() {
     <Screen
       title={order.isGiftReturn ? text('order.giftTitle') : text('shell.order', { number: order.orderNo })}
       lead={text(order.isGiftReturn ? 'order.giftLead' : 'order.lead')}
-      back={goHome(paths.lookUp.to({ store }))}
+      back={wayBack(store)}
     >
       <div className="stack">
         {order.canceledOn && (
@@ -67,3 +68,9 @@ export function Component() {
     </Screen>
   )
 }
+
+/** A customer who is signed in to the shop goes back to their orders. */
+const wayBack = (store: string) =>
+  customerTokenOf(store)
+    ? { to: paths.orders.to({ store }), label: text('orders.title') }
+    : goHome(paths.lookUp.to({ store }))

@@ -6,6 +6,7 @@ import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
 import type { EmailTemplateTables } from '#modules/email-templates/email-template-tables.ts'
 import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
+import type { CustomerAccessTables } from '#modules/customer-access/customer-access-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
 import type { ImportTables } from '#modules/imports/import-tables.ts'
@@ -40,6 +41,7 @@ export type Database = AlertTables &
   ClaimMailTables &
   EmailTemplateTables &
   ClaimTables &
+  CustomerAccessTables &
   CustomerTables &
   FileTables &
   ImportTables &

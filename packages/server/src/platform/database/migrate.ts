@@ -58,6 +58,7 @@ import * as storeCredits from '../../migrations/0119-store-credits.ts'
 import * as instantExchanges from '../../migrations/0082-instant-exchanges.ts'
 import * as replacedCardAccount from '../../migrations/0087-replaced-card-account.ts'
 import * as orderEditMails from '../../migrations/0093-order-edit-mails.ts'
+import * as customerKeys from '../../migrations/0110-customer-keys.ts'
 import * as withdrawals from '../../migrations/0096-withdrawals.ts'
 import * as followedShops from '../../migrations/0112-followed-shops.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
@@ -139,6 +140,7 @@ const migrations: readonly Migration[] = [
   { name: '0115-shop-reads', up: shopReads.up },
   { name: '0116-shop-syncs', up: shopSyncs.up },
   { name: '0108-translated-texts', up: translatedTexts.up },
+  { name: '0110-customer-keys', up: customerKeys.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

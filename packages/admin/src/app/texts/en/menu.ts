@@ -58,5 +58,6 @@ export const menu = addTexts({
   'shopify.title': 'Shopify',
   'payments.title': 'Card payments',
   'cards.title': 'Helpdesk cards',
+  'customerKey.title': 'Customer sign-in',
   'apiKeys.title': 'API keys',
 })

@@ -8,6 +8,7 @@ import type { claim } from './claim.ts'
 import type { claims } from './claims.ts'
 import type { common } from './common.ts'
 import type { copying } from './copying.ts'
+import type { customerKey } from './customer-key.ts'
 import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
@@ -60,6 +61,7 @@ export type English = typeof addresses &
   typeof claims &
   typeof common &
   typeof copying &
+  typeof customerKey &
   typeof customs &
   typeof emails &
   typeof guarantee &

@@ -292,3 +292,34 @@ test('with a mail server there is no outbox, and the page says so', async () => 
   openConsole(`${settings}/outbox`, session)
   expect(await screen.findByText('Emails are being sent')).toBeTruthy()
 })
+
+test('the secret of customer sign-in is created and shown once, replaced, and removed', async () => {
+  let createdOn: string | null = null
+  const secrets = ['first-secret', 'second-secret']
+  openConsole(`${settings}/customer-sign-in`, {
+    ...session,
+    [`GET /${storeId}/customer-key`]: () => ({ createdOn }),
+    [`POST /${storeId}/customer-key`]: () => {
+      createdOn = moment
+      return { createdOn, secret: secrets.shift() ?? '' }
+    },
+    [`DELETE /${storeId}/customer-key`]: () => {
+      createdOn = null
+      return new Response(null, { status: 204 })
+    },
+  })
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  const told = async (secret: string) => {
+    await waitFor(() => expect(screen.getByLabelText('Secret')).toHaveProperty('value', secret))
+    await press('I’ve copied it')
+    await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
+  }
+  await press('Create secret')
+  await told('first-secret')
+  await press('Create new secret')
+  await press('Create secret')
+  await told('second-secret')
+  await press('Remove')
+  await press('Remove secret')
+  expect(await screen.findByText('No secret')).toBeTruthy()
+})

@@ -1,6 +1,19 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'طلباتك',
+  'orders.lead': 'ما الطلب الذي تريد المتابعة بشأنه؟',
+  'orders.items':
+    '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'orders.canceled': 'ملغى',
+  'orders.newest': 'تظهر أحدث طلباتك فقط، وعددها {count}.',
+  'orders.lookUp': 'البحث عن طلب',
+  'orders.lookUpOther': 'البحث عن طلب آخر',
+  'orders.empty': 'لا توجد طلبات بعد',
+  'orders.emptyLead': 'لم نجد أي طلبات لحسابك. إذا طلبت دون تسجيل الدخول، فابحث عن الطلب برقمه.',
+  'orders.signedOut': 'يرجى تسجيل الدخول مرة أخرى',
+  'orders.signedOutLead': 'لعرض طلباتك، افتح هذه الصفحة من حسابك لدى {store}، أو ابحث عن طلب برقمه.',
+
   'order.lead': 'ماذا تريد أن تفعل؟',
   'order.giftTitle': 'هديتك',
   'order.giftLead': 'ماذا تريد أن تفعل بها؟',

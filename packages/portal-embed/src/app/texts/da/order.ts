@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Dine ordrer',
+  'orders.lead': 'Hvilken ordre drejer det sig om?',
+  'orders.items': '{count, plural, one {# vare} other {# varer}}',
+  'orders.canceled': 'Annulleret',
+  'orders.newest': 'Kun dine {count} nyeste ordrer vises.',
+  'orders.lookUp': 'Find en ordre',
+  'orders.lookUpOther': 'Find en anden ordre',
+  'orders.empty': 'Ingen ordrer endnu',
+  'orders.emptyLead':
+    'Vi fandt ingen ordrer på din konto. Hvis du bestilte uden at logge ind, kan du finde ordren med ordrenummeret.',
+  'orders.signedOut': 'Log ind igen',
+  'orders.signedOutLead':
+    'Åbn siden fra din konto hos {store} for at se dine ordrer, eller find en ordre med ordrenummeret.',
+
   'order.lead': 'Hvad vil du gøre?',
   'order.giftTitle': 'Din gave',
   'order.giftLead': 'Hvad vil du gøre med den?',

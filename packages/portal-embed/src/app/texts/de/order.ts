@@ -1,6 +1,20 @@
 import type { order as english } from '../en/order.ts'
 
 export const order: Record<keyof typeof english, string> = {
+  'orders.title': 'Ihre Bestellungen',
+  'orders.lead': 'Um welche Bestellung geht es?',
+  'orders.items': '{count, plural, one {# Artikel} other {# Artikel}}',
+  'orders.canceled': 'Storniert',
+  'orders.newest': 'Angezeigt werden nur Ihre {count} neuesten Bestellungen.',
+  'orders.lookUp': 'Bestellung suchen',
+  'orders.lookUpOther': 'Andere Bestellung suchen',
+  'orders.empty': 'Noch keine Bestellungen',
+  'orders.emptyLead':
+    'Zu Ihrem Konto gibt es keine Bestellungen. Wenn Sie als Gast bestellt haben, suchen Sie die Bestellung anhand ihrer Nummer.',
+  'orders.signedOut': 'Bitte melden Sie sich erneut an',
+  'orders.signedOutLead':
+    'Öffnen Sie diese Seite aus Ihrem Konto bei {store}, um Ihre Bestellungen zu sehen, oder suchen Sie eine Bestellung anhand ihrer Nummer.',
+
   'order.lead': 'Was möchten Sie tun?',
   'order.giftTitle': 'Ihr Geschenk',
   'order.giftLead': 'Was möchten Sie damit tun?',

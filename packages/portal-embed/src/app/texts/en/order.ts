@@ -1,5 +1,19 @@
 /** The order hub and the choice between return and warranty. */
 export const order = {
+  'orders.title': 'Your orders',
+  'orders.lead': 'Which order is it about?',
+  'orders.items': '{count, plural, one {# item} other {# items}}',
+  'orders.canceled': 'Canceled',
+  'orders.newest': 'Only your {count} newest orders are listed.',
+  'orders.lookUp': 'Look up an order',
+  'orders.lookUpOther': 'Look up another order',
+  'orders.empty': 'No orders yet',
+  'orders.emptyLead':
+    'We couldn’t find any orders for your account. If you ordered without signing in, look up the order by its number.',
+  'orders.signedOut': 'Please sign in again',
+  'orders.signedOutLead':
+    'To see your orders, open this page from your account at {store}, or look up an order by its number.',
+
   'order.lead': 'What would you like to do?',
   'order.giftTitle': 'Your gift',
   'order.giftLead': 'What would you like to do with it?',

@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Tus pedidos',
+  'orders.lead': '¿De qué pedido se trata?',
+  'orders.items': '{count, plural, one {# artículo} other {# artículos}}',
+  'orders.canceled': 'Cancelado',
+  'orders.newest': 'Solo se muestran tus {count} pedidos más recientes.',
+  'orders.lookUp': 'Buscar un pedido',
+  'orders.lookUpOther': 'Buscar otro pedido',
+  'orders.empty': 'Aún no hay pedidos',
+  'orders.emptyLead':
+    'No hemos encontrado pedidos de tu cuenta. Si compraste sin iniciar sesión, busca el pedido por su número.',
+  'orders.signedOut': 'Vuelve a iniciar sesión',
+  'orders.signedOutLead':
+    'Para ver tus pedidos, abre esta página desde tu cuenta en {store} o busca un pedido por su número.',
+
   'order.lead': '¿Qué quieres hacer?',
   'order.giftTitle': 'Tu regalo',
   'order.giftLead': '¿Qué quieres hacer con él?',

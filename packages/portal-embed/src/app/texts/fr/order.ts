@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Vos commandes',
+  'orders.lead': 'De quelle commande s’agit-il ?',
+  'orders.items': '{count, plural, one {# article} other {# articles}}',
+  'orders.canceled': 'Annulée',
+  'orders.newest': 'Seules vos {count} dernières commandes sont affichées.',
+  'orders.lookUp': 'Rechercher une commande',
+  'orders.lookUpOther': 'Rechercher une autre commande',
+  'orders.empty': 'Aucune commande pour le moment',
+  'orders.emptyLead':
+    'Nous n’avons trouvé aucune commande pour votre compte. Si vous avez commandé sans vous connecter, recherchez la commande par son numéro.',
+  'orders.signedOut': 'Veuillez vous reconnecter',
+  'orders.signedOutLead':
+    'Pour voir vos commandes, ouvrez cette page depuis votre compte chez {store}, ou recherchez une commande par son numéro.',
+
   'order.lead': 'Que souhaitez-vous faire ?',
   'order.giftTitle': 'Votre cadeau',
   'order.giftLead': 'Que souhaitez-vous en faire ?',

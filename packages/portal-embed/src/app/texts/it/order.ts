@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'I tuoi ordini',
+  'orders.lead': 'Di quale ordine si tratta?',
+  'orders.items': '{count, plural, one {# articolo} other {# articoli}}',
+  'orders.canceled': 'Annullato',
+  'orders.newest': 'Sono elencati solo i tuoi {count} ordini più recenti.',
+  'orders.lookUp': 'Cerca un ordine',
+  'orders.lookUpOther': 'Cerca un altro ordine',
+  'orders.empty': 'Ancora nessun ordine',
+  'orders.emptyLead':
+    'Non abbiamo trovato ordini per il tuo account. Se hai ordinato senza accedere, cerca l’ordine con il suo numero.',
+  'orders.signedOut': 'Accedi di nuovo',
+  'orders.signedOutLead':
+    'Per vedere i tuoi ordini, apri questa pagina dal tuo account su {store} oppure cerca un ordine con il suo numero.',
+
   'order.lead': 'Che cosa vuoi fare?',
   'order.giftTitle': 'Il tuo regalo',
   'order.giftLead': 'Che cosa vuoi farne?',

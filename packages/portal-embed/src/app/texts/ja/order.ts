@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'ご注文一覧',
+  'orders.lead': 'どのご注文についてですか？',
+  'orders.items': '{count, plural, other {#点}}',
+  'orders.canceled': 'キャンセル済み',
+  'orders.newest': '最新の{count}件のご注文のみ表示しています。',
+  'orders.lookUp': '注文を検索',
+  'orders.lookUpOther': '別の注文を検索',
+  'orders.empty': 'ご注文はまだありません',
+  'orders.emptyLead':
+    'お客様のアカウントのご注文が見つかりませんでした。ログインせずにご注文された場合は、注文番号で検索してください。',
+  'orders.signedOut': 'もう一度ログインしてください',
+  'orders.signedOutLead':
+    'ご注文を表示するには、{store}のアカウントからこのページを開くか、注文番号で検索してください。',
+
   'order.lead': 'ご希望の手続きを選択してください',
   'order.giftTitle': 'あなたへのギフト',
   'order.giftLead': 'ご希望の手続きを選択してください',

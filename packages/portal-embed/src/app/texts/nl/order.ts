@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Je bestellingen',
+  'orders.lead': 'Om welke bestelling gaat het?',
+  'orders.items': '{count, plural, one {# artikel} other {# artikelen}}',
+  'orders.canceled': 'Geannuleerd',
+  'orders.newest': 'Alleen je {count} nieuwste bestellingen worden getoond.',
+  'orders.lookUp': 'Bestelling opzoeken',
+  'orders.lookUpOther': 'Andere bestelling opzoeken',
+  'orders.empty': 'Nog geen bestellingen',
+  'orders.emptyLead':
+    'We hebben geen bestellingen voor je account gevonden. Heb je besteld zonder in te loggen, zoek de bestelling dan op nummer.',
+  'orders.signedOut': 'Log opnieuw in',
+  'orders.signedOutLead':
+    'Open deze pagina vanuit je account bij {store} om je bestellingen te zien, of zoek een bestelling op nummer.',
+
   'order.lead': 'Wat wil je doen?',
   'order.giftTitle': 'Je cadeau',
   'order.giftLead': 'Wat wil je ermee doen?',

@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Twoje zamówienia',
+  'orders.lead': 'Którego zamówienia dotyczy sprawa?',
+  'orders.items': '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}',
+  'orders.canceled': 'Anulowane',
+  'orders.newest': 'Wyświetlamy tylko {count} najnowszych zamówień.',
+  'orders.lookUp': 'Znajdź zamówienie',
+  'orders.lookUpOther': 'Znajdź inne zamówienie',
+  'orders.empty': 'Brak zamówień',
+  'orders.emptyLead':
+    'Nie znaleźliśmy zamówień na Twoim koncie. Jeśli zamawiasz bez logowania, znajdź zamówienie po numerze.',
+  'orders.signedOut': 'Zaloguj się ponownie',
+  'orders.signedOutLead':
+    'Aby zobaczyć swoje zamówienia, otwórz tę stronę ze swojego konta w {store} lub znajdź zamówienie po numerze.',
+
   'order.lead': 'Co chcesz zrobić?',
   'order.giftTitle': 'Twój prezent',
   'order.giftLead': 'Co chcesz z nim zrobić?',

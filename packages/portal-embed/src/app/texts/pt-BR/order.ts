@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Seus pedidos',
+  'orders.lead': 'De qual pedido se trata?',
+  'orders.items': '{count, plural, one {# item} other {# itens}}',
+  'orders.canceled': 'Cancelado',
+  'orders.newest': 'Só são listados seus {count} pedidos mais recentes.',
+  'orders.lookUp': 'Procurar um pedido',
+  'orders.lookUpOther': 'Procurar outro pedido',
+  'orders.empty': 'Nenhum pedido ainda',
+  'orders.emptyLead':
+    'Não encontramos pedidos da sua conta. Se você comprou sem entrar na conta, procure o pedido pelo número.',
+  'orders.signedOut': 'Entre novamente',
+  'orders.signedOutLead':
+    'Para ver seus pedidos, abra esta página pela sua conta em {store} ou procure um pedido pelo número.',
+
   'order.lead': 'O que você quer fazer?',
   'order.giftTitle': 'Seu presente',
   'order.giftLead': 'O que você quer fazer com ele?',

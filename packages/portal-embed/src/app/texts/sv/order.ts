@@ -1,6 +1,20 @@
 import type { Translation } from '../text.ts'
 
 export const order: Translation = {
+  'orders.title': 'Dina beställningar',
+  'orders.lead': 'Vilken beställning gäller det?',
+  'orders.items': '{count, plural, one {# artikel} other {# artiklar}}',
+  'orders.canceled': 'Avbruten',
+  'orders.newest': 'Endast dina {count} senaste beställningar visas.',
+  'orders.lookUp': 'Sök en beställning',
+  'orders.lookUpOther': 'Sök en annan beställning',
+  'orders.empty': 'Inga beställningar än',
+  'orders.emptyLead':
+    'Vi hittade inga beställningar för ditt konto. Om du beställde utan att logga in söker du beställningen med dess nummer.',
+  'orders.signedOut': 'Logga in igen',
+  'orders.signedOutLead':
+    'Öppna sidan från ditt konto hos {store} för att se dina beställningar, eller sök en beställning med dess nummer.',
+
   'order.lead': 'Vad vill du göra?',
   'order.giftTitle': 'Din present',
   'order.giftLead': 'Vad vill du göra med den?',
