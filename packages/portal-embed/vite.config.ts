@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { oldestBrowsers } from '@aftercare/domain/shared/oldest-browsers'
@@ -14,7 +15,7 @@ const drawnByPreact = [
 ]
 
 export default defineConfig({
-  plugins: [react(), stylesAfterSkeleton()],
+  plugins: [react(), stylesAfterSkeleton(), serviceWorker()],
   resolve: { alias: drawnByPreact },
   build: {
     target: oldestBrowsers,
@@ -43,6 +44,21 @@ function stylesAfterSkeleton(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(links, '').replace('</body>', `${html.match(links)?.join('').trim() ?? ''}\n  </body>`),
+    },
+  }
+}
+
+/**
+ * The service worker, by whose changes open pages learn of a new release: it names the build, and takes over at
+ * once. It answers no requests.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle(_options, bundle) {
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16)
+      const source = `// Build ${build}\nself.addEventListener('install', () => self.skipWaiting())\n`
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }
 }

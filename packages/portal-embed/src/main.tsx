@@ -7,7 +7,6 @@ import { routes } from './app/router.tsx'
 import { speak } from './app/texts/locales.ts'
 import { findHostPage, isEmbedded } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
-import { takeCustomerToken } from './session/customer-token.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
 
 // Before anything is fetched: the host page replaces the portal by a plain link if it receives nothing.
@@ -23,13 +22,20 @@ try {
 }
 
 async function start(): Promise<void> {
-  takeCustomerToken()
+  if (location.hash.startsWith('#customerToken'))
+    (await import('./session/take-customer-token.ts')).takeCustomerToken()
   await speak()
   const router = createBrowserRouter(routes)
   const place = document.getElementById('portal') ?? document.body
   document.documentElement.toggleAttribute('data-embedded', isEmbedded())
   createRoot(place).render(<RouterProvider router={router} />)
 
+  // Not needed for the first screen, and worth no error.
+  if (!isEmbedded())
+    void import('./updates/keep-up-to-date.ts').then(
+      (updates) => updates.keepUpToDate(router),
+      () => {},
+    )
   if (!host) return
   joinHostPage(host, place, (listener) => onStep(router, listener))
   const [, slug] = location.pathname.split('/')
