@@ -172,6 +172,8 @@ const tablesOfOthers: Record<string, string> = {
   'return-shipping': 'return_shipment return_shipment_line',
   'rule-aids': 'customer product product_variant store_order',
   'shipping-claims': 'order_line_item store_order',
+  'store-setup':
+    'calculation claim exchange_order finalisation_step gift_card information_request ledger_entry order_edit refund restock shipping_claim shipping_claim_step store_order',
 }
 
 /** True for an import of the tables or the store of another module. */

@@ -14,6 +14,7 @@ import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
+import { openToTestOrders } from './http/open-to-test-orders.ts'
 import { refuseWhenBusy } from './http/refuse-when-busy.ts'
 import { requestLog } from './http/request-log.ts'
 import { widgetFiles } from './http/widget-files.ts'
@@ -67,6 +68,7 @@ import { ruleRoutes } from './modules/rule-aids/rule-routes.ts'
 import { ruleNameRoutes } from './modules/rule-aids/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { customerShippingClaimRoutes } from './modules/shipping-claims/customer-shipping-claim-routes.ts'
+import { setupRoutes } from './modules/store-setup/setup-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
@@ -121,7 +123,7 @@ function customerRoutes() {
   routes.use(noStore)
   routes.route('/', rootOrderRoutes)
 
-  routes.use('/:storefrontId/*', loadStorefront)
+  routes.use('/:storefrontId/*', loadStorefront, openToTestOrders)
   routes.route('/', heartbeatRoutes)
   routes.route('/', customerOrderRoutes)
   routes.route('/', customerAccessRoutes)
@@ -196,6 +198,7 @@ function merchantRoutes() {
   routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', storeProfileRoutes)
+  routes.route('/', setupRoutes)
   routes.route('/', registrationSettingsRoutes)
   routes.route('/', exchangePolicyRoutes)
   routes.route('/', merchantReturnShippingRoutes)

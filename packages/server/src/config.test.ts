@@ -89,9 +89,14 @@ describe('the configuration', () => {
     )
   })
 
-  test('activates new stores at once unless another plan is named, of which there is none yet', () => {
-    expect(readConfig({ SECRET: secret }).plan).toBe('self-hosted')
-    expect(() => readConfig({ SECRET: secret, PLAN: 'gold' })).toThrow('PLAN must be self-hosted')
+  test('bills nothing unless it lists plans, each with a code of its own', () => {
+    expect(readConfig({ SECRET: secret }).plans).toEqual([])
+    const basic = { code: 'basic', name: 'Basic', monthlyPrice: 29, currencyCode: 'USD' }
+    expect(readConfig({ SECRET: secret, PLANS: JSON.stringify([basic]) }).plans).toEqual([
+      { ...basic, includedReturns: null, trialDays: 0 },
+    ])
+    for (const wrong of ['gold', '[{"code":"basic"}]', JSON.stringify([basic, basic])])
+      expect(() => readConfig({ SECRET: secret, PLANS: wrong })).toThrow('PLANS must be a JSON list of plans')
   })
 
   test('names the domain that each store may send its mail from', () => {

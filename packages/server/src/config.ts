@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
 import type { StripePlatform } from './integrations/payments/stripe/open-stripe.ts'
@@ -58,6 +59,15 @@ const domainsOfStores = v.pipe(
   v.transform((entries) => new Map(entries.flatMap(({ success, output }) => (success ? [output] : [])))),
 )
 
+const catalogProblem =
+  'must be a JSON list of plans like {"code":"basic","name":"Basic","monthlyPrice":29,"currencyCode":"USD"}'
+const plans = v.pipe(
+  v.optional(v.string(), '[]'),
+  v.parseJson({}, catalogProblem),
+  v.check((catalog) => v.is(planCatalog, catalog), catalogProblem),
+  planCatalog,
+)
+
 /** Stripe names kind and mode at the beginning of its keys. */
 const stripeKey = (kinds: string) =>
   v.pipe(
@@ -110,7 +120,7 @@ const environment = v.object({
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
-  PLAN: v.optional(v.picklist(['self-hosted'], 'must be self-hosted'), 'self-hosted'),
+  PLANS: plans,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -163,8 +173,8 @@ export type Config = {
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
   merchantCallsPerMinute: number
-  /** What stores are under: self-hosted bills nothing, and new stores are active at once. */
-  plan: 'self-hosted'
+  /** What stores choose from; empty bills nothing, and new stores are active at once. */
+  plans: readonly Plan[]
   /** Allows other machines to read the metrics; undefined limits them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
@@ -231,7 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
-    plan: e.PLAN,
+    plans: e.PLANS,
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),

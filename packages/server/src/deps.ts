@@ -6,6 +6,7 @@ import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
+import type { SiteReader } from './integrations/sites/site-reader.ts'
 import type { RateQuoter } from './modules/rates/rate-quoter.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Database } from './platform/database/database-types.ts'
@@ -34,6 +35,7 @@ export type Deps = {
   labelCarrier: LabelCarrier
   commerce: CommercePlatform
   helpdesks: Helpdesks
+  sites: SiteReader
   /** Undefined leaves mail in the outbox. */
   mailSender: MailSender | undefined
   /** Undefined prints none. */

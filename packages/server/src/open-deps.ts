@@ -7,6 +7,7 @@ import { openFileStorage } from './integrations/file-storage/open-file-storage.t
 import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
+import { publicSites } from './integrations/sites/public-sites.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openRateQuoter } from './modules/rates/rate-quoter.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
@@ -54,6 +55,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     labelCarrier: builtInCarrier({ now }),
     commerce: platformOfStore,
     helpdesks,
+    sites: publicSites,
     mailSender: await openMailSender(config),
     printMail: openMailPrinter(config),
     quotes: openRateQuoter({

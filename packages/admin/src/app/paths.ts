@@ -20,6 +20,10 @@ export const paths = {
     to: ({ storeId }: { storeId: string }) => `/${storeId}/welcome`,
   },
   store: { pattern: '/:storeId', to: ({ storeId }: { storeId: string }) => `/${storeId}` },
+  setupStep: {
+    pattern: 'setup/:step',
+    to: ({ storeId, step }: { storeId: string; step: string }) => `/${storeId}/setup/${step}`,
+  },
   claims: {
     pattern: 'claims/:claimType',
     to: ({ storeId, claimType }: { storeId: string; claimType: string }) => `/${storeId}/claims/${claimType}`,

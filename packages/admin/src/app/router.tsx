@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorScreen,
             children: [
               { index: true, lazy: () => import('../features/home/home.screen.tsx') },
+              {
+                path: paths.setupStep.pattern,
+                lazy: () => import('../features/setup/setup-step.screen.tsx'),
+              },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },

@@ -19,6 +19,7 @@ const store = {
   weightUnit: 'lb' as const,
   isActive: true,
   isUrlVerified: true,
+  isSettingUp: false,
   unsupportedResolutions: [],
 }
 

@@ -26,6 +26,7 @@ import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
+import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi } from './session-api.ts'
 import { stripeApi } from './stripe-api.ts'
@@ -38,6 +39,7 @@ export const merchantApi = {
   ...sessionApi,
   ...usersApi,
   ...customerKeyApi,
+  ...setupApi,
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,

@@ -37,6 +37,8 @@ const ownStore = v.object({
   isActive: v.boolean(),
   /** Without it no plan makes a store active. */
   isUrlVerified: v.boolean(),
+  /** Whether the console shows the checklist for new stores. */
+  isSettingUp: v.boolean(),
   /** What Aftercare cannot do in the store's shop, so that staff do it there. */
   unsupportedResolutions: v.array(resolutionMethod),
 })

@@ -146,6 +146,8 @@ export const storefrontOrder = v.object({
   isGiftReturn: v.boolean(),
   isExchangeOfExchange: v.boolean(),
   isRedacted: v.boolean(),
+  /** Only on an order to try returns on. */
+  isTest: v.optional(v.literal(true)),
   allowClaimTypeSelection: v.boolean(),
   /** Null where the store offers no shopping, and for gifts, whose price is not the recipient's to know. */
   offerShopNow: v.nullable(shopNowOffer),

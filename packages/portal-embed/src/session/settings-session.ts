@@ -11,6 +11,7 @@ import { paths } from '../app/paths.ts'
 import { countDaysIn } from '../app/texts/format.ts'
 import { speak } from '../app/texts/locales.ts'
 import { activeLocale } from '../app/texts/text.ts'
+import { isTesting } from './test-mode.ts'
 
 /** The address names an unknown store; the error screen says so. */
 export class StoreNotFound extends Error {
@@ -52,10 +53,10 @@ export function settingsOf(slug: string): Promise<CustomerSettings> {
   return held.settings
 }
 
-/** The settings of an active store; redirects to the inactive page otherwise. */
+/** The settings of an active store, or of one that staff are testing; redirects to the inactive page otherwise. */
 export async function activeSettingsOf(slug: string): Promise<CustomerSettings> {
   const settings = await settingsOf(slug)
-  if (settings.isActive) return settings
+  if (settings.isActive || isTesting(slug)) return settings
   throw redirect(paths.inactive.to({ store: slug }, { redirect: settings.storeUrl }))
 }
 

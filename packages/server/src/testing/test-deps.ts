@@ -87,6 +87,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     jobThrottle: openJobThrottle(),
     files: memoryStorage(),
     helpdesks,
+    sites: noSites,
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
     mailSender: undefined,
@@ -107,6 +108,9 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     logged: () => lines,
   }
 }
+
+/** No site can be read; tests about sites bring their own. */
+const noSites: Deps['sites'] = { readPage: async () => undefined, readTexts: async () => [] }
 
 /** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */
 export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)

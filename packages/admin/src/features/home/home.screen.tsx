@@ -1,5 +1,6 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
+import { setupApi } from '@aftercare/domain/api/setup-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
@@ -14,6 +15,7 @@ import { loadStore, useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import '../../app/texts/en/home.ts'
 import { text } from '../../app/texts/text.ts'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { AlertList } from '../../components/alert-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -22,6 +24,8 @@ import { Queues, queues } from './queues.tsx'
 import { mostWaiting, oldestFirst, type Waiting } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './home.css'
+
+const SetupChecklist = lazyComponent(async () => (await import('./setup-checklist.tsx')).SetupChecklist)
 
 /** What waits for a person, and the unread alerts. Who sees no claims begins at the first area that they see. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -34,7 +38,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   }
   const { signal } = asked.request
   const page = { orderBy: 'asc', take: String(mostWaiting) } as const
-  const [claims, deliveryClaims, alerts, ...counts] = await Promise.all([
+  const isSettingUp = store.isSettingUp && capabilities.includes('viewSettings')
+  const [setup, claims, deliveryClaims, alerts, ...counts] = await Promise.all([
+    isSettingUp ? call(setupApi.setup, { params, signal }) : undefined,
     call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
     call(shippingClaimsApi.listShippingClaims, {
       params,
@@ -47,6 +53,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     ...queues.map(({ kind }) => call(merchantViewsApi.countViews, { params, query: { kind }, signal })),
   ])
   return {
+    setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
     counts: counts.flatMap(({ items }) => items),
     alerts: (alerts?.items ?? []).filter(({ readOn }) => readOn === null).slice(0, mostAlerts),
@@ -55,7 +62,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 const mostAlerts = 5
 
-export const action = answerCalls({ readAlert: usersApi.readAlert })
+export const action = answerCalls({ readAlert: usersApi.readAlert, showSetup: setupApi.showSetup })
 
 /** Where work begins. */
 export function Component() {
@@ -64,6 +71,7 @@ export function Component() {
   if (!home) return <BlankScreen />
   return (
     <Page title={text('home.title')}>
+      {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
       <div className="home">
         <div>
           <Title order={2} mb="xs">

@@ -12,6 +12,7 @@ export type LookUpField = {
   label: string
   help?: string
   autoComplete?: string
+  defaultValue?: string
 }
 
 /** The two look-up factors, and the result of the last attempt. */

@@ -16,13 +16,18 @@ import { Screen } from '../../components/screen.tsx'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
+import { beginTest } from '../../session/test-mode.ts'
 import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
 /** The order screen's code loads when the shopper focuses the form. */
 const orderSession = () => loadCode(() => import('../../session/order-session.ts'))
 const fetchAhead = () => void orderSession().catch(() => undefined) // the action requires it and reports it
 
-export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(params['store'] ?? '')
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const store = params['store'] ?? ''
+  if (isTest(new URL(request.url).searchParams)) beginTest(store)
+  return activeSettingsOf(store)
+}
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const store = params['store'] ?? ''
@@ -65,7 +70,7 @@ export function Component() {
         alert={whyHere(search)}
         isGift={isGift}
         onFocus={fetchAhead}
-        fields={isGift ? giftFields() : standardFields(settings)}
+        fields={isGift ? giftFields() : filledIn(standardFields(settings), search)}
       />
       {settings.registrations.isEnabled && !isGift && (
         <Link
@@ -107,6 +112,16 @@ function standardFields({ registrations, theme }: CustomerSettings): LookUpField
       autoComplete: 'off',
     },
   ]
+}
+
+/** Whether the console led here to try a test order. */
+const isTest = (search: URLSearchParams): boolean => search.get('test') === 'true'
+
+/** With the test order that the console's link names. */
+function filledIn(fields: LookUpField[], search: URLSearchParams): LookUpField[] {
+  if (!isTest(search)) return fields
+  const given = { emailOrPostalCode: search.get('email'), orderNo: search.get('orderNo') }
+  return fields.map((field) => ({ ...field, defaultValue: given[field.name as keyof typeof given] ?? '' }))
 }
 
 const giftFields = (): LookUpField[] => [

@@ -47,6 +47,7 @@ export function Component() {
       back={wayBack(store)}
     >
       <div className="stack">
+        {order.isTest && <Alert tone="info">{text('order.test')}</Alert>}
         {order.canceledOn && (
           <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
         )}

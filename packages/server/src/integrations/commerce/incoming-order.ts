@@ -54,6 +54,8 @@ export type IncomingOrder = {
    * order arrives, and products are known by SKU or name only.
    */
   isSummary: boolean
+  /** Ours, to try returns on; platforms send none. */
+  isTest?: boolean
 }
 
 export type IncomingCustomer = {

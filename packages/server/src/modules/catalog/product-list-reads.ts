@@ -2,6 +2,7 @@ import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
 import type { Product } from '@aftercare/domain/catalog/product-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { zero } from '@aftercare/domain/shared/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -140,4 +141,42 @@ async function withVariants(db: Db, store: Store, products: readonly ProductRow[
       }
     }),
   }))
+}
+
+/** Whether the store has any product. */
+export async function hasProducts(db: Db, storeId: string): Promise<boolean> {
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}
+
+/** Variants with a price that can be sent back, one of each product, the newest products first. */
+export async function listTestableVariants(db: Db, storeId: string, most: number) {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('product_variant as variant', (join) =>
+      join.onRef('variant.storeId', '=', 'product.storeId').onRef('variant.productId', '=', 'product.id'),
+    )
+    .distinctOn(['product.createdOn', 'product.id'])
+    .select(['product.title', 'variant.title as variantTitle', 'variant.sku', 'variant.priceMinor'])
+    .select('product.idFromPlatform as productIdFromPlatform')
+    .select('variant.idFromPlatform as variantIdFromPlatform')
+    .where('product.storeId', '=', storeId)
+    .where('product.deletedOn', 'is', null)
+    .where('product.isPublished', '=', true)
+    .where('product.isGiftCard', '=', false)
+    .where('product.isProtection', '=', false)
+    .where('variant.requiresShipping', '=', true)
+    .where('variant.priceMinor', '>', zero)
+    .orderBy('product.createdOn', 'desc')
+    .orderBy('product.id')
+    .orderBy('variant.position')
+    .limit(most)
+    .execute()
+  return rows
 }

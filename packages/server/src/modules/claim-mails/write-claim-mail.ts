@@ -48,7 +48,8 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
       since: asked.since === undefined ? undefined : new Date(asked.since),
     })
     const { mail, fault } = await composedOrOurs(reader, inLanguage(template, reader.locale), values)
-    await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
+    if (!claim.isTest)
+      await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
     await tell(deps, asked, claim, mail)
     if (fault) await reportFault(deps, storeId, template, fault)
   })
@@ -73,7 +74,9 @@ async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: C
     subject,
     message: isForCustomer
       ? 'We sent you an e-mail about your request.'
-      : `E-mail to ${claim.customerEmail}.`,
+      : claim.isTest
+        ? 'Test order: this email was not sent.'
+        : `E-mail to ${claim.customerEmail}.`,
     isForCustomer,
     madeBy,
   })

@@ -43,7 +43,8 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertShippingClaimMail(deps.db, row))) return
-    await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
+    if (!mailed.order.isTest)
+      await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
     const message = mail.text.trim()
     await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message })
     if (fault) await reportFault(deps, storeId, template, fault)

@@ -1,6 +1,8 @@
+import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import { assessRisk, riskDays } from '@aftercare/domain/risk/assess-risk'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { isTestOrder } from '#modules/orders/order-list-reads.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { loadRiskEvidence, riskKeysOf } from './risk-evidence-reads.ts'
 import { clearRiskKeys, insertClaimRisk, loadCompared } from './risk-store.ts'
@@ -13,7 +15,8 @@ export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promi
   })
 
 /**
- * The claim with its risk level, assessed now if it was not before. Call it in a transaction that has locked
+ * The claim with its risk level, assessed now if it was not before; that of a test order is low, and is not compared
+ * with others. Call it in a transaction that has locked
  * the claim.
  */
 export async function withRisk(
@@ -21,6 +24,8 @@ export async function withRisk(
   { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
 ): Promise<ClaimRow> {
   if (claim.riskLevel !== null) return claim
+  if (await isTestOrder(deps.db, claim.storeId, claim.orderId))
+    return withLevel(deps, { claim, lines }, 'Low')
   const assessed = {
     ...claim,
     ...(await loadCompared(deps.db, claim)),
@@ -36,8 +41,16 @@ export async function withRisk(
     filedOn: claim.createdOn,
     assessedOn: deps.now(),
   })
-  await updateClaim(deps.db, claim, { riskLevel: level })
-  const known = { ...claim, riskLevel: level }
+  return withLevel(deps, { claim, lines }, level)
+}
+
+async function withLevel(
+  deps: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+  riskLevel: RiskLevel,
+): Promise<ClaimRow> {
+  await updateClaim(deps.db, claim, { riskLevel })
+  const known = { ...claim, riskLevel }
   await rollUpClaim(deps, known, lines)
   return known
 }

@@ -36,6 +36,8 @@ const newStore = v.object({
   settings: v.optional(storeSettings, {}),
   theme: v.optional(theme, {}),
   cardAccount: v.optional(v.nullable(cardAccount), null),
+  /** Leads its Admins through the setup. */
+  isSettingUp: v.optional(v.boolean(), false),
 })
 export type NewStore = v.InferInput<typeof newStore>
 

@@ -1,4 +1,5 @@
 import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
+import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -23,6 +24,14 @@ export type MerchantTables = {
     theme: ColumnType<unknown, string | undefined, string>
     /** As `cardAccount` describes it; null takes no cards. */
     cardAccount: ColumnType<unknown, string | null | undefined, string | null>
+    /** The plan of the catalog that it chose; null where nothing is billed, and before. */
+    planCode: ColumnType<string | null, string | null | undefined, string | null>
+    trialEndsOn: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** Whether the console shows the checklist for new stores. */
+    isSettingUp: Generated<boolean>
+    setupMarks: ColumnType<SetupMarks, string | undefined, string>
+    /** Whether it ever had a test order: others are never asked about. */
+    hasTestOrders: Generated<boolean>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

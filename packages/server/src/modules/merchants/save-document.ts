@@ -23,6 +23,11 @@ type ColumnName =
   | 'currencyCode'
   | 'isUrlVerified'
   | 'planStatus'
+  | 'planCode'
+  | 'trialEndsOn'
+  | 'isSettingUp'
+  | 'setupMarks'
+  | 'hasTestOrders'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

@@ -2,6 +2,7 @@ import { cardAccount, type CardAccount } from '@aftercare/domain/payments/card-a
 import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
 import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
 import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
@@ -23,6 +24,14 @@ export type Store = {
   isActive: boolean
   isUrlVerified: boolean
   planStatus: PlanStatus
+  /** The plan of the catalog that it chose; null where nothing is billed, and before. */
+  planCode: string | null
+  trialEndsOn: Date | null
+  /** Whether the console shows the checklist for new stores. */
+  isSettingUp: boolean
+  setupMarks: SetupMarks
+  /** Whether it ever had a test order: others are never asked about. */
+  hasTestOrders: boolean
   currencyCode: string
   timeZone: string
   locale: string

@@ -26,7 +26,6 @@ export const verifyStoreUrl = (
     return { ...store, isUrlVerified: true, planStatus }
   })
 
-const plans = { 'self-hosted': 'ACTIVE' } as const
-
 /** The plan of a new store: without billing it is active at once. */
-export const planOfNewStores = ({ config }: Pick<Deps, 'config'>) => plans[config.plan]
+export const planOfNewStores = ({ config }: Pick<Deps, 'config'>): 'ACTIVE' | 'PENDING' =>
+  config.plans.length === 0 ? 'ACTIVE' : 'PENDING'

@@ -23,7 +23,7 @@ export const writeOrderEditMail = (deps: Deps, { storeId, editId, type }: Asked)
     if (!edit || edit.mailedOn) return
     const order = await getOrderRow(deps.db, storeId, edit.orderId)
     const template = await getEmailTemplate(deps.db, storeId, type)
-    if (!template.isEnabled || !order.email) return
+    if (!template.isEnabled || !order.email || order.isTest) return
 
     await markOrderEdit(deps.db, edit, { mailedOn: deps.now() })
     const store = await getStore(deps.db, storeId)

@@ -46,6 +46,7 @@ export function freeOrderRow(
     financialStatus: 'paid',
     fulfillmentStatus: 'unfulfilled',
     channel: source.channel,
+    isTest: source.isTest,
     shippingAddress: address,
     billingAddress: address,
     shippingPostalKey: postal,

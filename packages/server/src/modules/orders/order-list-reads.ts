@@ -146,3 +146,41 @@ const toListItem = ({ totalMinor, createdOn, canceledOn, ...row }: ListedRow): O
   canceledOn: toIso(canceledOn),
   total: toDecimal(totalMinor satisfies MinorUnits, row.currencyCode),
 })
+
+/** Whether the store has an order that is not for tests. */
+export async function hasOwnOrders(db: Db, storeId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('isTest', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** The id of an order of the platform's that was just written. */
+export async function findOrderIdByPlatformId(
+  db: Db,
+  storeId: string,
+  idFromPlatform: string,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', idFromPlatform)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether an order is only there to try returns on. */
+export async function isTestOrder(db: Db, storeId: string, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('store_order')
+    .select('isTest')
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.isTest ?? false
+}

@@ -28,6 +28,7 @@ import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts
 import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
 import { redactOrder } from './redact-order.ts'
+import { storeForTests } from './store-for-tests.ts'
 import { withdrawalOf } from './withdrawal-of-order.ts'
 
 /** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
@@ -47,13 +48,14 @@ export async function showOrder(
 /** The same with what keeps each of its lines from being claimed now, by their ids. */
 export async function showJudgedOrder(
   deps: Deps,
-  store: Store,
+  givenStore: Store,
   record: OrderRecord,
   viewer: OrderViewer,
 ): Promise<{
   order: StorefrontOrder
   failedChecks: ReadonlyMap<string, LineEligibilityTrace['failedChecks']>
 }> {
+  const store = record.order.isTest ? storeForTests(givenStore) : givenStore
   const found = await orderFactsOf(deps.db, store, record, viewer)
   const { shopNowRule, instantExchangeRule, failedChecks, ...judged } = await judge(deps, store, found)
   const { order, isGiftReturn } = found
@@ -71,6 +73,7 @@ export async function showJudgedOrder(
     offerShopNow: shopNowOfferOf(store, { isGiftReturn, shopNowRule }),
     offerInstantExchange: findInstantExchangeTerms(store, { isGiftReturn, instantExchangeRule }),
     isRedacted: false,
+    ...(order.isTest && { isTest: true as const }),
   }
   const seen = orderSeenBy(found, whole)
   return { order: viewer.isProven ? seen : redactOrder(seen), failedChecks }

@@ -36,6 +36,7 @@ const orderColumns = [
   'isSummary',
   'exchangeDepth',
   'isDisputed',
+  'isTest',
   'version',
   'createdOn',
   'purchasedOn',

@@ -66,7 +66,8 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, async (c) => {
 async function answerProven(c: Context<AppEnv>, found: OrderRecord, isGiftReturn: boolean) {
   const [deps, store] = [c.get('deps'), c.get('store')]
   const shown = await showOrder(deps, store, found, { isProven: true, isGiftReturn })
-  grantOrderAccess(c, { orderId: found.order.id, isGiftReturn: shown.isGiftReturn })
+  const { id: orderId, isTest } = found.order
+  grantOrderAccess(c, { orderId, isGiftReturn: shown.isGiftReturn, isTest })
   return reply(c, order, shown)
 }
 

@@ -38,6 +38,7 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     exchangeDepth: 0,
     isDisputed: false,
     platformRisk: order.platformRisk ?? null,
+    isTest: order.isTest ?? false,
     erasedOn: null,
     version: 1,
     platformUpdatedOn: updatedOn,

@@ -46,6 +46,8 @@ export type OrderTables = {
     exchangeDepth: Generated<number>
     isDisputed: Generated<boolean>
     platformRisk: Generated<'low' | 'medium' | 'high' | null>
+    /** To try returns on: nothing that follows from it leaves this installation. */
+    isTest: Generated<boolean>
     version: Generated<number>
     createdOn: Date
     /** When a registered product was bought, according to its owner; null for orders of the store. */

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 
 /** What a look-up with two right factors opens: one order, as its buyer or as the recipient of a gift. */
-export type OrderAccess = { orderId: string; isGiftReturn: boolean }
+export type OrderAccess = { orderId: string; isGiftReturn: boolean; isTest?: boolean }
 
 const lifetimeMs = 60 * 60 * 1000
 
@@ -12,6 +12,7 @@ const claims = v.object({
   storeId: v.string(),
   orderId: v.string(),
   isGiftReturn: v.boolean(),
+  isTest: v.optional(v.boolean()),
   expiresOn: v.number(),
 })
 
@@ -19,11 +20,11 @@ const claims = v.object({
  * A proof of access for one hour; each response to a call with a token has the next one (see 'Look-up proof'
  * in docs/product-rules.md).
  */
-export function issueOrderToken(deps: Deps, storeId: string, { orderId, isGiftReturn }: OrderAccess): string {
+export function issueOrderToken(deps: Deps, storeId: string, access: OrderAccess): string {
   const expiresOn = deps.now().getTime() + lifetimeMs
-  const content = Buffer.from(JSON.stringify({ storeId, orderId, isGiftReturn, expiresOn })).toString(
-    'base64url',
-  )
+  const { orderId, isGiftReturn, isTest } = access
+  const named = { storeId, orderId, isGiftReturn, ...(isTest && { isTest }), expiresOn }
+  const content = Buffer.from(JSON.stringify(named)).toString('base64url')
   return `${content}.${signatureOf(deps, content)}`
 }
 
@@ -32,12 +33,12 @@ export function readOrderToken(deps: Deps, storeId: string, token: string): Orde
   const [content = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isSame(signature, signatureOf(deps, content))) return undefined
 
-  const { orderId, isGiftReturn, ...limits } = v.parse(
+  const { orderId, isGiftReturn, isTest, ...limits } = v.parse(
     v.pipe(v.string(), v.parseJson(), claims),
     Buffer.from(content, 'base64url').toString(),
   )
   if (limits.storeId !== storeId || limits.expiresOn <= deps.now().getTime()) return undefined
-  return { orderId, isGiftReturn }
+  return { orderId, isGiftReturn, ...(isTest && { isTest }) }
 }
 
 const signatureOf = ({ config }: Deps, content: string) =>

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
+import { withoutTestOrders } from './test-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
 
 const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatform> =>
@@ -11,8 +12,11 @@ const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatfo
  * Each store's platform: Shopify for a store that is connected or was, so that nothing is recorded here only
  * that Shopify would have to do; else our own database.
  */
-export const platformOfStore: CommercePlatform = {
-  inOurDatabase: async (deps, storeId) => (await platformOf(deps, storeId)).inOurDatabase(deps, storeId),
+const anyPlatform: CommercePlatform = {
+  inOurDatabase: async (deps, storeId) => {
+    const own = await (await platformOf(deps, storeId)).inOurDatabase(deps, storeId)
+    return own && withoutTestOrders(own)
+  },
   refund: async (deps, request) => (await platformOf(deps, request.storeId)).refund(deps, request),
   issueGiftCard: async (deps, request) =>
     (await platformOf(deps, request.storeId)).issueGiftCard(deps, request),
@@ -33,3 +37,6 @@ export const platformOfStore: CommercePlatform = {
     (await platformOf(deps, request.storeId)).addDeliveryNote(deps, request),
   cancelOrder: async (deps, request) => (await platformOf(deps, request.storeId)).cancelOrder(deps, request),
 }
+
+/** The platforms of all stores. */
+export const platformOfStore: CommercePlatform = withoutTestOrders(anyPlatform)

@@ -188,3 +188,31 @@ export async function refundedSince(
   const refunds = await ask(db, asked.compile())
   return sum(refunds.map(({ amountMinor }) => amountMinor))
 }
+
+/** Whether the order, or the order of the claim, is there to try returns on. */
+export async function isOfTestOrder(
+  db: Db,
+  storeId: string,
+  { orderId, claimId }: { orderId: string | undefined; claimId: string | undefined },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('isTest', '=', true)
+    .where((where) =>
+      orderId === undefined
+        ? where(
+            'id',
+            'in',
+            where
+              .selectFrom('claim')
+              .select('orderId')
+              .where('storeId', '=', storeId)
+              .where('id', '=', claimId ?? null),
+          )
+        : where('id', '=', orderId),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -32,5 +32,6 @@ export const describeStore = (store: Store) => ({
   weightUnit: store.weightUnit,
   isActive: store.isActive,
   isUrlVerified: store.isUrlVerified,
+  isSettingUp: store.isSettingUp,
   unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
 })

@@ -18,6 +18,7 @@ type Given = Omit<NewStore, 'slug'> & { slug?: string | undefined }
 export function setUpStore(deps: Deps, { slug, ...given }: Given, who: Who): Promise<Store> {
   return inTransaction(deps, async (deps) => {
     const { storeId, ...store } = await createStore(deps, {
+      isSettingUp: true,
       ...given,
       slug: await freeSlug(deps, given.name, slug),
     })

@@ -66,6 +66,8 @@ import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
+import * as storeSetup from '../../migrations/0121-store-setup.ts'
+import * as testOrders from '../../migrations/0122-test-orders.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -141,6 +143,8 @@ const migrations: readonly Migration[] = [
   { name: '0116-shop-syncs', up: shopSyncs.up },
   { name: '0108-translated-texts', up: translatedTexts.up },
   { name: '0110-customer-keys', up: customerKeys.up },
+  { name: '0121-store-setup', up: storeSetup.up },
+  { name: '0122-test-orders', up: testOrders.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -27,6 +27,8 @@ const attemptLimits = {
   card: { points: 30, seconds: 60 },
   /** Stores that one account creates. */
   newStore: { points: 10, seconds: 24 * 60 * 60 },
+  /** Reads of a store's own site. */
+  siteRead: { points: 30, seconds: 60 * 60 },
   mailFrom: { points: 20, seconds: 60 * 60 },
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */

@@ -39,6 +39,7 @@ import type { ruleTrial } from './rule-trial.ts'
 import type { ruleWords } from './rule-words.ts'
 import type { rules } from './rules.ts'
 import type { settings } from './settings.ts'
+import type { setup } from './setup.ts'
 import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
 import type { shopNow } from './shop-now.ts'
@@ -91,6 +92,7 @@ export type English = typeof addresses &
   typeof ruleWords &
   typeof rules &
   typeof settings &
+  typeof setup &
   typeof shopNow &
   typeof shippingClaimPolicy &
   typeof shippingClaims &

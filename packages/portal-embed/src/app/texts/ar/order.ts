@@ -17,6 +17,7 @@ export const order: Translation = {
   'order.lead': 'ماذا تريد أن تفعل؟',
   'order.giftTitle': 'هديتك',
   'order.giftLead': 'ماذا تريد أن تفعل بها؟',
+  'order.test': 'طلب تجريبي: لن يُخصم أي مبلغ ولن تُرسل رسائل أو شحنات.',
   'order.canceled': 'تم إلغاء الطلب: أُلغي هذا الطلب بتاريخ {date}.',
 
   'order.start': 'إرجاع أو استبدال',

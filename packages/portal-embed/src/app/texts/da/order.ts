@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Hvad vil du gøre?',
   'order.giftTitle': 'Din gave',
   'order.giftLead': 'Hvad vil du gøre med den?',
+  'order.test': 'Testordre: Intet bliver opkrævet, mailet eller sendt.',
   'order.canceled': 'Ordre annulleret: denne ordre blev annulleret {date}.',
 
   'order.start': 'Returner eller byt',

@@ -18,6 +18,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.lead': 'Was möchten Sie tun?',
   'order.giftTitle': 'Ihr Geschenk',
   'order.giftLead': 'Was möchten Sie damit tun?',
+  'order.test': 'Testbestellung: Es wird nichts berechnet, per E-Mail verschickt oder versendet.',
   'order.canceled': 'Bestellung storniert: Diese Bestellung wurde am {date} storniert.',
 
   'order.start': 'Zurückgeben oder umtauschen',

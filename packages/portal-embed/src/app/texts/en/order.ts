@@ -17,6 +17,7 @@ export const order = {
   'order.lead': 'What would you like to do?',
   'order.giftTitle': 'Your gift',
   'order.giftLead': 'What would you like to do with it?',
+  'order.test': 'Test order: nothing is charged, emailed, or shipped.',
   'order.canceled': 'Order Canceled: This order was canceled on {date}.',
 
   'order.start': 'Return or exchange',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': '¿Qué quieres hacer?',
   'order.giftTitle': 'Tu regalo',
   'order.giftLead': '¿Qué quieres hacer con él?',
+  'order.test': 'Pedido de prueba: no se cobra, no se envían correos ni paquetes.',
   'order.canceled': 'Pedido cancelado: este pedido se canceló el {date}.',
 
   'order.start': 'Devolver o cambiar',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Que souhaitez-vous faire ?',
   'order.giftTitle': 'Votre cadeau',
   'order.giftLead': 'Que souhaitez-vous en faire ?',
+  'order.test': 'Commande de test : aucun débit, aucun e-mail, aucun envoi.',
   'order.canceled': 'Commande annulée : cette commande a été annulée le {date}.',
 
   'order.start': 'Retour ou échange',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Che cosa vuoi fare?',
   'order.giftTitle': 'Il tuo regalo',
   'order.giftLead': 'Che cosa vuoi farne?',
+  'order.test': 'Ordine di prova: nessun addebito, nessuna e-mail, nessuna spedizione.',
   'order.canceled': 'Ordine annullato: questo ordine è stato annullato il {date}.',
 
   'order.start': 'Reso o cambio',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'ご希望の手続きを選択してください',
   'order.giftTitle': 'あなたへのギフト',
   'order.giftLead': 'ご希望の手続きを選択してください',
+  'order.test': 'テスト注文：請求、メール送信、発送は行われません。',
   'order.canceled': '注文キャンセル：この注文は{date}にキャンセルされました。',
 
   'order.start': '返品・交換',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Wat wil je doen?',
   'order.giftTitle': 'Je cadeau',
   'order.giftLead': 'Wat wil je ermee doen?',
+  'order.test': 'Testbestelling: er wordt niets in rekening gebracht, gemaild of verzonden.',
   'order.canceled': 'Bestelling geannuleerd: deze bestelling is geannuleerd op {date}.',
 
   'order.start': 'Retourneren of ruilen',

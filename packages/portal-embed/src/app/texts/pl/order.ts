@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Co chcesz zrobić?',
   'order.giftTitle': 'Twój prezent',
   'order.giftLead': 'Co chcesz z nim zrobić?',
+  'order.test': 'Zamówienie testowe: nic nie zostanie obciążone, wysłane e-mailem ani nadane.',
   'order.canceled': 'Zamówienie anulowane: to zamówienie anulowano {date}.',
 
   'order.start': 'Zwrot lub wymiana',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'O que você quer fazer?',
   'order.giftTitle': 'Seu presente',
   'order.giftLead': 'O que você quer fazer com ele?',
+  'order.test': 'Pedido de teste: nada é cobrado, enviado por e-mail ou despachado.',
   'order.canceled': 'Pedido cancelado: este pedido foi cancelado em {date}.',
 
   'order.start': 'Devolução ou troca',

@@ -18,6 +18,7 @@ export const order: Translation = {
   'order.lead': 'Vad vill du göra?',
   'order.giftTitle': 'Din present',
   'order.giftLead': 'Vad vill du göra med den?',
+  'order.test': 'Testorder: inget debiteras, mejlas eller skickas.',
   'order.canceled': 'Order avbruten: den här ordern avbröts {date}.',
 
   'order.start': 'Retur eller byte',

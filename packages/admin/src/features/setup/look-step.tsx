@@ -1,0 +1,107 @@
+import { setupApi } from '@aftercare/domain/api/setup-api'
+import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
+import { Anchor, ColorInput, Image, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/setup.ts'
+import { text } from '../../app/texts/text.ts'
+import { FormAlert } from '../../components/form-alert.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { useCall } from '../../forms/use-call.ts'
+import { useSend } from '../../forms/use-send.ts'
+import { isStepDone, StepBar, useNextStep } from './step-bar.tsx'
+import type { StepData } from './step-data.ts'
+
+type Look = { primaryColor: string; logoUrl: string }
+
+/** Color and logo: the store's own if it has chosen, else what its shop says. */
+export function LookStep({ data }: { data: StepData }) {
+  const { store } = useStore()
+  const { theme } = data.theme ?? {}
+  // Saving is choosing; the form stays until it goes on.
+  const [isChosen] = useState(
+    theme !== undefined && (theme.primaryColor !== defaultTheme.primaryColor || theme.logoUrl !== null),
+  )
+  const { answer, failure, isSettled } = useCall(`look ${isChosen}`, async (signal) =>
+    isChosen ? undefined : call(setupApi.proposedLook, { params: { storeId: store.id }, signal }),
+  )
+  if (!isSettled)
+    return (
+      <Text c="dimmed">
+        <Loader size={14} mr="xs" aria-hidden />
+        {text('setup.look.reading', { url: store.url })}
+      </Text>
+    )
+  const found = Boolean(answer?.primaryColor ?? answer?.logoUrl)
+  const begun = {
+    primaryColor: answer?.primaryColor ?? theme?.primaryColor ?? defaultTheme.primaryColor,
+    logoUrl: answer?.logoUrl ?? theme?.logoUrl ?? '',
+  }
+  return (
+    <>
+      {!isChosen && (
+        <Text c="dimmed">
+          {text(found && !failure ? 'setup.look.found' : 'setup.look.notFound', { url: store.url })}
+        </Text>
+      )}
+      <LookForm data={data} begun={begun} />
+    </>
+  )
+}
+
+function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Look }) {
+  const { store } = useStore()
+  const [look, setLook] = useState(begun)
+  const goOn = useNextStep('look')
+  const marking = useSend(goOn)
+  const saving = useSend(() =>
+    marking.send({ name: 'markSetupStep', params: { step: 'look' }, body: { mark: 'done' } }),
+  )
+  const save = () => {
+    if (!theme) return
+    saving.send({
+      name: 'saveStoreTheme',
+      body: {
+        version: theme.version,
+        theme: { ...theme.theme, primaryColor: look.primaryColor, logoUrl: look.logoUrl || null },
+      },
+    })
+  }
+  return (
+    <>
+      <Panel title={text('setup.step.look')}>
+        <Stack gap="md">
+          <FormAlert errors={saving.errors ?? marking.errors} />
+          <ColorInput
+            label={text('setup.look.color')}
+            value={look.primaryColor}
+            onChange={(primaryColor) => setLook({ ...look, primaryColor })}
+            format="hex"
+            error={saving.errors?.fields['theme.primaryColor']}
+          />
+          <TextInput
+            type="url"
+            label={text('setup.look.logo')}
+            description={text('setup.look.logoHint')}
+            value={look.logoUrl}
+            onChange={({ currentTarget: { value } }) => setLook({ ...look, logoUrl: value })}
+            error={saving.errors?.fields['theme.logoUrl']}
+          />
+          {look.logoUrl !== '' && <Image src={look.logoUrl} alt="" h={48} w="auto" fit="contain" />}
+        </Stack>
+      </Panel>
+      <Anchor component={Link} to={paths.look.to({ storeId: store.id })} size="sm">
+        {text('setup.look.more')}
+      </Anchor>
+      <StepBar
+        step="look"
+        isDone={isStepDone(setup, 'look')}
+        isSaving={saving.isSending || marking.isSending}
+        onSave={save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Code, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useRevalidator } from 'react-router'
+import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/setup.ts'
+import { text } from '../../app/texts/text.ts'
+import { CopyText } from '../../components/copy-text.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
+import { isStepDone, StepBar } from './step-bar.tsx'
+import type { StepData } from './step-data.ts'
+
+/** How customers reach the portal from the shop, and where it was seen there. */
+export function PublishStep({ data: { setup } }: { data: StepData }) {
+  const { store } = useStore()
+  const { portalUrl } = setup
+  const code = embedCode(portalUrl, store.slug)
+  return (
+    <>
+      <Panel title={text('setup.publish.link')}>
+        <Stack gap="sm" align="start">
+          <Text size="sm">{text('setup.publish.linkLead')}</Text>
+          <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {portalUrl}
+          </Code>
+          <CopyText value={portalUrl} label={text('setup.publish.copyLink')} />
+        </Stack>
+      </Panel>
+      <Panel title={text('setup.publish.embed')}>
+        <Stack gap="sm" align="start">
+          <Text size="sm">{text('setup.publish.embedLead')}</Text>
+          <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {code}
+          </Code>
+          <CopyText value={code} label={text('setup.publish.copyCode')} />
+          <Seen hosts={setup.hosts} />
+        </Stack>
+      </Panel>
+      <StepBar step="publish" isDone={isStepDone(setup, 'publish')} />
+    </>
+  )
+}
+
+function Seen({ hosts }: { hosts: StepData['setup']['hosts'] }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      {hosts.map(({ host, appName, lastSeenOn }) => (
+        <Text key={`${host} ${appName}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <IconCircleCheck size={16} color="var(--mantine-color-green-7)" aria-hidden />{' '}
+          {text('setup.publish.seen', { host })} · <RelativeTime at={lastSeenOn} />
+        </Text>
+      ))}
+      {hosts.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text('setup.publish.notSeen')}
+        </Text>
+      )}
+      <Button variant="default" size="xs" loading={state !== 'idle'} onClick={() => void revalidate()}>
+        {text('setup.publish.check')}
+      </Button>
+    </>
+  )
+}
+
+/** As docs/embed.md describes it. */
+const embedCode = (portalUrl: string, slug: string) => `<div id="returns">
+  <a href="${portalUrl}">Returns</a>
+</div>
+<script src="${new URL(portalUrl).origin}/embed.js" data-store="${slug}" data-container="#returns" async></script>`

@@ -1,0 +1,16 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import type { setupApi } from '@aftercare/domain/api/setup-api'
+import type { SetupStep } from '@aftercare/domain/merchants/setup-steps'
+import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
+
+/** What the screen of a step knows: the checklist, and what its own step has loaded. */
+export type StepData = {
+  step: SetupStep
+  setup: EndpointOutput<typeof setupApi.setup>
+  locations: readonly ReturnLocation[] | undefined
+  config: EndpointOutput<typeof merchantSettingsApi.storeConfig> | undefined
+  theme: EndpointOutput<typeof merchantSettingsApi.storeTheme> | undefined
+  plan: EndpointOutput<typeof setupApi.plan> | undefined
+  ownership: EndpointOutput<typeof setupApi.ownership> | undefined
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { plan } from '../merchants/plan-schema.ts'
+import { planStatus } from '../merchants/plan-status.ts'
+import { setupMark, setupState, setupStep } from '../merchants/setup-steps.ts'
+import { id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** How the owner of a domain proves that a store is theirs. */
+const ownership = v.object({
+  url: v.string(),
+  isVerified: v.boolean(),
+  dnsRecord: v.object({ name: v.string(), value: v.string() }),
+  metaTag: v.string(),
+})
+
+const storePlan = v.object({
+  status: planStatus,
+  /** Null while none was chosen, and where nothing is billed. */
+  code: v.nullable(v.string()),
+  trialEndsOn: v.nullable(moment),
+  /** Empty where nothing is billed. */
+  plans: v.array(plan),
+})
+
+const testOrder = v.object({
+  id,
+  orderNo: v.string(),
+  email: v.string(),
+  /** The portal, with the order’s look-up filled in. */
+  portalUrl: v.string(),
+  claims: v.array(v.object({ id, externalId: v.string(), claimType: v.string(), isCompleted: v.boolean() })),
+})
+
+const setup = v.object({
+  /** Whether the console shows the checklist. */
+  isOpen: v.boolean(),
+  steps: v.array(v.object({ name: setupStep, state: setupState })),
+  portalUrl: v.string(),
+  /** Pages on which the portal or the widget was seen. */
+  hosts: v.array(v.object({ host: v.string(), appName: v.string(), lastSeenOn: moment })),
+  testOrders: v.array(testOrder),
+})
+
+/** What leads a new store to its first return. */
+export const setupApi = {
+  setup: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/setup',
+    access: 'viewSettings',
+    summary: 'Returns the checklist of a new store: its steps, and what each of them knows.',
+    response: setup,
+  }),
+  markSetupStep: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/setup/step/:step',
+    access: 'editSettings',
+    summary: 'Marks a step as done or skipped; null opens it again. A step that we see done stays done.',
+    body: v.object({ mark: v.nullable(setupMark) }),
+    response: setup,
+  }),
+  showSetup: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/setup',
+    access: 'editSettings',
+    summary: 'Shows or hides the checklist; the steps keep their state.',
+    body: v.object({ isOpen: v.boolean() }),
+    response: setup,
+  }),
+  proposedLook: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/setup/look',
+    access: 'editSettings',
+    summary: 'Reads color and logo from the store’s own pages; null for what they do not say.',
+    response: v.object({ primaryColor: v.nullable(v.string()), logoUrl: v.nullable(v.string()) }),
+  }),
+  ownership: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/address',
+    access: 'managePlan',
+    summary: 'Returns the DNS record and the meta tag, of which either verifies the store’s URL.',
+    response: ownership,
+  }),
+  checkOwnership: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/address/check',
+    access: 'managePlan',
+    summary:
+      'Looks for the DNS record or the meta tag, and verifies the store’s URL if it is there; 422 if it is not.',
+    body: v.object({ by: v.picklist(['dns', 'meta']) }),
+    response: ownership,
+  }),
+  plan: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/plan',
+    access: 'managePlan',
+    summary: 'Returns the store’s plan, and the plans to choose from.',
+    response: storePlan,
+  }),
+  choosePlan: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/plan',
+    access: 'managePlan',
+    summary:
+      'Chooses a plan, with its trial the first time. 404 for an unknown plan; 409 while the plan is frozen.',
+    body: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
+    response: storePlan,
+  }),
+  createTestOrder: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/test-order',
+    access: 'editSettings',
+    summary:
+      'Creates an order to try returns on: nothing of it is charged, emailed, ordered, restocked or counted. 409 for the sixth.',
+    response: testOrder,
+  }),
+  deleteTestOrder: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/test-order/:orderId',
+    access: 'editSettings',
+    summary: 'Deletes a test order with its claims.',
+    response: v.void(),
+  }),
+}

@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns'
+import { resolveTxt } from 'node:dns/promises'
+import { request } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import type { SiteReader } from './site-reader.ts'
+
+const answerMs = 5000
+const pageBytesMax = 512 * 1024
+const mostRedirects = 3
+
+/**
+ * Reads sites of the public internet. The address that a name resolves to is checked where the connection is
+ * made, so that a name cannot resolve to something else in between.
+ */
+export const publicSites: SiteReader = {
+  readPage: (url) => readPage(url).catch(() => undefined),
+
+  async readTexts(name) {
+    try {
+      return (await resolveTxt(name)).map((parts) => parts.join(''))
+    } catch {
+      return []
+    }
+  },
+}
+
+async function readPage(address: string): Promise<string | undefined> {
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!isAllowed(url)) return undefined
+    const response = await get(url)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy()
+      const next = new URL(headers.location, url)
+      if (siteOf(next) !== siteOf(url)) return undefined
+      url = next
+      continue
+    }
+    if (statusCode === 200) return readText(response)
+    response.destroy()
+    return undefined
+  }
+  return undefined
+}
+
+/** Names only: an address in numbers needs no look-up, which is where it would be checked. */
+const isAllowed = ({ protocol, port, hostname, username }: URL): boolean =>
+  protocol === 'https:' && port === '' && username === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+
+/** A shop may lead from its name to the same with www, and nowhere else. */
+const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
+
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '', 0)
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(`${hostname} is not on the public internet`), '', 0)
+    return options.all ? done(null, addresses) : done(null, first.address, first.family)
+  })
+}
+
+function get(url: URL): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = { accept: 'text/html', 'user-agent': 'Aftercare (store verification)' }
+  const signal = AbortSignal.timeout(answerMs)
+  request(url, { lookup: publicLookup, headers, signal }, resolve).on('error', reject).end()
+  return promise
+}
+
+/** What a page says of itself is at its beginning, so the rest of a long one is left out. */
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= pageBytesMax) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

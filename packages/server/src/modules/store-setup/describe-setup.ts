@@ -1,0 +1,55 @@
+import { setupStates, type SetupStep } from '@aftercare/domain/merchants/setup-steps'
+import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
+import { runningPlans } from '@aftercare/domain/merchants/plan-status'
+import type { Deps } from '#deps.ts'
+import { hasProducts } from '#modules/catalog/product-list-reads.ts'
+import { listHosts } from '#modules/merchants/store-host-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { hasOwnOrders } from '#modules/orders/order-list-reads.ts'
+import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
+import { isConnected } from '#modules/shopify/connection-reads.ts'
+import { listTestOrders } from './test-order-reads.ts'
+
+/** How far the store is with its setup, and what the steps know. */
+export async function describeSetup(deps: Deps, storeId: string) {
+  const store = await getStore(deps.db, storeId)
+  const portalUrl = `${deps.config.publicUrl}/${store.slug}`
+  const ownHost = URL.parse(deps.config.publicUrl)?.host
+  const hosts = (await listHosts(deps.db, storeId)).filter(({ host }) => host !== ownHost)
+  const testOrders = (await listTestOrders(deps.db, storeId)).map(({ order, claims }) => ({
+    ...order,
+    portalUrl: `${portalUrl}?${new URLSearchParams({ test: 'true', orderNo: order.orderNo, email: order.email }).toString()}`,
+    claims,
+  }))
+  const isSeen = {
+    ...(await whatIsSeen(deps, store)),
+    publish: hosts.length > 0,
+    tryOut: testOrders.some(({ claims }) => claims.some(({ isCompleted }) => isCompleted)),
+  }
+  return {
+    isOpen: store.isSettingUp,
+    steps: setupStates(store.setupMarks, isSeen),
+    portalUrl,
+    hosts: hosts.map(({ lastSeenOn, ...host }) => ({ ...host, lastSeenOn: lastSeenOn.toISOString() })),
+    testOrders,
+  }
+}
+
+type Seen = Omit<Record<SetupStep, boolean>, 'publish' | 'tryOut'>
+
+/** What was decided, such as the policy, has defaults that serve as well: those steps are marked. */
+async function whatIsSeen({ db, config }: Deps, store: Store): Promise<Seen> {
+  const { storeId, theme } = store
+  const isPlanRunning = runningPlans.some((plan) => plan === store.planStatus)
+  return {
+    connect:
+      (await isConnected(db, storeId)) ||
+      (await hasOwnOrders(db, storeId)) ||
+      (await hasProducts(db, storeId)),
+    returnAddress: (await listReturnLocations(db, store)).length > 0,
+    policy: false,
+    look: theme.primaryColor !== defaultTheme.primaryColor || theme.logoUrl !== null,
+    plan: isPlanRunning && (config.plans.length === 0 || store.planCode !== null),
+    live: store.isActive,
+  }
+}
