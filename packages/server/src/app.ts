@@ -42,6 +42,7 @@ import { customerSettingsRoutes } from './modules/portal/portal-settings-routes.
 import { storeProfileRoutes } from './modules/store-profile/store-profile-routes.ts'
 import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
 import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
+import { operatorRoutes } from './modules/operators/operator-routes.ts'
 import { merchantOrderEditRoutes } from './modules/order-edits/merchant-order-edit-routes.ts'
 import { orderEditRoutes } from './modules/order-edits/order-edit-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
@@ -170,6 +171,7 @@ function merchantRoutes() {
   const routes = new Hono<AppEnv>()
   routes.use(noStore)
   routes.use(compress({ threshold: 1024 }))
+  routes.route('/', operatorRoutes)
   routes.route('/', sessionRoutes)
   routes.route('/', userRoutes)
   routes.route('/', customerKeyRoutes)

@@ -13,6 +13,7 @@ export const paths = {
     pattern: 'settings/import',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/import`,
   },
+  operator: { pattern: '/operator', to: () => '/operator' },
   newStore: { pattern: '/new-store', to: () => '/new-store' },
   confirmAddress: { pattern: '/confirm-address', to: () => '/confirm-address' },
   shopSignUp: {

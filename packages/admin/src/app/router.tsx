@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
         path: paths.confirmAddress.pattern,
         lazy: () => import('../features/sign-in/confirm-address.screen.tsx'),
       },
+      { path: paths.operator.pattern, lazy: () => import('../features/operator/operator.screen.tsx') },
       { path: paths.newStore.pattern, lazy: () => import('../features/sign-in/new-store.screen.tsx') },
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
       {

@@ -29,6 +29,7 @@ type MyStore = EndpointOutput<typeof sessionApi.myStore>
 /** A user with one store. */
 export const aSession = (change: Partial<Me> = {}): Me => ({
   user: { id: 'u1', email: 'mara@birch.example' },
+  isOperator: false,
   stores: [{ ...store, roleCode: 'Admin' }],
   ...change,
 })

@@ -28,6 +28,7 @@ import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
+import { operatorApi } from './operator-api.ts'
 import { sessionApi } from './session-api.ts'
 import { stripeApi } from './stripe-api.ts'
 import { usersApi } from './users-api.ts'
@@ -39,6 +40,7 @@ export const merchantApi = {
   ...sessionApi,
   ...usersApi,
   ...customerKeyApi,
+  ...operatorApi,
   ...setupApi,
   ...ratesApi,
   ...protectionApi,

@@ -14,9 +14,9 @@ export const consoleHeader = 'x-aftercare-console'
 export type MerchantEndpoint = Endpoint & {
   /**
    * `anybody` needs no sign-in, `signed-in` one of any kind, and `shop-staff` the proof of the commerce
-   * platform alone; all others need the capability at the store that the path names.
+   * platform alone; `operator` is for the installation's own people; all others need the capability at the store that the path names.
    */
-  access: 'anybody' | 'signed-in' | 'shop-staff' | Capability
+  access: 'anybody' | 'signed-in' | 'shop-staff' | 'operator' | Capability
 }
 
 export const merchantEndpoint = <const E extends MerchantEndpoint>(definition: E): E => definition

@@ -46,6 +46,8 @@ const ownStore = v.object({
 const session = v.object({
   /** The account of a person; null for an API key. */
   user: v.nullable(v.object({ id, email: v.string() })),
+  /** Whether they run this installation, and may see all its stores. */
+  isOperator: v.boolean(),
   /** The role is null for an API key, and for a shop’s staff who have not signed up. */
   stores: v.array(v.object({ ...ownStore.entries, roleCode: v.nullable(roleCode) })),
 })

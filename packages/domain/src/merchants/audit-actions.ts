@@ -87,6 +87,7 @@ export const auditActions = [
   'store.verify-address',
   'store.set-up',
   'store.choose-plan',
+  'store.support',
   'order.create-test',
   'order.delete-test',
   'store.change-plan',

@@ -33,6 +33,10 @@ export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): P
   const asker = await identifyCaller(c.var.deps, bearer ?? readSessionCookie(c), store)
   if (!asker) throw unauthenticated(c, bearer)
   await c.var.deps.rateLimits.takeMerchantCall(asker.countedAs)
+  if (access === 'operator') {
+    if (!asker.account?.isOperator || asker.onlyStoreId !== null) throw notAllowed()
+    return { store: undefined, asker, session: undefined }
+  }
   if (!namesStore(c)) return { store, asker, session: undefined }
 
   if (!store) throw notFound('Store')

@@ -11,7 +11,7 @@ import { useTestDeps } from '#testing/test-deps.ts'
 const deps = await useTestDeps()
 const endpoints = Object.entries<MerchantEndpoint>(merchantApi)
 const guarded = endpoints.filter(
-  ([, { access }]) => access !== 'anybody' && access !== 'signed-in' && access !== 'shop-staff',
+  ([, { access }]) => !['anybody', 'signed-in', 'shop-staff', 'operator'].includes(access),
 )
 const strict = { finalizeLimit: 100, mayOverrideEligibility: false }
 

@@ -15,13 +15,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (isEmbedded()) await call(shopifyApi.openShop, { params: {}, body: {}, signal: request.signal })
   const session = await call(sessionApi.me, { params: {}, signal: request.signal })
   const [only, ...others] = session.stores
-  if (only && others.length === 0) throw redirect(paths.store.to({ storeId: only.id }))
+  if (session.isOperator && !only) throw redirect(paths.operator.to())
+  if (only && others.length === 0 && !session.isOperator) throw redirect(paths.store.to({ storeId: only.id }))
   return session
 }
 
 /** The signed-in user's stores. */
 export function Component() {
-  const { stores, user } = useLoaderData<typeof loader>()
+  const { stores, user, isOperator } = useLoaderData<typeof loader>()
   if (stores.length === 0)
     return (
       <EntryPage
@@ -46,6 +47,11 @@ export function Component() {
           />
         ))}
       </Stack>
+      {isOperator && (
+        <Button component={Link} to={paths.operator.to()} variant="default" fullWidth>
+          {text('shell.allStores')}
+        </Button>
+      )}
       {!isEmbedded() && <NewStore />}
     </EntryPage>
   )

@@ -35,7 +35,13 @@ const endOfTrial = ({ now }: Deps, { trialDays }: Plan): Date | null =>
   trialDays === 0 ? null : new Date(now().getTime() + trialDays * dayMs)
 
 /** @throws AppError 409 for a move that is not in the table, see 'Plan states' in docs/product-rules.md */
-export const movePlan = (deps: Deps, storeId: string, who: Who, to: PlanStatus): Promise<void> =>
+export const movePlan = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  to: PlanStatus,
+  reason: string,
+): Promise<void> =>
   changeStore(deps, storeId, async (deps, { planStatus }, write) => {
     if (!mayMovePlan(planStatus, to))
       throw new AppError('conflict', 'plan_move', `A plan that is ${planStatus} can’t become ${to}.`)
@@ -44,7 +50,7 @@ export const movePlan = (deps: Deps, storeId: string, who: Who, to: PlanStatus):
       action: 'store.change-plan',
       subject: { type: 'store', id: storeId },
       before: { planStatus },
-      after: { planStatus: to },
+      after: { planStatus: to, reason },
     })
   })
 

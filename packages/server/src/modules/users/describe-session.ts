@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { findStore, type Store } from '#modules/merchants/store-reads.ts'
 import { listPlacesOf } from './user-reads.ts'
 
-type Person = { id: string; email: string }
+type Person = { id: string; email: string; isOperator: boolean }
 
 /** Who came in, and the stores that this way of coming in opens. An operator's are all, so none is listed. */
 export async function describeSession(deps: Deps, user: Person | null, onlyStoreId: string | null) {
@@ -18,7 +18,9 @@ export async function describeSession(deps: Deps, user: Person | null, onlyStore
       return store ? [{ ...describeStore(store), roleCode }] : []
     }),
   )
-  return { user: user && { id: user.id, email: user.email }, stores: stores.flat() }
+  // A session for one store shows nothing of the others.
+  const isOperator = user !== null && user.isOperator && onlyStoreId === null
+  return { user: user && { id: user.id, email: user.email }, isOperator, stores: stores.flat() }
 }
 
 export const describeStore = (store: Store) => ({

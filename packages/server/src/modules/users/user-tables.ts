@@ -3,7 +3,7 @@ import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How a session started; recorded with every change made in it. */
-export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk'
+export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk' | 'support'
 
 export type OneTimePurpose =
   'access-code' | 'sign-in-link' | 'password-reset' | 'invitation' | 'sign-up' | 'store-address'

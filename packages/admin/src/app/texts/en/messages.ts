@@ -21,6 +21,7 @@ import type { lists } from './lists.ts'
 import type { menu } from './menu.ts'
 import type { money } from './money.ts'
 import type { newClaim } from './new-claim.ts'
+import type { allStores } from './all-stores.ts'
 import type { orderEditing } from './order-editing.ts'
 import type { orderEdits } from './order-edits.ts'
 import type { orders } from './orders.ts'
@@ -74,6 +75,7 @@ export type English = typeof addresses &
   typeof menu &
   typeof money &
   typeof newClaim &
+  typeof allStores &
   typeof orderEditing &
   typeof orderEdits &
   typeof orders &

@@ -1,0 +1,36 @@
+import { addTexts } from '../catalogue.ts'
+
+/** All stores of the installation, for its operators. */
+export const allStores = addTexts({
+  'allStores.title': 'All stores',
+  'allStores.search': 'Search stores',
+  'allStores.searchHint': 'Name, portal address, or URL',
+  'allStores.store': 'Store',
+  'allStores.plan': 'Plan',
+  'allStores.connection': 'Connection',
+  'allStores.orders': 'Orders, 30 days',
+  'allStores.claims': 'Claims, 30 days',
+  'allStores.live': 'Live',
+  'allStores.unverified': 'URL not verified',
+  'allStores.notConnected': 'Not connected',
+  'allStores.none': 'No stores found',
+  'allStores.noneLead': 'Try another name, address, or URL.',
+  'allStores.support': 'Sign in as support',
+  'allStores.supportLead':
+    'You can use {name} for one hour. The store gets an alert with your email and reason.',
+  'allStores.freeze': 'Freeze store',
+  'allStores.freezeLead': 'Customers can’t start anything new at {name} until you resume it.',
+  'allStores.resume': 'Resume store',
+  'allStores.resumeLead': 'Customers can use the portal of {name} again.',
+  'allStores.reason': 'Reason',
+  'allStores.reasonHint': 'The store can read it in its audit log.',
+  'allStores.actions': 'Actions for {name}',
+  'plan.PENDING': 'Pending',
+  'plan.ACTIVE': 'Active',
+  'plan.EXPIRED': 'Expired',
+  'plan.UNINSTALLED': 'Uninstalled',
+  'plan.DECLINED': 'Declined',
+  'plan.FROZEN': 'Frozen',
+  'plan.CANCELLED': 'Canceled',
+  'plan.ACCEPTED': 'Accepted',
+})

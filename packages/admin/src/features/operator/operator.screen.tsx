@@ -1,0 +1,146 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { operatorApi } from '@aftercare/domain/api/operator-api'
+import { Badge, Box, Button, Menu, Stack, Table, Text, TextInput } from '@mantine/core'
+import { IconBuildingStore, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import '../../app/texts/en/all-stores.ts'
+import { text } from '../../app/texts/text.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { ReasonModal, type StoreAction } from './reason-modal.tsx'
+
+type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
+type Asked = { action: StoreAction; store: OperatedStore }
+type Asking = { onAsk: (asked: Asked) => void }
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  call(operatorApi.listStores, {
+    params: {},
+    query: { text: new URL(request.url).searchParams.get('text') ?? '' },
+    signal: request.signal,
+  })
+
+export const action = answerCalls(operatorApi)
+
+/** Every store of this installation. */
+export function Component() {
+  const { items } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <Box component="main" maw={1280} mx="auto">
+      <Page title={text('allStores.title')}>
+        <search>
+          <Form>
+            <TextInput
+              name="text"
+              type="search"
+              aria-label={text('allStores.search')}
+              placeholder={text('allStores.searchHint')}
+              defaultValue={search.get('text') ?? ''}
+              maw={360}
+              mb="md"
+            />
+          </Form>
+        </search>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={IconBuildingStore}
+            title={text('allStores.none')}
+            lead={text('allStores.noneLead')}
+          />
+        ) : (
+          <Stores stores={items} onAsk={setAsked} />
+        )}
+        {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
+      </Page>
+    </Box>
+  )
+}
+
+const columns = [
+  'allStores.store',
+  'allStores.plan',
+  'allStores.connection',
+  'allStores.orders',
+  'allStores.claims',
+] as const
+
+const Stores = ({ stores, onAsk }: Asking & { stores: readonly OperatedStore[] }) => (
+  <Table.ScrollContainer minWidth={720}>
+    <Table highlightOnHover aria-label={text('allStores.title')}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th key={column}>{text(column)}</Table.Th>
+          ))}
+          <Table.Td />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {stores.map((store) => (
+          <Row key={store.id} store={store} onAsk={onAsk} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+)
+
+const Row = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
+  <Table.Tr>
+    <Table.Td maw={320}>
+      <Text fw={600} truncate>
+        {store.name}
+      </Text>
+      <Text size="sm" c="dimmed" truncate>
+        {store.url}
+      </Text>
+    </Table.Td>
+    <Table.Td>
+      <Stack gap={2} align="start">
+        <Badge variant="light" color={store.isActive ? 'green' : 'gray'}>
+          {store.isActive ? text('allStores.live') : text(`plan.${store.planStatus}`)}
+        </Badge>
+        {store.planCode !== null && <Text size="sm">{store.planCode}</Text>}
+        {!store.isUrlVerified && (
+          <Text size="sm" c="dimmed">
+            {text('allStores.unverified')}
+          </Text>
+        )}
+      </Stack>
+    </Table.Td>
+    <Table.Td>{store.connectedShop ?? text('allStores.notConnected')}</Table.Td>
+    <Table.Td>{store.orders}</Table.Td>
+    <Table.Td>{store.claims}</Table.Td>
+    <Table.Td ta="end">
+      <Actions store={store} onAsk={onAsk} />
+    </Table.Td>
+  </Table.Tr>
+)
+
+const Actions = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        aria-label={text('allStores.actions', { name: store.name })}
+      >
+        <IconDots size={18} aria-hidden />
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={() => onAsk({ action: 'support', store })}>{text('allStores.support')}</Menu.Item>
+      {store.planStatus === 'ACTIVE' && (
+        <Menu.Item onClick={() => onAsk({ action: 'freeze', store })}>{text('allStores.freeze')}</Menu.Item>
+      )}
+      {store.planStatus === 'FROZEN' && (
+        <Menu.Item onClick={() => onAsk({ action: 'resume', store })}>{text('allStores.resume')}</Menu.Item>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+)

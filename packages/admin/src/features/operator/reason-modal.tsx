@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import '../../app/texts/en/all-stores.ts'
+import { text } from '../../app/texts/text.ts'
+import { FormAlert } from '../../components/form-alert.tsx'
+import type { SentCall } from '../../forms/answer-calls.ts'
+import { useSend } from '../../forms/use-send.ts'
+
+export type StoreAction = 'support' | 'freeze' | 'resume'
+type ReasonModalProps = {
+  action: StoreAction
+  store: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Asks why, which the store can read, and does it. */
+export function ReasonModal({ action, store: { id, name }, onClose }: ReasonModalProps) {
+  const [reason, setReason] = useState('')
+  const navigate = useNavigate()
+  const { send, errors, isSending } = useSend(() => {
+    onClose()
+    if (action === 'support') void navigate(paths.store.to({ storeId: id }))
+  })
+  return (
+    <Modal opened onClose={onClose} title={text(`allStores.${action}`)} centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(callOf(action, id, reason))
+        }}
+      >
+        <Stack gap="md">
+          <Text>{text(`allStores.${action}Lead`, { name })}</Text>
+          <FormAlert errors={errors} />
+          <TextInput
+            label={text('allStores.reason')}
+            description={text('allStores.reasonHint')}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
+            error={errors?.fields['reason']}
+            data-autofocus
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {text('action.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {text(`allStores.${action}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function callOf(action: StoreAction, operatedStoreId: string, reason: string): SentCall {
+  const params = { operatedStoreId }
+  if (action === 'support') return { name: 'signInAsSupport', params, body: { reason } }
+  const status = action === 'freeze' ? 'FROZEN' : 'ACTIVE'
+  return { name: 'moveStorePlan', params, body: { status, reason } }
+}

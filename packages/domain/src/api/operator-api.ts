@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { planStatus } from '../merchants/plan-status.ts'
+import { id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const operatedStore = v.object({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  url: v.string(),
+  isUrlVerified: v.boolean(),
+  isActive: v.boolean(),
+  planStatus,
+  planCode: v.nullable(v.string()),
+  trialEndsOn: v.nullable(moment),
+  /** The Shopify domain if a shop is connected now. */
+  connectedShop: v.nullable(v.string()),
+  createdOn: moment,
+  /** Of the last 30 days, without test orders. */
+  orders: v.number(),
+  claims: v.number(),
+})
+
+const reason = v.optional(
+  v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason'), v.maxLength(500)),
+  '',
+)
+
+/** What the installation's operators see of all stores, and do for one. */
+export const operatorApi = {
+  listStores: merchantEndpoint({
+    method: 'GET',
+    path: '/operator/stores',
+    access: 'operator',
+    summary: 'Lists up to 200 stores by name, with plan, connection, and figures of the last 30 days.',
+    query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+    response: v.object({ items: v.array(operatedStore) }),
+  }),
+  moveStorePlan: merchantEndpoint({
+    method: 'PUT',
+    path: '/operator/stores/:operatedStoreId/plan',
+    access: 'operator',
+    summary:
+      'Freezes, resumes, cancels or ends a store’s plan; 409 for a move that its state does not allow.',
+    body: v.object({ status: v.picklist(['ACTIVE', 'FROZEN', 'CANCELLED', 'EXPIRED', 'DECLINED']), reason }),
+    response: v.object({ planStatus }),
+  }),
+  signInAsSupport: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/stores/:operatedStoreId/support',
+    access: 'operator',
+    summary:
+      'Signs the operator in to one store for an hour; the store is alerted with the reason, which its audit log keeps.',
+    body: v.object({ reason }),
+    response: v.object({ storeId: id, expiresOn: moment }),
+  }),
+}

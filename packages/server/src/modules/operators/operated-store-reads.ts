@@ -1,0 +1,48 @@
+import { isStoreActive } from '@aftercare/domain/merchants/plan-status'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+
+const figureMs = 30 * 24 * 60 * 60 * 1000
+const mostStores = 200
+
+/** All stores whose name, slug or URL contains the text, by name, with figures that leave test orders out. */
+export async function listOperatedStores({ db, now }: Deps, text: string) {
+  const since = new Date(now().getTime() - figureMs)
+  const like = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const rows = await db
+    .selectFrom('store')
+    .leftJoin('shopify_connection as connection', (join) =>
+      join.onRef('connection.storeId', '=', 'store.storeId').on('connection.endedOn', 'is', null),
+    )
+    .select(['store.storeId as id', 'store.name', 'store.slug', 'store.url', 'store.isUrlVerified'])
+    .select(['store.planStatus', 'store.planCode', 'store.trialEndsOn', 'store.createdOn'])
+    .select('connection.shopDomain as connectedShop')
+    .select(
+      sql<number>`(
+        select count(*)::integer from store_order o
+        where o."storeId" = store."storeId" and not o."isTest" and o."createdOn" >= ${since})`.as('orders'),
+    )
+    .select(
+      sql<number>`(
+        select count(*)::integer from claim c
+        join store_order o on o."storeId" = c."storeId" and o.id = c."orderId"
+        where c."storeId" = store."storeId" and not o."isTest" and c."createdOn" >= ${since})`.as('claims'),
+    )
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(store.name)`, 'like', like),
+        where('store.slug', 'like', like),
+        where(sql<string>`lower(store.url)`, 'like', like),
+      ]),
+    )
+    .orderBy(sql`lower(store.name)`)
+    .orderBy('store.storeId')
+    .limit(mostStores)
+    .execute()
+  return rows.map(({ trialEndsOn, createdOn, ...store }) => ({
+    ...store,
+    isActive: isStoreActive(store),
+    trialEndsOn: trialEndsOn?.toISOString() ?? null,
+    createdOn: createdOn.toISOString(),
+  }))
+}

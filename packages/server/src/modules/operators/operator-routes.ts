@@ -1,0 +1,45 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { notAllowed } from '#http/merchant-session.ts'
+import { serve } from '#http/serve.ts'
+import { writeSessionCookie } from '#http/session-cookie.ts'
+import type { Deps } from '#deps.ts'
+import { movePlan } from '#modules/merchants/choose-plan.ts'
+import { findStore } from '#modules/merchants/store-reads.ts'
+import type { ApiCaller } from '#modules/users/identify-caller.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { listOperatedStores } from './operated-store-reads.ts'
+import { signInAsSupport } from './sign-in-as-support.ts'
+
+/** For the people who run this installation. */
+export const operatorRoutes = newRoutes()
+
+serve(operatorRoutes, merchantApi.listStores, async ({ deps, query }) => ({
+  items: await listOperatedStores(deps, query.text),
+}))
+
+serve(operatorRoutes, merchantApi.moveStorePlan, async ({ deps, asker, params, body }) => {
+  const { storeId } = await operatedStore(deps, params.operatedStoreId)
+  const { id: userId, email, via } = operatorOf(asker)
+  await movePlan(deps, storeId, { userId, apiKeyId: null, name: email, via }, body.status, body.reason)
+  return { planStatus: body.status }
+})
+
+serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params, body }, c) => {
+  const { storeId } = await operatedStore(deps, params.operatedStoreId)
+  const session = await signInAsSupport(deps, operatorOf(asker), { storeId, reason: body.reason })
+  writeSessionCookie(c, session.token)
+  return { storeId, expiresOn: session.expiresOn.toISOString() }
+})
+
+function operatorOf({ account }: ApiCaller) {
+  if (!account?.isOperator) throw notAllowed()
+  return account
+}
+
+async function operatedStore(deps: Deps, storeId: string) {
+  const store = isUuid(storeId) ? await findStore(deps.db, storeId) : undefined
+  if (!store) throw notFound('Store')
+  return store
+}
