@@ -4,9 +4,11 @@ import { isCancelableByShopper, isOutcomeChangeable, takesMedia } from './change
 
 test.for(lineItemStatuses)('a line that is %s', (status) => {
   const isEarly = status === 'Open' || status === 'Awaiting_Return'
-  expect(isCancelableByShopper({ status, isProcessing: false })).toBe(isEarly)
-  expect(isCancelableByShopper({ status, isProcessing: true })).toBe(false)
-  expect(isCancelableByShopper({ status, isProcessing: false, isNewItemSent: true })).toBe(false)
+  const filed = { status, isProcessing: false, isScanned: false }
+  expect(isCancelableByShopper(filed)).toBe(isEarly)
+  expect(isCancelableByShopper({ ...filed, isProcessing: true })).toBe(false)
+  expect(isCancelableByShopper({ ...filed, isScanned: true })).toBe(false)
+  expect(isCancelableByShopper({ ...filed, isNewItemSent: true })).toBe(false)
   const isDecided = status === 'Approved' || status === 'Denied' || status === 'Closed'
   expect(takesMedia({ status, isProcessing: false })).toBe(!isDecided)
   expect(takesMedia({ status, isProcessing: true })).toBe(false)
@@ -15,6 +17,7 @@ test.for(lineItemStatuses)('a line that is %s', (status) => {
 const line = {
   status: 'Awaiting_Return',
   isProcessing: false,
+  isScanned: false,
   isShopNow: false,
   isTouchedByStaff: false,
 } as const
@@ -31,6 +34,7 @@ test.each<[string, object, object, boolean]>([
   ['with another item that is on its way', { lines: [line, { ...line, status: 'In_Transit' }] }, {}, true],
   ['with another item that was canceled', { lines: [line, { ...line, status: 'Closed' }] }, {}, true],
   ['an item that was scanned', {}, { status: 'In_Transit' }, false],
+  ['an item that the shopper’s own carrier scanned', {}, { isScanned: true }, false],
   ['with another item that was refunded', { lines: [line, { ...line, status: 'Approved' }] }, {}, false],
   ['with another item that is being paid', { lines: [line, { ...line, isProcessing: true }] }, {}, false],
   ['with a decision of staff', { lines: [{ ...line, isTouchedByStaff: true }] }, {}, false],

@@ -5,6 +5,8 @@ type Line = {
   status: LineItemStatus
   /** It is being paid, exchanged or replaced. */
   isProcessing: boolean
+  /** A carrier scanned its package. One that the shopper chose leaves the line awaited: it proves nothing. */
+  isScanned: boolean
   /** Its new item was sent already, or paid for: an instant exchange. */
   isNewItemSent?: boolean
 }
@@ -13,11 +15,12 @@ type Line = {
 const cancelableStatuses: readonly LineItemStatus[] = ['Open', 'Awaiting_Return']
 
 /** Whether a shopper can still withdraw a line of their claim: until its first carrier scan, and before it's resolved. */
-export const isCancelableByShopper = ({ status, isProcessing, isNewItemSent = false }: Line): boolean =>
-  !isProcessing && !isNewItemSent && cancelableStatuses.includes(status)
+export const isCancelableByShopper = (line: Line): boolean =>
+  !line.isProcessing && !line.isScanned && !line.isNewItemSent && cancelableStatuses.includes(line.status)
 
 /** Whether a shopper can still add a forgotten photo or comment to a line: until it is decided. */
-export const takesMedia = ({ status, isProcessing }: Line): boolean => !isProcessing && !isFinal(status)
+export const takesMedia = ({ status, isProcessing }: Pick<Line, 'status' | 'isProcessing'>): boolean =>
+  !isProcessing && !isFinal(status)
 
 type FiledLine = Line & {
   isShopNow: boolean
@@ -43,6 +46,7 @@ export const isOutcomeChangeable = (claim: FiledClaim, line: FiledLine): boolean
   !claim.isInstantExchange &&
   !claim.hasPayment &&
   line.status === 'Awaiting_Return' &&
+  !line.isScanned &&
   claim.lines.every(
     ({ status, isProcessing, isShopNow, isTouchedByStaff }) =>
       !isProcessing && !isShopNow && !isTouchedByStaff && status !== 'Approved' && status !== 'Denied',

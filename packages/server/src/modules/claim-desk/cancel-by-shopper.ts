@@ -1,6 +1,7 @@
 import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
 import type { Deps } from '#deps.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { listScannedLineIds } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { cancelLines } from './cancel-claim.ts'
@@ -21,7 +22,8 @@ type Withdrawal = OwnClaim & {
 export const cancelByShopper = (deps: Deps, { lineIds, ...own }: Withdrawal): Promise<void> =>
   changeOwnClaim(deps, own, async (deps, found, change) => {
     const wanted = linesToCancel(found.lines, lineIds)
-    if (!wanted.every(isCancelable)) throw tooLate()
+    const scanned = await listScannedLineIds(deps.db, own.storeId, change.claimId)
+    if (!wanted.every((line) => isCancelable(line, scanned))) throw tooLate()
     if (wanted.length > 0) await cancelLines(deps, found, { ...change, isMailed: false, lines: wanted })
   })
 
@@ -36,8 +38,12 @@ function linesToCancel(lines: readonly ClaimLineRow[], lineIds: readonly string[
 const isOpenOrCanceled = ({ finalizedOn, deniedOn, canceledOn }: ClaimLineRow) =>
   canceledOn !== null || (finalizedOn === null && deniedOn === null)
 
-const isCancelable = (line: ClaimLineRow) =>
-  isCancelableByShopper({ status: line.status, isProcessing: isProcessing(line) })
+const isCancelable = (line: ClaimLineRow, scanned: ReadonlySet<string>) =>
+  isCancelableByShopper({
+    status: line.status,
+    isProcessing: isProcessing(line),
+    isScanned: scanned.has(line.id),
+  })
 
 const tooLate = () =>
   new AppError('conflict', 'too_late_to_cancel', 'This request can’t be canceled anymore.')

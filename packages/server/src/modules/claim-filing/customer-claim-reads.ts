@@ -20,7 +20,11 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
-import { listPackages, listReturnShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import {
+  listPackages,
+  listReturnShipments,
+  listScannedLineIds,
+} from '#modules/claims/parcels/return-shipment-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
@@ -47,22 +51,14 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
   const { storeId, currencyCode } = store
   const lines = await listLines(deps.db, storeId, claim.id)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
-  const isNewItemSent = !(await isOrderAheadOpen(deps, { ...claim, storeId }))
   const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
-  const filed = { ...claim, hasPayment: customerPayment !== null, lines: lines.map(filedLine) }
-  const { translations: reasonNames } = await loadStoreReasons(deps.db, store)
   const question = await findQuestion(deps, storeId, claim.id, lines)
   return {
     id: claim.id,
     externalId: claim.externalId,
     claimType: claim.claimType,
     claimRollup: { code: claim.rollupCode, name: rollupLabels[claim.rollupCode] },
-    claimLineItems: lines.map((line) => ({
-      ...toClaimLine(line, currencyCode, { ...claim, isNewItemSent }),
-      isChoiceNeeded: isChoosable(claim, line),
-      reason: { id: line.reasonId, ...spokenFiledReason(line, reasonNames, store.speaks) },
-      isOutcomeChangeable: isOutcomeChangeable(filed, filedLine(line)),
-    })),
+    claimLineItems: await toClaimLines(deps, store, claim, { lines, hasPayment: customerPayment !== null }),
     claimReturnShipments: await listShipments(deps, store, claim, lines),
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
@@ -202,11 +198,33 @@ const listLines = (db: Db, storeId: string, claimId: string) =>
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
+/** The lines, with what the shopper can still do about them. */
+async function toClaimLines(
+  deps: Deps,
+  store: Store,
+  claim: NonNullable<Awaited<ReturnType<typeof findClaim>>>,
+  { lines, hasPayment }: { lines: readonly Line[]; hasPayment: boolean },
+): Promise<CustomerClaimLine[]> {
+  const { storeId, currencyCode, speaks } = store
+  const isNewItemSent = !(await isOrderAheadOpen(deps, { ...claim, storeId }))
+  const { translations: reasonNames } = await loadStoreReasons(deps.db, store)
+  const scanned = await listScannedLineIds(deps.db, storeId, claim.id)
+  const stateOf = (line: Line) => filedLine(line, scanned)
+  const filed = { ...claim, hasPayment, lines: lines.map(stateOf) }
+  return lines.map((line) => ({
+    ...toClaimLine(line, currencyCode, claim),
+    isCancelable: isCancelableByShopper({ ...stateOf(line), isNewItemSent }),
+    isChoiceNeeded: isChoosable(claim, line),
+    reason: { id: line.reasonId, ...spokenFiledReason(line, reasonNames, speaks) },
+    isOutcomeChangeable: isOutcomeChangeable(filed, stateOf(line)),
+  }))
+}
+
 function toClaimLine(
   line: Line,
   currencyCode: string,
-  { isNewItemSent, ...viewer }: Viewer & { isNewItemSent: boolean },
-): Omit<CustomerClaimLine, 'isOutcomeChangeable' | 'isChoiceNeeded' | 'reason'> {
+  viewer: Viewer,
+): Omit<CustomerClaimLine, 'isCancelable' | 'isOutcomeChangeable' | 'isChoiceNeeded' | 'reason'> {
   const state = { status: line.status, isProcessing: isProcessing(line) }
   const price = (amount: MinorUnits) => (seesPrices(viewer) ? toDecimal(amount, currencyCode) : null)
   return {
@@ -224,7 +242,6 @@ function toClaimLine(
     resolutionMethodEnum: line.resolutionMethod,
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : price(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
-    isCancelable: isCancelableByShopper({ ...state, isNewItemSent }),
     takesMedia: takesMedia(state),
     status: { code: line.status, detail: line.detail },
     comments: line.comments,

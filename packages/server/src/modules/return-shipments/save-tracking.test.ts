@@ -82,6 +82,21 @@ test('what that carrier reports is shown, but proves nothing: nothing is refunde
   await expect(track('UPS', '1Z999AA102')).rejects.toMatchObject({ status: 409, code: 'not_trackable' })
 })
 
+test('once the shopper’s carrier scanned the package, they can neither cancel nor change what they get', async () => {
+  const { store, portal, params, show, track } = await aSentReturn()
+  await track('UPS', '1Z999AA101')
+  expect((await show()).claimLineItems).toMatchObject([{ isCancelable: true, isOutcomeChangeable: true }])
+  await scan(deps, store.storeId, '1Z999AA101', 'in_transit')
+  const { claimLineItems } = await show()
+  expect(claimLineItems).toMatchObject([{ isCancelable: false, isOutcomeChangeable: false }])
+  await expect(portal.call(customerApi.cancelClaim, { params, body: {} })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_late_to_cancel',
+  })
+  const at = { ...params, lineItemId: claimLineItems[0]?.id ?? '' }
+  await expect(portal.call(customerApi.outcomeChanges, { params: at })).rejects.toMatchObject({ status: 409 })
+})
+
 test('the number of another package is refused, and does not take over its events', async () => {
   const { store, show, track, portal } = await aSentReturn()
   const bought = await anOrder(deps, store, [{}], { orderNo: '#1002', orderNoKey: '1002' })

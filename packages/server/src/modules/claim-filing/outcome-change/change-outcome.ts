@@ -11,6 +11,7 @@ import { auditClaim, lineOf, type FoundClaim } from '#modules/claims/change-clai
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { updateClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
+import { listScannedLineIds } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
@@ -107,15 +108,18 @@ export async function refuseUnchangeable(
   line: ClaimLineRow,
 ): Promise<void> {
   const hasPayment = (await getCustomerPayment(db, claim.storeId, claim.id)) !== null
-  if (!isOutcomeChangeable({ ...claim, hasPayment, lines: lines.map(filedLine) }, filedLine(line)))
-    throw tooLate()
+  const scanned = await listScannedLineIds(db, claim.storeId, claim.id)
+  const filed = { ...claim, hasPayment, lines: lines.map((other) => filedLine(other, scanned)) }
+  if (!isOutcomeChangeable(filed, filedLine(line, scanned))) throw tooLate()
 }
 
 export const filedLine = (
-  line: Pick<ClaimLineRow, 'status' | 'resolutionMethod' | 'isShopNow' | 'decision' | 'splitFrom'>,
+  line: Pick<ClaimLineRow, 'id' | 'status' | 'resolutionMethod' | 'isShopNow' | 'decision' | 'splitFrom'>,
+  scanned: ReadonlySet<string>,
 ) => ({
   status: line.status,
   isProcessing: isProcessing(line),
+  isScanned: scanned.has(line.id),
   isShopNow: line.isShopNow,
   isTouchedByStaff: line.status !== 'Closed' && (line.decision !== null || line.splitFrom !== null),
 })

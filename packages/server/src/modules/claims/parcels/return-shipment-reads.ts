@@ -197,6 +197,15 @@ export async function listLineIdsInShipments(db: Db, storeId: string, claimId: s
   return rows.map(({ claimLineItemId }) => claimLineItemId)
 }
 
+/** The lines of a claim that are in a parcel which a carrier scanned, also one of the shopper's own choice. */
+export async function listScannedLineIds(db: Db, storeId: string, claimId: string): Promise<Set<string>> {
+  const rows = await partsOf(db, storeId, claimId)
+    .select('part.claimLineItemId')
+    .where('sent.inTransitOn', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ claimLineItemId }) => claimLineItemId))
+}
+
 /** Null while nothing was made by that reference. */
 export async function findShipmentIdByReference(
   db: Db,
