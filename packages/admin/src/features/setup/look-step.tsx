@@ -80,6 +80,7 @@ function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Lo
             value={look.primaryColor}
             onChange={(primaryColor) => setLook({ ...look, primaryColor })}
             format="hex"
+            withEyeDropper={false}
             error={saving.errors?.fields['theme.primaryColor']}
           />
           <TextInput
