@@ -24,6 +24,7 @@ import {
   listStoresWithProtectedOrder,
   type LookUpCandidate,
 } from './look-up-reads.ts'
+import { lookUpInShop } from './look-up-in-shop.ts'
 import type { OrderRecord } from './order-record-reads.ts'
 
 type Form = Omit<StandardLookUp, 'isExchangeOfExchange'> & { isExchangeOfExchange?: boolean | undefined }
@@ -131,19 +132,26 @@ async function findProved(
   isExchangeOfExchange = false,
 ): Promise<OrderRecord> {
   const form = numberForm(store.settings)
-  const candidates = await listLookUpCandidates(deps.db, store.storeId, {
-    orderNumberKeys: orderNumberKeys(written, form),
-    trackingKey: lookUp.mode === 'gift' ? trackingKey(written) : '',
-    withRegistrations: acceptsRegistrationNumbers(store.settings),
-  })
-  // A tracking number leads to orders that are numbered otherwise.
-  const orders = numberedOrders(store, [written, ...candidates.map(({ orderNo }) => orderNo)])
-  const found = await withinPostalCodeAttempts(deps, lookUp, orders, () => {
+  const listCandidates = () =>
+    listLookUpCandidates(deps.db, store.storeId, {
+      orderNumberKeys: orderNumberKeys(written, form),
+      trackingKey: lookUp.mode === 'gift' ? trackingKey(written) : '',
+      withRegistrations: acceptsRegistrationNumbers(store.settings),
+    })
+  const choose = (candidates: readonly LookUpCandidate[]) => {
     const matches = candidates.filter((order) => matchesLookUp(order, lookUp, form))
     const exchanges = matches.filter(({ exchangeDepth }) => exchangeDepth > 0)
-    const wanted: readonly LookUpCandidate[] =
-      isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
+    const wanted = isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
     return preferredOrder(wanted, written)
+  }
+  const candidates = await listCandidates()
+  // A tracking number leads to orders that are numbered otherwise.
+  const orders = numberedOrders(store, [written, ...candidates.map(({ orderNo }) => orderNo)])
+  const found = await withinPostalCodeAttempts(deps, lookUp, orders, async () => {
+    const known = choose(candidates)
+    if (known) return known
+    // The shop may have an order that no message has told of, or know its customer better.
+    return (await lookUpInShop(deps, store, written, form)) ? choose(await listCandidates()) : undefined
   })
   return found?.record ?? refuse(deps, store, written, lookUp)
 }
@@ -156,13 +164,13 @@ async function withinPostalCodeAttempts<Found>(
   deps: Deps,
   lookUp: LookUp,
   orders: readonly NumberedOrder[],
-  find: () => Found | undefined,
+  find: () => Found | undefined | Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   if (lookUp.mode === 'standard' && isEmail(lookUp.emailOrPostalCode)) return find()
 
   const wait = await deps.rateLimits.takePostalCodeAttempt(orders)
   if (wait > 0) throw tooManyPostalCodes(lookUp.mode, wait)
-  const found = find()
+  const found = await find()
   if (found) await deps.rateLimits.returnPostalCodeAttempt(orders)
   return found
 }

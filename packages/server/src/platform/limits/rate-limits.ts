@@ -33,6 +33,10 @@ const attemptLimits = {
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */
   consent: { points: 60, seconds: 60 },
+  /** Questions to a store's shop about orders that shoppers look up and we don't know, whoever asks. */
+  shopLookUp: { points: 60, seconds: 60 },
+  /** The same about one order number. */
+  shopLookUpOfOrder: { points: 1, seconds: 10 * 60 },
   /** Searches for products to register, by one network at one store: a letter typed is one. */
   productSearch: { points: 240, seconds: 60 },
   /** Registrations that one network may make at one store. */
