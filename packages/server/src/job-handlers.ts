@@ -17,7 +17,6 @@ import { paymentJobs } from './modules/payments/payment-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
 import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
-import { shopifyJobs } from './modules/shopify/shopify-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { registrationJobs } from './modules/registrations/registration-jobs.ts'
@@ -55,7 +54,6 @@ export const jobHandlers: readonly JobHandler[] = [
   ...returnShipmentJobs,
   ...shippingClaimJobs,
   ...shopJobs,
-  ...shopifyJobs,
   ...userJobs,
   ...webhookJobs,
 ]

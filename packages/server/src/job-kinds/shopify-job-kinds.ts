@@ -11,12 +11,6 @@ export const updateShopJob = jobKind({
   payload: v.object({ storeId: v.string() }),
 })
 
-/** Reads from the shop what its webhooks leave out of variants: whether stock is tracked, and what they weigh. */
-export const readVariantsJob = jobKind({
-  name: 'read-variants',
-  payload: v.object({ storeId: v.string(), variantIds: v.array(v.string()) }),
-})
-
 /** Reads everything from the shop again that is waiting for it. */
 export const readFromShopJob = jobKind({
   name: 'read-from-shop',

@@ -163,7 +163,8 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   BulkState: () => ({
     bulkOperation: { status: 'RUNNING', errorCode: null, objectCount: '0', rootObjectCount: '0', url: null },
   }),
-  VariantDetails: ({ ids }) => ({ nodes: (ids as string[]).map(() => null) }),
+  ProductDetails: () => ({ product: null }),
+  OrderDetails: () => ({ order: null }),
   CarrierServices: (_, { carrierServices }) => ({ carrierServices: { nodes: carrierServices } }),
   CarrierServiceCreate: ({ input }, { carrierServices }) => {
     const { active, callbackUrl } = input as { active: boolean; callbackUrl: string }

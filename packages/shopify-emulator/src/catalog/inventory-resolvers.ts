@@ -147,6 +147,10 @@ export const inventoryResolvers: Resolvers = {
   InventoryItem: {
     sku: ({ variantId }: InventoryItem, _args: object, { shop }: Context) =>
       shop.variants.get(variantId)?.sku ?? null,
+    variants: ({ variantId }: InventoryItem, args: PageArgs, context: Context) => {
+      const variant = context.shop.variants.get(variantId)
+      return connection(variant ? [variant] : [], args, context)
+    },
     measurement: ({ weight }: InventoryItem) => ({ weight }),
     inventoryLevels: (item: InventoryItem, args: PageArgs, context: Context) =>
       connection(

@@ -32,6 +32,8 @@ export type CatalogTables = {
     /** Null is unknown; so is a null quantity of tracked stock. */
     isStockTracked: Generated<boolean | null>
     quantity: number | null
+    /** When the stock was so, by the platform's message or our reading. */
+    stockAsOf: Generated<Date | null>
     canOversell: Generated<boolean>
     grams: Generated<number>
     imgUrl: string | null

@@ -36,13 +36,13 @@ const newProduct = {
 }
 
 /**
- * A message about a variant, completed: what it leaves out keeps its known value. Whether a new variant's
+ * A message about a variant, completed: what it leaves out keeps its known value, and older stock changes nothing. Whether a new variant's
  * stock is tracked, and its quantity, stay unknown until a message says so.
  */
 export function completeVariant(
   { price, ...told }: IncomingVariant,
   known: VariantRow | undefined,
-  currencyCode: string,
+  { currencyCode, updatedOn }: { currencyCode: string; updatedOn: Date },
 ): Omit<VariantRow, 'storeId' | 'id' | 'productId'> {
   const { storeId: _storeId, id: _id, productId: _productId, ...knownFields } = known ?? {}
   const variant = {
@@ -54,10 +54,26 @@ export function completeVariant(
   }
   return {
     ...variant,
-    quantity: variant.isStockTracked === false ? null : variant.quantity,
+    ...stockOf(variant, known, told.quantity === undefined ? undefined : updatedOn),
     // What somebody has entered stays.
     hsCode: known?.hsCode ?? told.hsCode ?? null,
     originCountryCode: known?.originCountryCode ?? told.originCountryCode ?? null,
+  }
+}
+
+/** Stock that was read or told later than this message stays; so does the moment where the message has none. */
+function stockOf(
+  { isStockTracked, quantity }: Pick<VariantRow, 'isStockTracked' | 'quantity'>,
+  known: VariantRow | undefined,
+  toldOn: Date | undefined,
+): Pick<VariantRow, 'isStockTracked' | 'quantity' | 'stockAsOf'> {
+  const knownOn = known?.stockAsOf ?? null
+  if (known && knownOn !== null && toldOn !== undefined && knownOn > toldOn)
+    return { isStockTracked: known.isStockTracked, quantity: known.quantity, stockAsOf: knownOn }
+  return {
+    isStockTracked,
+    quantity: isStockTracked === false ? null : quantity,
+    stockAsOf: toldOn ?? knownOn,
   }
 }
 
@@ -66,6 +82,7 @@ const newVariant = {
   sku: null,
   isStockTracked: null,
   quantity: null,
+  stockAsOf: null,
   canOversell: false,
   grams: 0,
   imgUrl: null,

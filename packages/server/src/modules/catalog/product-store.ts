@@ -53,7 +53,7 @@ export async function writeVariants(
     insert into product_variant ${jsonRows('product_variant', unique)}
     on conflict ("storeId", "idFromPlatform") do update set
       "productId" = excluded."productId", title = excluded.title, sku = excluded.sku,
-      "priceMinor" = excluded."priceMinor", "isStockTracked" = excluded."isStockTracked", quantity = excluded.quantity,
+      "priceMinor" = excluded."priceMinor", "isStockTracked" = excluded."isStockTracked", quantity = excluded.quantity, "stockAsOf" = excluded."stockAsOf",
       "canOversell" = excluded."canOversell", grams = excluded.grams, "imgUrl" = excluded."imgUrl",
       options = excluded.options, position = excluded.position,
       "requiresShipping" = excluded."requiresShipping",

@@ -42,8 +42,10 @@ export async function upsertProducts(
       })),
     )
     const withVariants = written.flatMap(({ id, idFromPlatform }) => {
-      const { variants, otherVariantIds = [] } = newest.get(idFromPlatform) ?? {}
-      return variants ? [{ id, variants, otherVariantIds }] : []
+      const { variants, otherVariantIds, updatedOn } = newest.get(idFromPlatform) ?? {}
+      return variants && updatedOn
+        ? [{ id, variants, otherVariantIds: otherVariantIds ?? [], updatedOn }]
+        : []
     })
     await writeVariantsOf(deps, store, withVariants)
     return { changed: written.length }
@@ -54,6 +56,7 @@ type WithVariants = {
   id: string
   variants: NonNullable<IncomingProduct['variants']>
   otherVariantIds: readonly string[]
+  updatedOn: Date
 }
 
 async function writeVariantsOf(
@@ -63,9 +66,9 @@ async function writeVariantsOf(
 ): Promise<void> {
   const listed = products.flatMap(({ variants }) => variants.map(({ idFromPlatform }) => idFromPlatform))
   const known = byPlatformId(await lockVariants(deps.db, storeId, listed))
-  const rows = products.flatMap(({ id: productId, variants }) =>
+  const rows = products.flatMap(({ id: productId, variants, updatedOn }) =>
     variants.map((variant) => ({
-      ...completeVariant(variant, known.get(variant.idFromPlatform), currencyCode),
+      ...completeVariant(variant, known.get(variant.idFromPlatform), { currencyCode, updatedOn }),
       storeId,
       id: deps.newId(),
       productId,

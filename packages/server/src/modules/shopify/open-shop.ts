@@ -16,7 +16,6 @@ import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findAppCredentials } from './app-credentials.ts'
 import { findConnection, saveConnection } from './connection-store.ts'
-import { readUnknownStock } from './read-variants.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
 import { startSyncJob, updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 
@@ -113,7 +112,6 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
       after: { shopDomain, scopes: tokens.scopes },
     })
     await enqueue(deps, updateShopJob, { storeId })
-    await readUnknownStock(deps, storeId)
     await enqueue(deps, startSyncJob, { storeId, kind: 'first' })
     return storeId
   })

@@ -23,19 +23,14 @@ export async function addPendingReads(
     .execute()
 }
 
-/** Those that have waited longest, of one kind. */
-export const listPendingReads = (
-  db: Db,
-  storeId: string,
-  kind: ShopReadKind,
-  limit: number,
-): Promise<PendingRead[]> =>
+/** Those that have waited longest. */
+export const listPendingReads = (db: Db, storeId: string, limit: number): Promise<PendingRead[]> =>
   db
     .selectFrom('shopify_pending_read')
     .selectAll()
     .where('storeId', '=', storeId)
-    .where('kind', '=', kind)
     .orderBy('requestedOn')
+    .orderBy('kind')
     .orderBy('idFromPlatform')
     .limit(limit)
     .execute()

@@ -5,15 +5,13 @@ import {
   removePendingReads,
   type PendingRead,
 } from './pending-read-store.ts'
-import type { ShopReadKind } from './shopify-tables.ts'
+
+export type { PendingRead } from './pending-read-store.ts'
+export type { ShopReadKind } from './shopify-tables.ts'
 
 /** What has waited longest to be read from the shop. */
-export const nextPendingReads = (
-  { db }: Deps,
-  storeId: string,
-  kind: ShopReadKind,
-  limit: number,
-): Promise<PendingRead[]> => listPendingReads(db, storeId, kind, limit)
+export const nextPendingReads = ({ db }: Deps, storeId: string, limit: number): Promise<PendingRead[]> =>
+  listPendingReads(db, storeId, limit)
 
 /** They were read; what was requested again since then keeps waiting. */
 export const finishPendingReads = ({ db }: Deps, reads: readonly PendingRead[]): Promise<void> =>

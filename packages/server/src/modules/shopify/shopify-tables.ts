@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export type EndReason = 'uninstalled' | 'refused'
 
 /** What can be read from a shop again. */
-export type ShopReadKind = 'order'
+export type ShopReadKind = 'order' | 'product' | 'stock' | 'collection'
 
 /** Our app's access to the shops of stores. A row stays when a connection has ended, without its tokens. */
 export type ShopifyTables = {

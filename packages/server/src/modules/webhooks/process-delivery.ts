@@ -2,14 +2,17 @@ import type { Deps } from '#deps.ts'
 import {
   readBulkOperationId,
   readCustomerPrivacyRequest,
-  readDeletedProduct,
   readFulfillment,
   readFulfillmentEvent,
+  readInventoryItemId,
   readNamedOrder,
   readOrder,
   readProduct,
+  readRecordId,
   UnreadableRecord,
 } from '#integrations/commerce/shopify/read-record.ts'
+import { saveCollectionMembers } from '#modules/catalog/save-collection-members.ts'
+import { saysMoreThanStock } from '#modules/catalog/says-more-than-stock.ts'
 import { deleteProduct, upsertProducts } from '#modules/catalog/upsert-products.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import {
@@ -20,7 +23,6 @@ import {
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, alertDataRequest } from '#modules/privacy/privacy-webhooks.ts'
-import { readMissingVariants } from '#modules/shopify/read-variants.ts'
 import { recordUninstall } from '#modules/shopify/end-connection.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -40,9 +42,14 @@ const storeOrder: Work = async (deps, store, payload) => {
 }
 const storeProduct: Work = async (deps, store, payload) => {
   const product = readProduct(payload)
+  const isMore = await saysMoreThanStock(deps.db, store, product)
   await upsertProducts(deps, store, [product])
-  await readMissingVariants(deps, store.storeId, product)
+  if (isMore) await requestShopRead(deps, store.storeId, 'product', [product.idFromPlatform])
 }
+const readStockAgain: Work = (deps, { storeId }, payload) =>
+  requestShopRead(deps, storeId, 'stock', [readInventoryItemId(payload)])
+const readCollectionAgain: Work = (deps, { storeId }, payload) =>
+  requestShopRead(deps, storeId, 'collection', [readRecordId(payload)])
 const storeFulfillment: Work = async (deps, store, payload) => {
   const parcel = readFulfillment(payload)
   await recordFulfillment(deps, store, parcel)
@@ -80,6 +87,11 @@ const topics: Record<string, Work> = {
     recordFulfillmentEvent(deps, store, readFulfillmentEvent(payload)),
   'products/create': storeProduct,
   'products/update': storeProduct,
+  'inventory_levels/update': readStockAgain,
+  'collections/create': readCollectionAgain,
+  'collections/update': readCollectionAgain,
+  'collections/delete': (deps, { storeId }, payload) =>
+    saveCollectionMembers(deps, storeId, readRecordId(payload), []),
   'app/uninstalled': (deps, { storeId }, _payload, happenedOn) => recordUninstall(deps, storeId, happenedOn),
   'app/scopes_update': askShopAgain,
   'shop/update': askShopAgain,
@@ -88,7 +100,7 @@ const topics: Record<string, Work> = {
   'customers/data_request': (deps, store, payload) =>
     alertDataRequest(deps, store, readCustomerPrivacyRequest(payload)),
   'shop/redact': redactShop,
-  'products/delete': (deps, store, payload) => deleteProduct(deps, store, readDeletedProduct(payload)),
+  'products/delete': (deps, store, payload) => deleteProduct(deps, store, readRecordId(payload)),
 }
 
 export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, topic)

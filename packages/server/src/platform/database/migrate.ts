@@ -64,6 +64,7 @@ import * as followedShops from '../../migrations/0112-followed-shops.ts'
 import * as toldShippingClaims from '../../migrations/0101-told-shipping-claims.ts'
 import * as replacedLabels from '../../migrations/0104-replaced-labels.ts'
 import * as shopReads from '../../migrations/0115-shop-reads.ts'
+import * as stockMoments from '../../migrations/0117-stock-moments.ts'
 import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
 import * as storeSetup from '../../migrations/0121-store-setup.ts'
@@ -140,6 +141,7 @@ const migrations: readonly Migration[] = [
   { name: '0093-order-edit-mails', up: orderEditMails.up },
   { name: '0107-order-locale', up: orderLocale.up },
   { name: '0115-shop-reads', up: shopReads.up },
+  { name: '0117-stock-moments', up: stockMoments.up },
   { name: '0116-shop-syncs', up: shopSyncs.up },
   { name: '0108-translated-texts', up: translatedTexts.up },
   { name: '0110-customer-keys', up: customerKeys.up },

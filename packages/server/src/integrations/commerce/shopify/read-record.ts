@@ -53,8 +53,12 @@ const namedOrder = v.object({
 export const readBulkOperationId = (text: string): string =>
   read(v.object({ admin_graphql_api_id: platformId }), text).admin_graphql_api_id
 
-/** The id of a deleted product. */
-export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
+/** The inventory item whose level has changed. */
+export const readInventoryItemId = (text: string): string =>
+  read(v.object({ inventory_item_id: platformId }), text).inventory_item_id
+
+/** The id of a product or a collection that is gone, or has changed. */
+export const readRecordId = (text: string): string => read(v.object({ id: platformId }), text).id
 
 /** How people call what a message is about: "#1001", a product's title or an id; null for what does not say. */
 export function nameOfRecord(text: string): string | null {
