@@ -58,19 +58,27 @@ export async function findPlatformOrder(
   return { idFromPlatform, currencyCode, customerCurrencyCode, conversionRate, isConversionKnown, lineIds }
 }
 
-/** When the platform last changed these orders, as far as we know; without those that are unknown or incomplete. */
-export async function listKnownMoments(
+/**
+ * When the platform last changed these orders, as far as we know, and whether we have erased the people in them;
+ * without those that are unknown or incomplete.
+ */
+export async function listKnownOrders(
   db: Db,
   storeId: string,
   idsFromPlatform: readonly string[],
-): Promise<Map<string, Date>> {
+): Promise<Map<string, { updatedOn: Date; isErased: boolean }>> {
   if (idsFromPlatform.length === 0) return new Map()
   const rows = await db
     .selectFrom('store_order')
-    .select(['idFromPlatform', 'platformUpdatedOn'])
+    .select(['idFromPlatform', 'platformUpdatedOn', 'erasedOn'])
     .where('storeId', '=', storeId)
     .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
     .where('isSummary', '=', false)
     .execute()
-  return new Map(rows.map((row) => [row.idFromPlatform, row.platformUpdatedOn]))
+  return new Map(
+    rows.map(({ idFromPlatform, platformUpdatedOn: updatedOn, erasedOn }) => [
+      idFromPlatform,
+      { updatedOn, isErased: erasedOn !== null },
+    ]),
+  )
 }

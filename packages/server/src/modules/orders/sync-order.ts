@@ -13,17 +13,21 @@ import { readOrderFromShop } from './read-shop-order.ts'
 /**
  * Reads an order from the shop again, at the request of staff. Returns whether something changed.
  *
- * @throws AppError 404 for an unknown order, 409 for one that the shop does not have, or while the store is not
+ * @throws AppError 404 for an unknown order, 409 for one that the shop does not have or that was erased, or while the store is not
  * connected, 503 while Shopify cannot be reached
  */
 export async function syncOrder(deps: Deps, store: Store, orderId: string): Promise<boolean> {
   const { storeId } = store
   const order = isUuid(orderId) ? await findOrderRecord(deps.db, storeId, orderId) : undefined
   if (!order) throw notFound('Order')
-  if (
-    order.order.wasCreatedFromRegistration ||
-    !isKnownToPlatform(await getOrderRow(deps.db, storeId, orderId))
-  )
+  const row = await getOrderRow(deps.db, storeId, orderId)
+  if (row.erasedOn !== null)
+    throw new AppError(
+      'conflict',
+      'order_erased',
+      'Personal data of this order was erased, so it isn’t synced.',
+    )
+  if (row.wasCreatedFromRegistration || !isKnownToPlatform(row))
     throw new AppError('conflict', 'order_not_in_shop', 'This order doesn’t come from Shopify.')
   const read = await readNow(deps, store, order.order.idFromPlatform)
   if (read === 'absent')

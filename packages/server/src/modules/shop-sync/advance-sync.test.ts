@@ -5,11 +5,12 @@ import type { Order } from '@aftercare/shopify-emulator/orders/order-types'
 import { fromShop } from '@aftercare/shopify-emulator/world/money'
 import { beforeEach, expect, test } from 'vitest'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { eraseOrders } from '#modules/privacy/erase-orders.ts'
 import { useEmulatedShop } from '#testing/emulated-shop.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { advanceSync } from './advance-sync.ts'
-import { advanceRunningSyncs, startNightlySyncs } from './start-sync.ts'
+import { advanceRunningSyncs, startNightlySyncs, startSync } from './start-sync.ts'
 
 const testDeps = await useTestDeps()
 const shopify = await useEmulatedShop(testDeps)
@@ -189,4 +190,20 @@ test('409 while a sync is running; a shop that was uninstalled ends it', async (
   await drainJobs(deps)
   expect(await shown(store)).toMatchObject({ status: 'failed' })
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'platform_not_connected' })
+})
+
+test('a sync does not bring back people who were erased', async () => {
+  buy()
+  const store = await shopify.connect()
+  await shopify.settle()
+  const { id } = await deps.db.selectFrom('store_order').select('id').executeTakeFirstOrThrow()
+  await eraseOrders(deps, store.storeId, [id])
+  const erased = () => deps.db.selectFrom('store_order').select(['email', 'erasedOn']).executeTakeFirst()
+  expect(await erased()).toMatchObject({ email: null, erasedOn: deps.now() })
+  await deps.db.updateTable('store_order').set({ contentHash: 'of a webhook' }).execute()
+  testDeps.advance({ minutes: 1 })
+  await startSync(deps, store.storeId, 'requested')
+  await shopify.settle()
+  expect(await syncs()).toMatchObject([{ orders: 1 }, { status: 'done', orders: 0 }])
+  expect(await erased()).toMatchObject({ email: null })
 })

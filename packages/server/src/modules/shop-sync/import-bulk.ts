@@ -5,7 +5,7 @@ import { readBulk, type BulkRecord } from '#integrations/commerce/shopify/admin/
 import { downloadBulk } from '#integrations/commerce/shopify/admin/run-bulk.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { storeRecords } from '#modules/orders/import-shopify.ts'
-import { listKnownMoments } from '#modules/orders/platform-order-reads.ts'
+import { listKnownOrders } from '#modules/orders/platform-order-reads.ts'
 import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
 import { refreshStatistics } from '#platform/database/maintenance.ts'
 import type { SyncRow } from './shop-sync-store.ts'
@@ -34,7 +34,7 @@ export async function importBulk(
   }
   const records = readBulk(step === 'products' ? 'products' : 'orders', downloadBulk(url), begunAt)
   for await (const batch of Readable.from(inBatches(records)) as AsyncIterable<BulkRecord[]>) {
-    const news = sync.since === null ? batch : await withoutKnown(deps, storeId, batch)
+    const news = await onlyNews(deps, sync, batch)
     counts.unchanged += batch.length - news.length
     for (const record of news) if (record.kind === 'bad') refuse(record.row, record.reason)
     const good = news.flatMap((record) =>
@@ -61,21 +61,22 @@ async function* inBatches(records: AsyncIterable<BulkRecord>): AsyncGenerator<Bu
   if (batch.length > 0) yield batch
 }
 
-/** A webhook has told of these already; only what it missed is news. */
-async function withoutKnown(
+/**
+ * Leaves out orders that have not changed since we erased the people in them: a sync doesn't bring them back. The
+ * nightly sync also leaves out what a webhook has told of.
+ */
+async function onlyNews(
   deps: Deps,
-  storeId: string,
+  { storeId, since }: SyncRow,
   batch: readonly BulkRecord[],
 ): Promise<BulkRecord[]> {
-  const known = await listKnownMoments(
-    deps.db,
-    storeId,
-    batch.flatMap((record) => orderIn(record)?.idFromPlatform ?? []),
-  )
+  const ids = batch.flatMap((record) => orderIn(record)?.idFromPlatform ?? [])
+  const known = await listKnownOrders(deps.db, storeId, ids)
   return batch.filter((record) => {
     const order = orderIn(record)
-    const knownOn = order && known.get(order.idFromPlatform)
-    return !order || knownOn === undefined || knownOn < order.updatedOn
+    const found = order && known.get(order.idFromPlatform)
+    if (!order || !found || found.updatedOn < order.updatedOn) return true
+    return since === null && !found.isErased
   })
 }
 
