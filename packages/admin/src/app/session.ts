@@ -6,6 +6,7 @@ import { storeArea, type StoreArea } from '@aftercare/domain/merchants/store-are
 import { redirect, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'
+import { nameCredit } from './texts/catalogue.ts'
 
 export type StoreSession = EndpointOutput<typeof sessionApi.myStore> & {
   /** The areas that the store uses. */
@@ -21,6 +22,7 @@ export async function loadStore({ params, request }: LoaderFunctionArgs): Promis
   try {
     const asked = { params: { storeId }, signal: request.signal }
     const [session, areas] = await Promise.all([call(sessionApi.myStore, asked), loadAreas(asked)])
+    nameCredit(session.store.giftCardKind)
     return { ...session, areas }
   } catch (error) {
     // Shopify knows who is here; we do not yet.

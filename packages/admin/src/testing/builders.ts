@@ -20,6 +20,7 @@ const store = {
   isActive: true,
   isUrlVerified: true,
   isSettingUp: false,
+  giftCardKind: 'Gift_Card' as const,
   unsupportedResolutions: [],
 }
 

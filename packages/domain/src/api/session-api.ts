@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resolutionMethod } from '../claims/claim-words.ts'
+import { giftCardKind, resolutionMethod } from '../claims/claim-words.ts'
 import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
@@ -39,6 +39,8 @@ const ownStore = v.object({
   isUrlVerified: v.boolean(),
   /** Whether the console shows the checklist for new stores. */
   isSettingUp: v.boolean(),
+  /** What the store issues for a gift card resolution; screens name it so. */
+  giftCardKind,
   /** What Aftercare cannot do in the store's shop, so that staff do it there. */
   unsupportedResolutions: v.array(resolutionMethod),
 })

@@ -8,7 +8,7 @@ import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { useListSearch } from '../../components/use-list-search.ts'
-import { choices, spans } from './filter-choices.ts'
+import { filterChoices, spans } from './filter-choices.ts'
 import { useReasonChoices } from './use-reason-choices.ts'
 import './filter-chips.css'
 
@@ -19,7 +19,7 @@ export function FilterChips() {
   const [search, setSearch] = useListSearch()
   const reasonIds = search.get('reasonId')?.split(',') ?? []
   const { choices: reasons } = useReasonChoices(reasonIds.length > 0)
-  const chips = chipsOf(search, [...choices, { name: 'reasonId', options: reasons }])
+  const chips = chipsOf(search, [...filterChoices(), { name: 'reasonId', options: reasons }])
   if (chips.length === 0) return null
   return (
     <Group component="ul" gap={6} mb="sm" className="chips">

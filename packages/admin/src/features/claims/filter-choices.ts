@@ -17,7 +17,7 @@ const labelled = <Value extends string>(values: readonly Value[], label: (value:
 
 /** What can be chosen of each filter that takes several values. */
 // prettier-ignore
-export const choices = [
+export const filterChoices = () => [
   { name: 'rollup',           options: labelled(claimRollupCode.options,    (code) => text(`rollup.${code}`)) },
   { name: 'status',           options: labelled(lineItemStatuses,           (code) => text(`status.${code}`)) },
   { name: 'statusDetail',     options: labelled(lineItemDetails,            (code) => text(`detail.${code}`)) },

@@ -5,7 +5,7 @@ import { text } from '../../app/texts/text.ts'
 import { DateFilter } from '../../components/date-filter.tsx'
 import { withParameter } from '../../components/list-address.ts'
 import { useListSearch } from '../../components/use-list-search.ts'
-import { choices } from './filter-choices.ts'
+import { filterChoices } from './filter-choices.ts'
 import { ReasonFilter } from './reason-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
@@ -18,7 +18,7 @@ export function Filters() {
   return (
     <FocusTrap>
       <Stack gap="sm">
-        {choices.map(({ name, options }) => (
+        {filterChoices().map(({ name, options }) => (
           <MultiSelect
             key={name}
             label={text(`filter.${name}`)}

@@ -35,5 +35,6 @@ export const describeStore = (store: Store) => ({
   isActive: store.isActive,
   isUrlVerified: store.isUrlVerified,
   isSettingUp: store.isSettingUp,
+  giftCardKind: store.settings.giftCard.kind,
   unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
 })

@@ -22,6 +22,7 @@ export const claimBulk = addTexts({
   'bulk.total.orders': 'New orders',
   'bulk.total.giftCards': 'Gift cards and store credit',
   'bulk.giftCard': '{amount} gift card',
+  'storeCredit.bulk.giftCard': '{amount} store credit',
   'bulk.newItems': '{count, plural, one {# new item} other {# new items}}',
   'bulk.noMoney': 'No money',
   'bulk.staged':

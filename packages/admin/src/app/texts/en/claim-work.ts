@@ -15,7 +15,9 @@ export const claimWork = addTexts({
   'work.shippingFee': 'Original shipping',
   'work.shippingFeeHint': 'Added to the refund.',
   'work.incentive': 'Include gift card bonus',
+  'storeCredit.work.incentive': 'Include store credit bonus',
   'work.incentiveHint': 'The bonus your store adds when a customer chooses a gift card.',
+  'storeCredit.work.incentiveHint': 'The bonus your store adds when a customer chooses store credit.',
   'work.newItem': 'New item',
   'work.otherItem': 'Choose a different item',
   'work.asAbove': 'Same as above',
@@ -58,6 +60,8 @@ export const claimWork = addTexts({
   'work.split.total': '{count} of {of} units',
   'work.split.hint':
     'Each part becomes a separate line item with the same photos and return shipment. Gift cards include your store’s bonus.',
+  'storeCredit.work.split.hint':
+    'Each part becomes a separate line item with the same photos and return shipment. Store credit includes your store’s bonus.',
   'work.more': 'More',
   'work.takeBack': 'Undo decision',
   'work.inspect': 'Inspect',

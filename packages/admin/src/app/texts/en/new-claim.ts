@@ -39,6 +39,7 @@ export const newClaim = addTexts({
   'newClaim.file': 'File claim',
   'newClaim.owedAsRefund': 'Refund owed',
   'newClaim.owedAsGiftCard': 'Gift Card owed',
+  'storeCredit.newClaim.owedAsGiftCard': 'Store credit owed',
   'newClaim.nothingOwed': 'Nothing owed',
   'newClaim.noLines': 'Choose at least one item.',
   'newClaim.noReason': 'Please choose a reason.',

@@ -61,6 +61,7 @@ export const orders = addTexts({
   'order.line.exchangeOnly': 'Exchange only',
   'order.outcome.refund': 'Refund',
   'order.outcome.giftCard': 'Gift card',
+  'storeCredit.order.outcome.giftCard': 'Store credit',
   'order.outcome.exchange': 'Exchange',
   'order.outcome.warranty': 'Warranty',
   'order.outcome.until': 'Until {date}',

@@ -11,6 +11,8 @@ export const ruleActions = addTexts({
   'hook.return-quote.hint': 'Decide where and how items are returned, or whether customers keep them.',
   'hook.before-claim-submission': 'Claim calculation',
   'hook.before-claim-submission.hint': 'Decide fees, exchange shipping, and gift card bonuses.',
+  'storeCredit.hook.before-claim-submission.hint':
+    'Decide fees, exchange shipping, and store credit bonuses.',
   'hook.claim-created': 'Claim filed',
   'hook.claim-created.hint': 'Add tags or hold the claim for review.',
   'hook.shipment-updated': 'Return shipment updated',
@@ -68,7 +70,10 @@ export const ruleActions = addTexts({
   'action.exchangeShipping': 'Charge exchange shipping',
   'action.exchangeShipping.hint': 'Set what the customer pays to ship the new items.',
   'action.giftCardIncentive': 'Add a gift card bonus',
+  'storeCredit.action.giftCardIncentive': 'Add a store credit bonus',
   'action.giftCardIncentive.hint': 'Extra value for customers who choose a gift card instead of a refund.',
+  'storeCredit.action.giftCardIncentive.hint':
+    'Extra value for customers who choose store credit instead of a refund.',
   'action.claimTags': 'Tag claim',
   'action.claimTags.hint': 'Helps your team find the claim. Tags from several rules are combined.',
   'action.orderTags': 'Tag order in your store',
@@ -100,6 +105,7 @@ export const ruleActions = addTexts({
 
   'outcome.refund': 'a refund',
   'outcome.giftCard': 'a gift card',
+  'storeCredit.outcome.giftCard': 'store credit',
   'outcome.exchange': 'an exchange',
   'outcome.warranty': 'a warranty claim',
 
@@ -173,7 +179,9 @@ export const ruleActions = addTexts({
   'effect.shipping.ratePlus': 'the customer pays the shipping rate for the new items plus {amount}',
   'effect.shipping.fixed': 'exchange shipping costs {amount}',
   'effect.incentive.none': 'there’s no gift card bonus',
+  'storeCredit.effect.incentive.none': 'there’s no store credit bonus',
   'effect.incentive': 'gift cards include a bonus of {amount}',
+  'storeCredit.effect.incentive': 'store credit includes a bonus of {amount}',
   'effect.claimTags': 'the claim is tagged {tags}',
   'effect.orderTags': 'the order is tagged {tags} in your store',
   'effect.hold': 'the claim is held for review',
@@ -292,6 +300,7 @@ export const ruleActions = addTexts({
   'field.exchangeShipping.fixed': 'Fixed amount',
   'field.extraAmount': 'Additional amount',
   'field.incentive': 'Gift card bonus',
+  'storeCredit.field.incentive': 'Store credit bonus',
   'field.incentive.none': 'No bonus',
   'field.incentive.fixed': 'Fixed amount',
   'field.incentive.percent': 'Percentage',

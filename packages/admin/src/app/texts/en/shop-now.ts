@@ -14,6 +14,8 @@ export const shopNow = addTexts({
   'shopNow.incentive': 'Shop Now bonus',
   'shopNow.incentiveHint':
     'Only paid if the customer buys something, and never more than the purchase costs. Can’t be combined with the gift card bonus.',
+  'storeCredit.shopNow.incentiveHint':
+    'Only paid if the customer buys something, and never more than the purchase costs. Can’t be combined with the store credit bonus.',
   'shopNow.incentiveExample': 'With a return worth {value}, a customer can spend {total}.',
   'shopNow.words': 'Text shown to customers',
   'shopNow.headline': 'Heading',

@@ -7,6 +7,8 @@ export const staffPolicy = addTexts({
   'staffPolicy.finalizeLimit': 'Approval limit per claim',
   'staffPolicy.finalizeLimitHint':
     'Counts all refunds, gift cards, and new items in a claim. Claims above the limit need an Admin. Leave empty for no limit.',
+  'storeCredit.staffPolicy.finalizeLimitHint':
+    'Counts all refunds, store credit, and new items in a claim. Claims above the limit need an Admin. Leave empty for no limit.',
   'staffPolicy.noLimit': 'No limit',
   'staffPolicy.mayOverrideEligibility': 'Can override eligibility',
   'staffPolicy.mayOverrideEligibilityHint':
