@@ -25,10 +25,31 @@ const merchantOrderEdit = v.object({
 })
 export type MerchantOrderEdit = v.InferOutput<typeof merchantOrderEdit>
 
+/** An edit that waits for staff, and whose order it is about. */
+const waitingOrderEdit = v.object({
+  id,
+  editType: orderEditType,
+  storeOrderId: id,
+  orderNo: v.string(),
+  customerName: v.nullable(v.string()),
+  customerEmail: v.nullable(v.string()),
+  requestedOn: moment,
+})
+export type WaitingOrderEdit = v.InferOutput<typeof waitingOrderEdit>
+
+export const mostWaitingEdits = 100
+
 const edits = v.object({ items: v.array(merchantOrderEdit) })
 
 /** The edits of an order, as staff see and decide them. */
 export const merchantOrderEditsApi = {
+  listWaitingOrderEdits: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/order-edit',
+    access: 'viewOrders',
+    summary: `Lists edits of any order that wait for approval, oldest first; at most ${mostWaitingEdits}.`,
+    response: v.object({ items: v.array(waitingOrderEdit) }),
+  }),
   listOrderEdits: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/order/:storeOrderId/edit',

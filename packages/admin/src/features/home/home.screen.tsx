@@ -1,4 +1,5 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { merchantOrderEditsApi } from '@aftercare/domain/api/merchant-order-edits-api'
 import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { setupApi } from '@aftercare/domain/api/setup-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
@@ -20,6 +21,7 @@ import { AlertList } from '../../components/alert-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { EditsToApprove } from './edits-to-approve.tsx'
 import { Queues, queues } from './queues.tsx'
 import { mostWaiting, oldestFirst, type Waiting } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -39,7 +41,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { signal } = asked.request
   const page = { orderBy: 'asc', take: String(mostWaiting) } as const
   const isSettingUp = store.isSettingUp && capabilities.includes('viewSettings')
-  const [setup, claims, deliveryClaims, alerts, ...counts] = await Promise.all([
+  const [setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
     isSettingUp ? call(setupApi.setup, { params, signal }) : undefined,
     call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
     call(shippingClaimsApi.listShippingClaims, {
@@ -47,6 +49,9 @@ export async function loader(asked: LoaderFunctionArgs) {
       query: { ...page, status: 'Open,InProgress' },
       signal,
     }),
+    capabilities.includes('viewOrders')
+      ? call(merchantOrderEditsApi.listWaitingOrderEdits, { params, signal })
+      : undefined,
     user
       ? call(usersApi.listAlerts, { params: { ...params, userId: user.id }, query: {}, signal })
       : undefined,
@@ -55,6 +60,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return {
     setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
+    edits: edits?.items ?? [],
     counts: counts.flatMap(({ items }) => items),
     alerts: (alerts?.items ?? []).filter(({ readOn }) => readOn === null).slice(0, mostAlerts),
   }
@@ -74,6 +80,7 @@ export function Component() {
       {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
       <div className="home">
         <div>
+          <EditsToApprove edits={home.edits} />
           <Title order={2} mb="xs">
             {text('home.waiting')}
           </Title>

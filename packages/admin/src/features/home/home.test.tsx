@@ -27,6 +27,7 @@ const answers = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET /${storeId}/claim`]: list([]),
   [`GET /${storeId}/shipping-protection/claim`]: list([]),
+  [`GET /${storeId}/order-edit`]: { items: [] },
   [`GET /${storeId}/user/u1/alert`]: list([]),
   [`GET /${storeId}/view/counts`]: { items: [] },
 }
@@ -77,6 +78,31 @@ test('each queue says how much waits in it and leads there; empty ones are left 
   const link = await screen.findByRole('link', { name: 'Returns to review 14' })
   expect(link.getAttribute('href')).toContain('/claims/return?view=return-in-review&')
   expect(screen.queryByRole('link', { name: /delivery claims/ })).toBeNull()
+})
+
+test('order edits that wait for approval stand first, each leading to its order', async () => {
+  openConsole(`/${storeId}`, {
+    ...answers,
+    [`GET /${storeId}/order-edit`]: {
+      items: [
+        {
+          id: 'e1',
+          editType: 'SWAP_VARIANT',
+          storeOrderId: 'o1',
+          orderNo: '#1008',
+          customerName: 'Maya Chen',
+          customerEmail: 'maya@example.com',
+          requestedOn: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+    },
+  })
+  const waiting = within(await screen.findByRole('table', { name: 'Order edits to approve' }))
+  expect(waiting.getByRole('link', { name: 'Order #1008' }).getAttribute('href')).toBe(
+    `/${storeId}/orders/o1`,
+  )
+  expect(waiting.getByText('Swapped items')).toBeTruthy()
+  expect(waiting.getByText('Maya Chen')).toBeTruthy()
 })
 
 test('unread alerts stand beside, and go once they are read', async () => {

@@ -30,6 +30,8 @@ async function aScene(given: object = {}) {
     desk,
     swap,
     edits: async () => (await desk.call(merchantApi.listOrderEdits, { params })).items,
+    toApprove: async () =>
+      (await desk.call(merchantApi.listWaitingOrderEdits, { params: desk.params })).items,
     approve: (orderEditId: string) =>
       desk.call(merchantApi.approveOrderEdit, { params: { ...params, orderEditId }, body: {} }),
     decline: (orderEditId: string, reason = 'We’re already packing your order.') =>
@@ -66,7 +68,8 @@ async function aScene(given: object = {}) {
 }
 
 test('an edit waits for staff with its payment held, and no other edit can be made until then', async () => {
-  const { swap, commitPaid, list, quantities, payments, edits, redId, stage } = await aScene()
+  const { swap, commitPaid, list, quantities, payments, edits, toApprove, redId, stage } = await aScene()
+  expect(await toApprove()).toEqual([])
   const { staged, answer } = await swap()
   expect(answer).toEqual({ ok: true, message: 'Success', isWaiting: true })
   expect(await commitPaid(staged)).toEqual(answer)
@@ -82,17 +85,21 @@ test('an edit waits for staff with its payment held, and no other edit can be ma
   expect(await edits()).toMatchObject([
     { state: 'waiting', editType: 'SWAP_VARIANT', due: 2.16, decidedBy: null },
   ])
+  expect(await toApprove()).toMatchObject([
+    { id: staged.id, editType: 'SWAP_VARIANT', orderNo: '#1001', customerEmail: 'ada@example.com' },
+  ])
   const alerts = await deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
   expect(alerts).toMatchObject([{ subject: 'An order edit is waiting for approval' }])
 })
 
 test('an approved edit is applied once and charged, even after the window, and the customer is emailed', async () => {
-  const { swap, approve, quantities, payments, edits, mails } = await aScene()
+  const { swap, approve, quantities, payments, edits, toApprove, mails } = await aScene()
   const { staged } = await swap()
   deps.advance({ minutes: 31 })
   await approve(staged.id)
   await approve(staged.id)
   await drainJobs(deps)
+  expect(await toApprove()).toEqual([])
   expect(await quantities()).toEqual([1, 1, 1])
   expect(await payments()).toMatchObject([{ state: 'Captured', cardCapturedMinor: 216 }])
   expect(await edits()).toMatchObject([{ state: 'committed', decidedBy: expect.stringMatching(/./) }])

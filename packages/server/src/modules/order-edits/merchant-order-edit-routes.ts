@@ -2,10 +2,14 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { approveOrderEdit, declineOrderEdit } from './decide-order-edit.ts'
-import { listEditsForStaff } from './order-edit-reads.ts'
+import { listEditsForStaff, listEditsToApprove } from './order-edit-reads.ts'
 
 /** Order edits that staff list, approve and decline. */
 export const merchantOrderEditRoutes = newRoutes()
+
+serve(merchantOrderEditRoutes, merchantApi.listWaitingOrderEdits, ({ deps, store }) =>
+  listEditsToApprove(deps, store),
+)
 
 serve(merchantOrderEditRoutes, merchantApi.listOrderEdits, ({ deps, store, params }) =>
   listEditsForStaff(deps, store, params.storeOrderId),

@@ -1,4 +1,8 @@
-import type { MerchantOrderEdit } from '@aftercare/domain/api/merchant-order-edits-api'
+import {
+  mostWaitingEdits,
+  type MerchantOrderEdit,
+  type WaitingOrderEdit,
+} from '@aftercare/domain/api/merchant-order-edits-api'
 import type { OrderEditState } from '@aftercare/domain/api/order-edit-api'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -6,8 +10,9 @@ import type { Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { hasOrder } from '#modules/orders/order-facts-reads.ts'
+import { findListedOrders } from '#modules/orders/order-list-reads.ts'
 import type { Shopper } from './editable-order.ts'
-import { listKnownEdits, type OrderEditRow } from './order-edit-store.ts'
+import { listKnownEdits, listWaitingEditsOf, type OrderEditRow } from './order-edit-store.ts'
 
 const stateOf = ({ committedOn, declinedOn }: OrderEditRow): OrderEditState => {
   if (committedOn) return 'committed'
@@ -37,6 +42,27 @@ export async function listEditsForStaff(
       declineReason: edit.declineReason,
       decidedBy: edit.decidedBy,
     })),
+  }
+}
+
+/** Edits of the store's orders that wait for staff, oldest first. */
+export async function listEditsToApprove({ db }: Deps, store: Store): Promise<{ items: WaitingOrderEdit[] }> {
+  const edits = await listWaitingEditsOf(db, store.storeId, mostWaitingEdits)
+  const orders = await findListedOrders(
+    db,
+    store,
+    edits.map(({ orderId }) => orderId),
+  )
+  return {
+    items: edits.flatMap(({ id, editType, orderId, requestedOn, createdOn }) => {
+      const order = orders.get(orderId)
+      if (!order) return []
+      const { orderNo, customerName, email: customerEmail } = order
+      const requested = (requestedOn ?? createdOn).toISOString()
+      return [
+        { id, editType, storeOrderId: orderId, orderNo, customerName, customerEmail, requestedOn: requested },
+      ]
+    }),
   }
 }
 

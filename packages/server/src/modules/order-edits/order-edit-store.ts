@@ -70,6 +70,16 @@ export const listWaitingEdits = (db: Db, after: string | null, most: number): Pr
     .limit(most)
     .execute()
 
+/** The store's edits that wait for staff, oldest first. */
+export const listWaitingEditsOf = (db: Db, storeId: string, most: number): Promise<OrderEditRow[]> =>
+  waiting(db)
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .orderBy('requestedOn')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 const waiting = (db: Db) =>
   db
     .selectFrom('order_edit')

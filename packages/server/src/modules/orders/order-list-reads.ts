@@ -71,6 +71,17 @@ export async function listOrdersOfBuyer(
   return rows.map(toListItem)
 }
 
+/** Of these orders, by their ids, what lists say of an order; unknown ones are left out. */
+export async function findListedOrders(
+  db: Db,
+  store: Store,
+  ids: readonly string[],
+): Promise<Map<string, OrderListItem>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listedOrders(db, store).where('store_order.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toListItem(row)]))
+}
+
 /** Orders that represent registrations are listed with the registrations. */
 const listedOrders = (db: Db, { storeId }: Store) =>
   db

@@ -3,11 +3,15 @@ import { addTexts } from '../catalogue.ts'
 /** Where work begins: what waits for a person. */
 export const home = addTexts({
   'home.waiting': 'Waiting for you',
+  'home.edits': 'Order edits to approve',
+  'home.edits.lead': 'Decide before you ship these orders. If an order ships, its edit is declined.',
   'home.queue.return': 'Returns to review',
   'home.queue.warranty': 'Warranty claims to review',
   'home.queue.delivery': 'Open delivery claims',
   'home.count': '{count}+',
   'home.column.claim': 'Claim',
+  'home.column.edit': 'Edit',
+  'home.column.requested': 'Requested',
   'home.column.kind': 'Type',
   'home.column.submitted': 'Submitted',
   'home.kind.return': 'Return',
