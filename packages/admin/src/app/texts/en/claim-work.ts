@@ -170,6 +170,7 @@ export const claimWork = addTexts({
   'bar.staged': '{count, plural, one {# decision staged} other {# decisions staged}}',
   'bar.asRequested': '{count, plural, one {# item ready to approve} other {# items ready to approve}}',
   'bar.waiting': '{count, plural, one {# item needs a decision} other {# items need a decision}}',
+  'bar.awaited': '{count, plural, one {# item hasn’t arrived yet} other {# items haven’t arrived yet}}',
   'bar.preview': 'Preview & finalize',
   'preview.title': 'Review changes',
   'preview.items': 'Items',

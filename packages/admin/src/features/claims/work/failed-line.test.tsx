@@ -32,6 +32,17 @@ test('each item is counted once: one that failed is not called ready as well', a
   expect(await screen.findByText('1 item failed · 1 item ready to approve')).toBeTruthy()
 })
 
+test('an item that has not arrived is not counted as one that needs a decision', async () => {
+  const awaited = { code: 'Awaiting_Return', detail: 'Awaiting_Customer_Dropoff_Label_Provided' } as const
+  const unseen = { code: 'At_Return_Location', detail: 'Pending_Additional_Info' } as const
+  openClaim(
+    aClaim({
+      claimLineItems: [aClaimLine({ status: awaited }), aClaimLine({ id: 'l2', status: unseen })],
+    }),
+  )
+  expect(await screen.findByText('1 item needs a decision · 1 item hasn’t arrived yet')).toBeTruthy()
+})
+
 test('an exchange that is out of stock waits for the customer, who can be asked again', async () => {
   const gone = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
   const line = aClaimLine({ errors: [gone], choice: { askedOn: new Date().toISOString() } })

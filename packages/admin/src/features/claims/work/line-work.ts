@@ -17,6 +17,10 @@ export const isProcessing = ({ resolutionMethodEnum, status }: MerchantClaimLine
 /** May still be decided about. */
 export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isProcessing(line)
 
+/** The customer still has it, or it is on its way. */
+export const isAwaited = ({ status: { code } }: MerchantClaimLine): boolean =>
+  code === 'Awaiting_Return' || code === 'In_Transit'
+
 /**
  * What finalizing now would do with a line, as far as the console knows: staged, as requested, or nothing.
  */

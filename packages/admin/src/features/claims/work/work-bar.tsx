@@ -6,7 +6,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { usePolling } from '../../../components/use-polling.ts'
-import { isProcessing, isOpen, nextStep } from './line-work.ts'
+import { isAwaited, isProcessing, isOpen, nextStep } from './line-work.ts'
 
 const PreviewModal = lazyComponent(async () => (await import('./preview-modal.tsx')).PreviewModal)
 
@@ -48,11 +48,12 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
   )
 }
 
-const states = ['failed', 'staged', 'asRequested', 'waiting'] as const
+const states = ['failed', 'staged', 'asRequested', 'waiting', 'awaited'] as const
 type BarState = (typeof states)[number]
 
 /** What an open line is counted as, once: one that failed is not called ready as well. */
 function stateInBar(line: MerchantClaimLine): BarState | null {
   if (!isOpen(line)) return null
-  return line.errors.length > 0 ? 'failed' : (nextStep(line) ?? 'waiting')
+  if (line.errors.length > 0) return 'failed'
+  return nextStep(line) ?? (isAwaited(line) ? 'awaited' : 'waiting')
 }
