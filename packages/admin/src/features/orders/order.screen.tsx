@@ -100,7 +100,7 @@ export function Component() {
             />
             <ShippingClaimsPanel claims={order.shippingClaims} />
             <BuyerPanel order={order} />
-            {!order.wasCreatedFromRegistration && <PaymentPanel order={order} />}
+            {!order.wasCreatedFromRegistration && <PaymentPanel order={order} edits={edits} />}
           </div>
         </div>
       </Page>

@@ -114,6 +114,35 @@ test('the payment panel explains the total: discounts, shipping, tax and what el
     expect((await terms(name))?.textContent).toBe(amount)
 })
 
+test('after a swap the payment panel says what the removed item paid of the new one', async () => {
+  const scarf = { name: 'Scarf', imgUrl: null, options: [] }
+  const edit = {
+    id: 'e1',
+    editType: 'SWAP_VARIANT',
+    state: 'committed',
+    updatedShippingAddress: null,
+    deliveryNote: null,
+    items: [
+      { ...scarf, quantity: -1, amount: -20 },
+      { ...scarf, quantity: 1, amount: 22.16 },
+    ],
+    refund: 0,
+    due: 2.16,
+    changedOn: '2026-11-20T12:00:00.000Z',
+    declineReason: null,
+    decidedBy: null,
+  }
+  const sums = { subtotal: 42.16, discount: 0, shipping: 0, tax: 0, otherCharges: -20, total: 22.16 }
+  openConsole(`/${storeId}/orders/o1`, {
+    ...session,
+    [`GET ${orderAt}`]: anOrder(sums),
+    [`GET ${orderAt}/edit`]: { items: [edit] },
+  })
+  const credit = (await screen.findByText('Credit for items removed by edits')).closest('dt')
+  expect(credit?.nextElementSibling?.textContent).toBe('−$20.00')
+  expect(screen.queryByText('Adjustments')).toBeNull()
+})
+
 test('an item is made ineligible after a question, and eligible again', async () => {
   const sent: unknown[] = []
   let line = anOrderLine()

@@ -1,3 +1,4 @@
+import type { MerchantOrderEdit } from '@aftercare/domain/api/merchant-order-edits-api'
 import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Text } from '@mantine/core'
 import { formatMoney, formatMoment } from '../../app/format.ts'
@@ -5,14 +6,16 @@ import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 
+type PaymentPanelProps = { order: MerchantOrder; edits: readonly MerchantOrderEdit[] }
+
 /** What the order came to, how it was paid and what went back, in the store's currency. */
-export function PaymentPanel({ order }: { order: MerchantOrder }) {
+export function PaymentPanel({ order, edits }: PaymentPanelProps) {
   const money = (amount: number) => formatMoney(amount, order.currencyCode)
   const { transactions, refunds, discountCodes } = order
   return (
     <Panel title={text('order.payment')}>
       <dl className="receipt">
-        <Sums order={order} money={money} />
+        <Sums order={order} edits={edits} money={money} />
         {transactions.map((transaction, index) => (
           <Entry
             key={`${transaction.createdOn} ${index}`}
@@ -39,8 +42,10 @@ export function PaymentPanel({ order }: { order: MerchantOrder }) {
 }
 
 /** What the total is made of; parts that are zero say nothing, except shipping. */
-function Sums({ order, money }: { order: MerchantOrder; money: (amount: number) => string }) {
-  const { subtotal, discount, shipping, tax, isTaxIncluded, otherCharges, total } = order
+function Sums({ order, edits, money }: PaymentPanelProps & { money: (amount: number) => string }) {
+  const { subtotal, discount, shipping, tax, isTaxIncluded, total } = order
+  const credit = editCredit(order, edits)
+  const otherCharges = toThousandths(order.otherCharges + credit)
   const signed = (amount: number) => (amount < 0 ? `−${money(-amount)}` : money(amount))
   return (
     <>
@@ -48,6 +53,7 @@ function Sums({ order, money }: { order: MerchantOrder; money: (amount: number) 
       {discount !== 0 && <Entry label={text('order.payment.discount')} amount={signed(-discount)} />}
       <Entry label={text('order.payment.shipping')} amount={money(shipping)} />
       {tax !== 0 && !isTaxIncluded && <Entry label={text('order.payment.tax')} amount={money(tax)} />}
+      {credit !== 0 && <Entry label={text('order.payment.swapped')} amount={signed(-credit)} />}
       {otherCharges !== 0 && (
         <Entry
           label={text(otherCharges < 0 ? 'order.payment.adjustments' : 'order.payment.other')}
@@ -69,6 +75,21 @@ function Sums({ order, money }: { order: MerchantOrder; money: (amount: number) 
     </>
   )
 }
+
+/**
+ * What removed items paid of those that edits added: both are part of the subtotal, and the total counts them once.
+ * Zero where the platform took the removed items out of its sums.
+ */
+function editCredit({ otherCharges }: MerchantOrder, edits: readonly MerchantOrderEdit[]): number {
+  const done = edits.filter(({ state }) => state === 'committed')
+  const added = done.flatMap(({ items }) => items.filter(({ quantity }) => quantity > 0))
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const credit = sum(added.map(({ amount }) => amount)) - sum(done.map(({ due }) => due))
+  return toThousandths(Math.max(0, Math.min(credit, -otherCharges)))
+}
+
+/** No currency has smaller parts; decimals that were added up are off by less. */
+const toThousandths = (amount: number): number => Math.round(amount * 1000) / 1000
 
 /** By which rate it goes, and that the shopper asked for the guarantee. */
 function Delivery({ order: { shippingRateCodes, consent } }: { order: MerchantOrder }) {

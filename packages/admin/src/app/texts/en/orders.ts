@@ -106,6 +106,7 @@ export const orders = addTexts({
   'order.payment.taxIncluded': 'Includes tax',
   'order.payment.other': 'Other charges',
   'order.payment.adjustments': 'Adjustments',
+  'order.payment.swapped': 'Credit for items removed by edits',
   'order.payment.total': 'Total',
   'order.payment.refunded': 'Refunded {when}',
   'order.transaction': '{kind} with {gateway}',
