@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { audit } from './run/audit.mjs'
 import { build } from './run/build.mjs'
+import { makePackage } from './run/package.mjs'
 import { keepServing, run, serve } from './run/programs.mjs'
 import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
 import { findToolchain, install } from './run/toolchain.mjs'
@@ -126,6 +127,7 @@ const commands = {
     ]),
   build: async () => ((await build({ isForced: true })) ? 0 : 1),
   install: () => Promise.resolve(0), // what every command does first
+  package: async ([directory]) => ((await build()) ? makePackage(directory) : 1),
   check: async () => report(await checks()),
   test: async () => report([...(await checks()), ...(await onPostgres()), ...(await inBrowser())]),
   bench: async (args) => {

@@ -124,6 +124,9 @@ const environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
+/** The environment variables that are read: the documents and files of an installation name no others. */
+export const environmentVariables: readonly string[] = Object.keys(environment.entries)
+
 /** Everything that may differ between two installations, read once at the start. */
 export type Config = {
   port: number
@@ -163,12 +166,12 @@ export type Config = {
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
   mail: { url: string; from: string } | undefined
-  /** How many of our proxies append to X-Forwarded-For. */
   /**
    * The domain each store may send email from, in addition to our address; the mail server's operator has
    * verified it.
    */
   senderDomains: ReadonlyMap<string, string>
+  /** How many of our proxies append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
