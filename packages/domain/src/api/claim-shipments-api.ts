@@ -27,6 +27,9 @@ const longestQuoteId = 60_000
 /** The quoted rate, as the quote names it; the other fields override it. */
 const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLength(longestQuoteId))) }
 
+/** For items that may have another package, which then stays; without it, such items are refused. */
+const isAdditional = v.optional(v.boolean(), false)
+
 /** Null while the carrier does not answer: a job retries. */
 const made = v.object({ returnShipmentId: v.nullable(id) })
 
@@ -45,17 +48,18 @@ export const claimShipmentsApi = {
     path: '/:storeId/claim/:claimId/shipment',
     access: 'editClaims',
     summary:
-      'Creates a label at a quoted price, or a packing slip. Lines under review are thereby requested, and the customer is emailed.',
+      'Creates a label at a quoted price, or a packing slip. Lines under review are thereby requested, and the customer is emailed. An item can have up to 5 packages.',
     body: v.variant('type', [
       v.object({
         type: v.literal('Label'),
         version,
+        isAdditional,
         ...parcel,
         ...quoted,
         /** As quoted: at another price nothing is bought. */
         rate: v.object({ id, cost: enteredAmount }),
       }),
-      v.object({ type: v.literal('Packing_Slip'), version, ...contents }),
+      v.object({ type: v.literal('Packing_Slip'), version, isAdditional, ...contents }),
     ]),
     response: made,
   }),
@@ -64,7 +68,7 @@ export const claimShipmentsApi = {
     path: '/:storeId/claim/:claimId/shipment/quote-and-create',
     access: 'editClaims',
     summary: 'Creates the cheapest label, whatever its price.',
-    body: v.object({ version, ...parcel }),
+    body: v.object({ version, isAdditional, ...parcel }),
     response: made,
   }),
   saveTracking: merchantEndpoint({

@@ -60,6 +60,38 @@ test('a parcel counts the parts of an item that was split together', async () =>
   expect(panel.getByText('3 × Scarf, 1 × Hat')).toBeDefined()
 })
 
+test('an item with a label gets another package, and staff read what that means', async () => {
+  const sent: unknown[] = []
+  openClaim(
+    aClaim({
+      claimLineItems: [
+        aClaimLine({
+          status: {
+            code: 'Awaiting_Return',
+            detail: 'Awaiting_Customer_Dropoff_Label_Provided',
+          },
+        }),
+      ],
+      claimReturnShipments: [{ ...shipment, claimLineItemIds: ['l1'] }],
+    }),
+    {
+      [`POST ${claimAt}/shipment/quote`]: quote,
+      [`POST ${claimAt}/shipment`]: ({ body }) => {
+        sent.push(body)
+        return { returnShipmentId: 's2' }
+      },
+    },
+  )
+  await screen.findByRole('region', { name: 'Return shipment' })
+  press('Create return label')
+  expect(await screen.findByText(/^Some of these items already have a package/)).toBeTruthy()
+  await screen.findByText('$7.95')
+  press('Create label')
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ type: 'Label', isAdditional: true, claimLineItemIds: ['l1'] }]),
+  )
+})
+
 test('an item under review is asked for at the price that was seen', async () => {
   const sent: unknown[] = []
   openClaim(underReview, {

@@ -54,6 +54,8 @@ export type OwnWay = {
   declared?: DeclaredContents | null
   /** The expired label's shipment, if the shopper asked for a new label. */
   replacesId?: string
+  /** Its lines have another package, which stays. */
+  isAdditional?: boolean
 }
 
 /** Claims with their lines, files and history. */

@@ -98,7 +98,8 @@ serve(claimShipmentRoutes, merchantApi.createShipment, async ({ deps, params, bo
       ? { type: 'Label', rate: { id: body.rate.id, costMinor: toMinor(body.rate.cost, currencyCode) } }
       : { type: 'Packing_Slip' }
   const change = changeBy(call, { claimId: params.claimId, version: body.version })
-  const wanted = { ...wantedParcel(params.claimId, body, currencyCode), papers, change }
+  const { isAdditional } = body
+  const wanted = { ...wantedParcel(params.claimId, body, currencyCode), papers, isAdditional, change }
   return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
 })
 
@@ -108,7 +109,9 @@ serve(
   async ({ deps, params, body, repeat, ...call }) => {
     const papers: RequestedDocument = { type: 'Label', rate: 'cheapest' }
     const change = changeBy(call, { claimId: params.claimId, version: body.version })
-    const wanted = { ...wantedParcel(params.claimId, body, call.store.currencyCode), papers, change }
+    const { isAdditional } = body
+    const parcel = wantedParcel(params.claimId, body, call.store.currencyCode)
+    const wanted = { ...parcel, papers, isAdditional, change }
     return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
   },
 )

@@ -104,6 +104,7 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
       returnLocationId: location.id,
       reference: parcel.reference,
       replacesId: parcel.replacesId,
+      isAdditional: parcel.isAdditional,
       type: parcel.type,
       carrier: label?.carrier ?? null,
       service: label?.service ?? null,

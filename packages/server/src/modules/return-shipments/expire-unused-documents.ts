@@ -2,18 +2,20 @@ import { overdueAfterDays } from '@aftercare/domain/return-shipments/shipment-ex
 import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import { inTransaction, type Deps } from '#deps.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import { moveLinesOfVoided } from './arrived-lines.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import {
   holdClaim,
   listExpiredLabels,
-  listExpiredLabelsOfDecided,
+  listUnneededExpiredLabels,
   listShipmentLineIds,
   listStoresOfExpiredLabels,
 } from '#modules/claims/parcels/return-shipment-store.ts'
+import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 
 /**
- * Ends expired returns, store by store. An expired, unused label is voided once all its lines are decided; if
+ * Ends expired returns, store by store. An expired, unused label is voided once none of its lines is awaited; if
  * the store wants it, what is still awaited a week later is denied as not returned. It checks the current
  * state instead of events, so nothing is missed while no server runs.
  */
@@ -21,10 +23,10 @@ export async function expireUnusedDocuments(deps: Deps): Promise<void> {
   for (const { storeId } of await listStoresOfExpiredLabels(deps.db, deps.now())) {
     const store = await getStore(deps.db, storeId)
     await denyOverdue(deps, store)
-    for (const papers of await listExpiredLabelsOfDecided(deps.db, storeId, deps.now()))
+    for (const papers of await listUnneededExpiredLabels(deps.db, storeId, deps.now()))
       await inTransaction(deps, async (deps) => {
         await holdClaim(deps.db, storeId, papers.claimId)
-        await voidReturnDocument(deps, papers)
+        if (await voidReturnDocument(deps, papers)) await moveLinesOfVoided(deps, papers)
       })
   }
 }
@@ -36,10 +38,15 @@ export async function expireUnusedDocuments(deps: Deps): Promise<void> {
 async function denyOverdue(deps: Deps, { storeId, timeZone, settings }: Store): Promise<void> {
   const isChargedOnly = !settings.finalisation.isOverdueReturnDenied
   const labels = await listExpiredLabels(deps.db, storeId, deps.now(), { isChargedOnly })
-  for (const { id, shipmentExpiresOn } of labels) {
-    if (!shipmentExpiresOn || endOfLocalDay(shipmentExpiresOn, overdueAfterDays, timeZone) >= deps.now())
-      continue
-    const lineIds = await listShipmentLineIds(deps.db, storeId, id)
+  const isOverdue = (expiresOn: Date | null) =>
+    expiresOn !== null && endOfLocalDay(expiresOn, overdueAfterDays, timeZone) < deps.now()
+  for (const { id, claimId, shipmentExpiresOn } of labels) {
+    if (!isOverdue(shipmentExpiresOn)) continue
+    const documents = await listDocuments(deps.db, storeId, claimId)
+    const others = documents
+      .filter(({ canceledOn, ...other }) => canceledOn === null && !isOverdue(other.shipmentExpiresOn))
+      .flatMap((other) => other.lineIds)
+    const lineIds = (await listShipmentLineIds(deps.db, storeId, id)).filter((it) => !others.includes(it))
     await moveClaimLines(deps, storeId, lineIds, { type: 'returnOverdue' }, { shipmentId: id })
   }
 }

@@ -16,7 +16,12 @@ import { findShipmentIdByReference } from '#modules/claims/parcels/return-shipme
 export type RequestedDocument =
   { type: 'Label'; rate: { id: string; costMinor: MinorUnits } | 'cheapest' } | { type: 'Packing_Slip' }
 
-type WantedShipment = WantedParcel & { papers: RequestedDocument; change: ClaimChange }
+type WantedShipment = WantedParcel & {
+  papers: RequestedDocument
+  /** Of lines that may have another package, which stays. */
+  isAdditional: boolean
+  change: ClaimChange
+}
 
 /**
  * Creates a label or packing slip for some lines of a claim; lines under review are thereby requested. The
@@ -37,8 +42,9 @@ export async function makeShipment(
   const rateId = papers.type === 'Label' ? chosenRate(quoted, papers.rate) : null
   const { lineIds, returnLocationId, grams, dimensions, declared } = quoted
   const way = { type: papers.type, rateId, grams, dimensions, declared }
+  const addition = wanted.isAdditional ? { isAdditional: true } : {}
   const id = await idempotently(deps, request, (deps) =>
-    requestItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way } }),
+    requestItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way, ...addition } }),
   )
   await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error

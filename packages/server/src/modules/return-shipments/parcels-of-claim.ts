@@ -24,13 +24,15 @@ export type ParcelOfClaim = {
   isOfItsOwn: boolean
   /** The shipment whose label expired. */
   replacesId: string | null
+  /** Its lines have another package, which stays. */
+  isAdditional: boolean
 }
 
 /** The parcels of a claim, by where its lines go; those with nothing left to bring are left out. */
 export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
   claim.returnDestinations
     .map(({ returnLocationId, claimLineItemIds, own }) => ({
-      reference: referenceOf(claim.externalId, own?.id ?? returnLocationId),
+      reference: referenceTo(claim.externalId, { returnLocationId, own }),
       fileName: `${claim.externalId}-${own?.id ?? returnLocationId}`,
       returnLocationId,
       lines: claim.lines.filter(({ id, status }) => claimLineItemIds.includes(id) && !isFinal(status)),
@@ -41,8 +43,15 @@ export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
       declared: own?.declared ?? null,
       isOfItsOwn: own !== undefined,
       replacesId: own?.replacesId ?? null,
+      isAdditional: own?.isAdditional ?? false,
     }))
     .filter(({ lines }) => lines.length > 0)
+
+/** By which the parcel to a destination of a claim's is known. */
+export const referenceTo = (
+  externalId: string,
+  { own, returnLocationId }: { own?: { id: string } | undefined; returnLocationId: string },
+): string => referenceOf(externalId, own?.id ?? returnLocationId)
 
 /** Short enough to be printed, long enough to be the only one of its claim. */
 export const referenceOf = (externalId: string, id: string): string => `${externalId}/${id.slice(-8)}`

@@ -5,6 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { evaluateParcelRules } from '#modules/claim-finalization/approve-by-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
+import { listArrivedLineIds } from './arrived-lines.ts'
 import {
   findShipmentByTracking,
   holdClaim,
@@ -29,7 +30,7 @@ type TrackingEvent = {
 /**
  * Takes in what a carrier says about a parcel that comes back.
  *
- * The first scan moves its lines to in transit, delivery to the return location; after each change, rules may
+ * The first scan moves its lines to in transit, delivery of all their packages to the return location; after each change, rules may
  * finalize the claim automatically. Late, repeated and unordered events are stored but move nothing
  * backwards. What the shopper's own carrier says is shown, but is no proof: the items stay awaited until staff receive
  * them, and no rule finalizes by it.
@@ -63,7 +64,12 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
     if (!isProof(shipment)) return
     if (effect) {
       const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
-      await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
+      const inFull =
+        effect.type === 'arrivedToApprove' ? await listArrivedLineIds(deps, storeId, claimId) : []
+      const arrived = lineIds.filter((id) => inFull.includes(id))
+      const onTheirWay = lineIds.filter((id) => !inFull.includes(id))
+      await moveClaimLines(deps, storeId, onTheirWay, { type: 'firstScanned' }, { shipmentId: shipment.id })
+      await moveClaimLines(deps, storeId, arrived, { type: 'arrivedToApprove' }, { shipmentId: shipment.id })
     }
     if (trackerStatus !== shipment.trackerStatus) await evaluateParcelRules(deps, storeId, claimId)
   })

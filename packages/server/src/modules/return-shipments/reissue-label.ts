@@ -2,11 +2,12 @@ import { reissueObstacle } from '@aftercare/domain/return-shipments/reissued-lab
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import { moveLinesOfVoided } from './arrived-lines.ts'
+import { referenceTo } from './parcels-of-claim.ts'
 import { auditClaim, type ClaimChange, type FoundClaim } from '#modules/claims/change-claim.ts'
 import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import type { ReturnDestination } from '#modules/claims/claim-tables.ts'
+import type { OwnWay, ReturnDestination } from '#modules/claims/claim-tables.ts'
 import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
@@ -59,13 +60,16 @@ async function replaceLabel(
     ({ id, status }) => expired.lineIds.includes(id) && status === 'Awaiting_Return',
   )
   const lineIds = awaited.map(({ id }) => id)
-  const destinations = destinationsWithout(claim, lineIds)
+  const isExpired = (destination: ReturnDestination) =>
+    referenceTo(claim.externalId, destination) === expired.reference
+  const own = claim.returnDestinations.find(isExpired)?.own
+  const destinations = destinationsWithout(claim, lineIds, isExpired)
   await updateClaim(deps.db, claim, {
-    returnDestinations: JSON.stringify([...destinations, newWay(deps, claim, expired, lineIds)]),
+    returnDestinations: JSON.stringify([...destinations, newWay(deps, claim, expired, { lineIds, own })]),
   })
   const message = 'You asked for a new return label, because yours had expired.'
   await voidReturnDocument(deps, { storeId, claimId, ...expired }, { madeBy: actor, message })
-  await moveClaimLines(deps, storeId, lineIds, { type: 'documentVoided' }, { shipmentId: expired.id })
+  await moveLinesOfVoided(deps, { storeId, claimId, id: expired.id })
   await auditClaim(deps, change, {
     action: 'claim.reissueLabel',
     before: { returnShipmentId: expired.id },
@@ -115,25 +119,25 @@ const withLines = (
 function newWay(
   { newId }: Deps,
   claim: ClaimRow,
-  { id, returnLocationId, lineIds }: Document,
-  claimLineItemIds: string[],
+  { id, returnLocationId }: Document,
+  { lineIds, own: before }: { lineIds: string[]; own: OwnWay | undefined },
 ): ReturnDestination {
-  const before = claim.returnDestinations.find((destination) =>
-    destination.claimLineItemIds.some((lineId) => lineIds.includes(lineId)),
-  )?.own
   const rateId = claim.returnMethod?.id.replace(/^label:/, '') ?? null
   const way = { grams: null, rateId, ...before, type: 'Label' as const }
-  return { returnLocationId, claimLineItemIds, own: { ...way, id: newId(), replacesId: id } }
+  return { returnLocationId, claimLineItemIds: lineIds, own: { ...way, id: newId(), replacesId: id } }
 }
 
 const destinationsWithout = (
   { returnDestinations }: ClaimRow,
   lineIds: readonly string[],
+  isExpired: (destination: ReturnDestination) => boolean,
 ): ReturnDestination[] =>
   returnDestinations
     .map((destination) => ({
       ...destination,
-      claimLineItemIds: destination.claimLineItemIds.filter((id) => !lineIds.includes(id)),
+      claimLineItemIds: destination.claimLineItemIds.filter(
+        (id) => !isExpired(destination) || !lineIds.includes(id),
+      ),
     }))
     .filter(({ claimLineItemIds }) => claimLineItemIds.length > 0)
 

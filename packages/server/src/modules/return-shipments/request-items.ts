@@ -1,3 +1,5 @@
+import type { LineItemState } from '@aftercare/domain/claims/line-item-status'
+import { additionObstacle } from '@aftercare/domain/return-shipments/additional-parcel'
 import {
   requestObstacle,
   isToBeAskedFor,
@@ -8,7 +10,7 @@ import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { beingFinalized } from '#modules/claim-finalization/finalize-lines.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { listLineIdsInShipments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { listPlannedParcels } from './planned-parcels.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { updateClaim, writeLineStates } from '#modules/claims/claim-store.ts'
 import type { OwnWay } from '#modules/claims/claim-tables.ts'
@@ -25,6 +27,7 @@ import {
 
 type RequestedItems = ClaimChange & {
   lineIds: readonly string[]
+  /** An additional one leaves the other packages of its lines as they are. */
   parcel: Omit<OwnWay, 'id'> & { returnLocationId: string }
 }
 
@@ -34,19 +37,19 @@ type RequestedItems = ClaimChange & {
  * Returns the parcel's id.
  *
  * @throws AppError 404 for lines of another claim; 409 for lines in transit, received, final, processing,
- *   kept by the customer, or with a valid label or packing slip
+ *   kept by the customer, or with a valid label or packing slip; an additional package is only refused for lines that
+ *   have been received or decided, or travel in as many packages as can be
  */
 export const requestItems = (deps: Deps, { lineIds, parcel, ...change }: RequestedItems): Promise<string> =>
   changeClaim(deps, change, async (deps, found) => {
     const { claim } = found
     const { storeId, claimId, actor } = change
     const lines = [...new Set(lineIds)].map((id) => lineOf(found, id))
-    const withPapers = await listLineIdsInShipments(deps.db, storeId, claimId)
+    const parcels = await listPlannedParcels(deps, claim)
     for (const { id, status, detail, ...line } of lines) {
+      const count = parcels.filter((lineIds) => lineIds.includes(id)).length
       const obstacle =
-        detail === null
-          ? 'transition_not_allowed'
-          : requestObstacle({ status, detail }, withPapers.includes(id))
+        detail === null ? 'transition_not_allowed' : obstacleOf({ status, detail }, count, parcel)
       if (obstacle) throw notPossibleNow(obstacle)
       if (isProcessing({ status, ...line })) throw beingFinalized()
     }
@@ -56,7 +59,9 @@ export const requestItems = (deps: Deps, { lineIds, parcel, ...change }: Request
     const claimLineItemIds = lines.map(({ id }) => id)
     const others = claim.returnDestinations.map((destination) => ({
       ...destination,
-      claimLineItemIds: destination.claimLineItemIds.filter((id) => !claimLineItemIds.includes(id)),
+      claimLineItemIds: destination.claimLineItemIds.filter(
+        (id) => parcel.isAdditional || destination.own?.isAdditional || !claimLineItemIds.includes(id),
+      ),
     }))
     await updateClaim(deps.db, claim, {
       returnDestinations: JSON.stringify([
@@ -82,6 +87,12 @@ export const requestItems = (deps: Deps, { lineIds, parcel, ...change }: Request
     await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
     return own.id
   })
+
+const obstacleOf = (
+  line: Pick<LineItemState, 'status' | 'detail'>,
+  parcels: number,
+  { isAdditional = false }: RequestedItems['parcel'],
+) => (isAdditional ? additionObstacle(line, parcels) : requestObstacle(line, parcels > 0))
 
 async function clearMissingDocumentErrors(
   deps: Deps,

@@ -1,15 +1,15 @@
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from '#modules/claims/change-claim.ts'
-import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import { moveLinesOfVoided } from './arrived-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findShipment, listShipmentLineIds } from '#modules/claims/parcels/return-shipment-store.ts'
+import { findShipment } from '#modules/claims/parcels/return-shipment-store.ts'
 import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 
 /**
- * Voids an unused label or packing slip: its lines wait for a new one, and a job voids the label with the
- * carrier.
+ * Voids an unused label or packing slip: lines without another package wait for a new one, those whose other packages
+ * have arrived are received, and a job voids the label with the carrier.
  *
  * @throws AppError 404 for another claim's; 409 for one that was voided before or whose parcel was scanned,
  *   and if the claim has changed since
@@ -25,8 +25,7 @@ export const voidShipment = (
     const obstacle = voidObstacle(shipment)
     if (obstacle) throw notPossibleNow(obstacle)
     await voidReturnDocument(deps, shipment, { madeBy: actor })
-    const lineIds = await listShipmentLineIds(deps.db, storeId, id)
-    await moveClaimLines(deps, storeId, lineIds, { type: 'documentVoided' }, { shipmentId: id })
+    await moveLinesOfVoided(deps, { storeId, claimId, id })
     const { type, carrier } = shipment
     await auditClaim(deps, change, {
       action: 'claim.voidShipment',

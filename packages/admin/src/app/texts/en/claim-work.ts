@@ -94,6 +94,8 @@ export const claimWork = addTexts({
   'work.label.title': 'Create return label',
   'work.label.lead': 'We’ll email it to the customer and add it to their claim page.',
   'work.label.items': 'Items in this return shipment',
+  'work.label.additional':
+    'Some of these items already have a package. This adds another: they count as received once every package arrives, or when you mark them as received.',
   'work.label.to': 'Return location',
   'work.label.method': 'Return method',
   'work.label.rate': '{carrier} {service}',
@@ -234,6 +236,7 @@ export const claimWork = addTexts({
   'refusal.question_open': 'The customer already has an open information request.',
   'refusal.no_question_open': 'This information request is no longer open. Reload the page.',
   'refusal.transition_not_allowed': 'This action isn’t available for the item’s current status.',
+  'refusal.too_many_parcels': 'An item can have up to 5 packages. Void one first.',
   'refusal.papers_exist': 'An item already has a label or packing slip. Void it first.',
   'refusal.shipment_voided': 'This has already been voided.',
   'refusal.parcel_on_its_way': 'The return shipment is in transit, so its label can’t be voided.',

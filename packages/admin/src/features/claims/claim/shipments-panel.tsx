@@ -16,7 +16,7 @@ import {
   TrackingHistory,
   TrackingLink,
 } from '../../../components/tracking.tsx'
-import { canHaveReturnShipment } from '../work/line-work.ts'
+import { canHaveAnotherShipment, canHaveReturnShipment } from '../work/line-work.ts'
 import { shipmentName } from './shipment-name.ts'
 
 const NewLabelDrawer = lazyComponent(
@@ -33,7 +33,11 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
   const close = useCallback(() => setOpen(undefined), [])
   const closeTracking = useCallback(() => setTracked(undefined), [])
   const shipments = claim.claimReturnShipments
-  const mayMake = mayEdit && claim.claimLineItems.some((line) => canHaveReturnShipment(claim, line))
+  const mayMake =
+    mayEdit &&
+    claim.claimLineItems.some(
+      (line) => canHaveReturnShipment(claim, line) || canHaveAnotherShipment(claim, line),
+    )
   return (
     <Panel
       title={text('claim.shipments')}

@@ -3,6 +3,7 @@ import { awaitingApproval, requestedDecision } from '@aftercare/domain/claims/li
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { mayBeReceived } from '@aftercare/domain/claims/receipt'
+import { additionObstacle } from '@aftercare/domain/return-shipments/additional-parcel'
 import {
   requestObstacle,
   isToBeAskedFor,
@@ -84,10 +85,23 @@ export const canBeReceived = (line: MerchantClaimLine): boolean => {
 /** Whether a label or packing slip can be made for it: it has none that is still good, and waits to be sent or seen. */
 export const canHaveReturnShipment = (claim: MerchantClaim, line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
-  const hasPapers = claim.claimReturnShipments.some(
-    ({ canceledOn, claimLineItemIds }) => canceledOn === null && claimLineItemIds.includes(line.id),
-  )
+  const hasPapers = parcelsOf(claim, line) > 0
   return isOpen(line) && detail !== null && requestObstacle({ status, detail }, hasPapers) === null
+}
+
+/** How many labels and packing slips of a line are not voided. */
+const parcelsOf = (claim: MerchantClaim, line: MerchantClaimLine): number =>
+  claim.claimReturnShipments.filter(
+    ({ canceledOn, claimLineItemIds }) => canceledOn === null && claimLineItemIds.includes(line.id),
+  ).length
+
+/** It has a package already, and can have another. */
+export const canHaveAnotherShipment = (claim: MerchantClaim, line: MerchantClaimLine): boolean => {
+  const { code: status, detail } = line.status
+  const parcels = parcelsOf(claim, line)
+  return (
+    isOpen(line) && parcels > 0 && detail !== null && additionObstacle({ status, detail }, parcels) === null
+  )
 }
 
 /** It waits for papers that could not be made as they were wanted. */

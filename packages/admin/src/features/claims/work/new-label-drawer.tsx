@@ -2,7 +2,7 @@ import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
-import { Button, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
@@ -15,7 +15,7 @@ import { useCall, type Called } from '../../../forms/use-call.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { CustomsFields } from './customs-fields.tsx'
-import { isOpen, canHaveReturnShipment } from './line-work.ts'
+import { canHaveAnotherShipment, canHaveReturnShipment, isOpen } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { MethodChoice, packingSlip } from './method-choice.tsx'
 import { emptyParcel, readParcel, type DeclarableLine, type ErrorAt } from './parcel-draft.ts'
@@ -31,8 +31,12 @@ type NewLabelDrawerProps = {
 
 /** A label or packing slip for some items, at a price that is seen before it is made. */
 export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
-  const lines = claim.claimLineItems.filter((item) => isOpen(item) && canHaveReturnShipment(claim, item))
-  const [lineIds, setLineIds] = useState(line ? [line.id] : lines.map(({ id }) => id))
+  const open = claim.claimLineItems.filter(isOpen)
+  const free = open.filter((item) => canHaveReturnShipment(claim, item))
+  const sent = open.filter((item) => canHaveAnotherShipment(claim, item))
+  const lines = open.filter((item) => free.includes(item) || sent.includes(item))
+  const preset = line ? [line] : free.length > 0 ? free : sent
+  const [lineIds, setLineIds] = useState(preset.map(({ id }) => id))
   const [toAddressId, setToAddressId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string>()
   const inParcel = lines.filter(({ id }) => lineIds.includes(id))
@@ -41,8 +45,10 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   const { draft, setDraft, measures, quote, declarable } = parcel
   const tried = useTried(parcel.wrong, errors)
   const { method, rate, isReady, isGone } = methodOf(quote, chosen)
+  const isAdditional = sent.some(({ id }) => lineIds.includes(id))
   const contents = {
     version: claim.version,
+    ...(isAdditional && { isAdditional }),
     claimLineItemIds: lineIds,
     ...(toAddressId !== null && { toAddressId }),
   }
@@ -70,6 +76,11 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
         onChange={setLineIds}
         error={errors?.fields['claimLineItemIds']}
       />
+      {isAdditional && (
+        <Alert color="blue" variant="light">
+          {text('work.label.additional')}
+        </Alert>
+      )}
       <LocationSelect value={toAddressId} onChange={setToAddressId} />
       <ParcelFields draft={draft} onChange={setDraft} errorAt={tried.errorAt} />
       {declarable.length > 0 && (

@@ -15,6 +15,7 @@ const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> =
   question_open: { message: 'refusal.question_open' },
   no_question_open: { message: 'refusal.no_question_open' },
   transition_not_allowed: { message: 'refusal.transition_not_allowed' },
+  too_many_parcels: { message: 'refusal.too_many_parcels', field: 'claimLineItemIds' },
   papers_exist: { message: 'refusal.papers_exist', field: 'claimLineItemIds' },
   shipment_voided: { message: 'refusal.shipment_voided' },
   parcel_on_its_way: { message: 'refusal.parcel_on_its_way' },

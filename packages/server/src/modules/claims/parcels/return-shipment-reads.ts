@@ -243,7 +243,8 @@ export async function listLiveParcels(db: Db, storeId: string, claimId: string):
 export async function listDocuments(db: Db, storeId: string, claimId: string) {
   const parts = await partsOf(db, storeId, claimId)
     .select(['sent.id', 'sent.type', 'sent.canceledOn', 'sent.inTransitOn', 'sent.shipmentExpiresOn'])
-    .select(['sent.returnLocationId', 'sent.replacesId', 'part.claimLineItemId'])
+    .select(['sent.returnLocationId', 'sent.replacesId', 'sent.reference', 'sent.isAdditional'])
+    .select(['sent.deliveredOn', 'part.claimLineItemId'])
     .orderBy('sent.id', 'desc')
     .execute()
   return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap(([first, ...others]) => {

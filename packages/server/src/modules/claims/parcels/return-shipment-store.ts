@@ -171,12 +171,12 @@ export const listExpiredLabels = (
     .orderBy('sent.shipmentExpiresOn')
     .execute()
 
-/** Of a store's those with nothing that is still to be decided. */
-export const listExpiredLabelsOfDecided = (db: Db, storeId: string, before: Date) =>
+/** Of a store's those with nothing that is still to be sent: it is decided, or came in another package. */
+export const listUnneededExpiredLabels = (db: Db, storeId: string, before: Date) =>
   expiredLabels(db, before)
     .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type'])
     .where('sent.storeId', '=', storeId)
-    .where(holdsOnly(['Approved', 'Denied', 'Closed']))
+    .where(holdsOnly(['In_Transit', 'At_Return_Location', 'Approved', 'Denied', 'Closed']))
     .execute()
 
 /** A claim's parcels that were not dropped off and whose lines are all being closed. */

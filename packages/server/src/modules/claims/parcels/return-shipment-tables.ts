@@ -36,6 +36,8 @@ export type ReturnShipmentTables = {
     inTransitOn: Date | null
     deliveredOn: Date | null
     canceledOn: Date | null
+    /** Its items have another package already, which it doesn't replace. */
+    isAdditional: Generated<boolean>
     /** The expired label that it was issued for. */
     replacesId: ColumnType<string | null, string | null | undefined, never>
     /** What the carrier said to a voided label; null until it was asked. */
