@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
 import { placeOrderLike } from './harness/orders.ts'
-import { arriveAt, follow, lookUp, press, shows } from './shopper.ts'
+import { arriveAt, enterCard, follow, lookUp, press, shows } from './shopper.ts'
 
 const server = inject('server')
 const open = useBrowser()
@@ -100,14 +100,12 @@ async function setApproval(approvalTypes: unknown): Promise<unknown> {
 }
 
 async function payWith(portal: Portal, card: string): Promise<void> {
-  await portal.getByLabel('Card number').fill(card)
-  await portal.getByLabel('Expiration date').fill('12 / 40')
-  await portal.getByLabel('Security code').fill('123')
+  await enterCard(portal, card)
   await press(portal, /^Pay \$\d+\.\d\d and confirm$/)
 }
 
-test('a canceled order is refunded, and can no longer be edited', async () => {
-  const portal = await editOrder(desktop)
+test('inside a merchant’s page, a canceled order is refunded and can no longer be edited', async () => {
+  const portal = await editOrder(desktopInMerchantsPage)
   await press(portal, 'Cancel order')
   await arriveAt(portal, 'Cancel this order?')
   await press(portal, 'Cancel order')

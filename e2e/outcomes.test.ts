@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { phone, standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { phone, standaloneAndEmbedded, useBrowser, type Portal } from './harness/journey.ts'
 import { beginReturn } from './begin-return.ts'
 import {
   addNothing,
@@ -10,6 +10,7 @@ import {
   chooseRefundMethod,
   chooseReturnMethod,
   confirmAddress,
+  enterCard,
   exchangeFor,
   press,
   readReceipt,
@@ -30,13 +31,7 @@ const sendWithLabel = async (portal: Portal) => {
   await chooseReturnMethod(portal, /Use Provided Label/)
 }
 
-async function enterCard(portal: Portal, number: string): Promise<void> {
-  await portal.getByLabel('Card number').fill(number)
-  await portal.getByLabel('Expiration date').fill('12 / 40')
-  await portal.getByLabel('Security code').fill('123')
-}
-
-describe.for(standalone)('$name', (place) => {
+describe.for(standaloneAndEmbedded)('$name', (place) => {
   test('an item is refunded with its tax', async () => {
     const { portal } = await beginReturn(open, server, place, 1001)
     await returnForCredit(portal, 'Highland Lambswool Scarf')

@@ -10,6 +10,7 @@ import type { Portal } from './harness/journey.ts'
 export const titles = {
   lookUp: "Let's find your order",
   begin: 'To get started, select an eligible product for return',
+  warranty: 'To get started, select an eligible product for Warranty',
   goOn: 'When ready, continue to review your request',
   quantity: 'How many would you like to return?',
   reason: 'Why are you returning this item?',
@@ -191,6 +192,13 @@ export async function sumsOn(portal: Portal): Promise<string[]> {
     } else if (!/^Return Item|\.$/.test(word)) label.push(word)
   }
   return rows
+}
+
+/** Pays with a card of the payment simulator. */
+export async function enterCard(portal: Portal, number: string): Promise<void> {
+  await portal.getByLabel('Card number').fill(number)
+  await portal.getByLabel('Expiration date').fill('12 / 40')
+  await portal.getByLabel('Security code').fill('123')
 }
 
 /** Submits the claim and returns its number. */

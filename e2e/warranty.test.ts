@@ -4,13 +4,14 @@ import { people } from '../packages/server/src/demo/demo-people.ts'
 import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
-import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
 import {
   arriveAt,
   choose,
   confirmAddress,
+  enterCard,
   enterAddress,
   follow,
   lookUp,
@@ -114,15 +115,9 @@ const aBag = () =>
     parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: 118 }],
   })
 
-async function enterCard(portal: Portal, number: string): Promise<void> {
-  await portal.getByLabel('Card number').fill(number)
-  await portal.getByLabel('Expiration date').fill('12 / 40')
-  await portal.getByLabel('Security code').fill('123')
-}
-
-test('a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
+test('inside a merchant’s page, a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
   const order = await aBag()
-  const { portal } = await open(phone)
+  const { portal } = await open(desktopInMerchantsPage)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, /^Order #/)
   await follow(portal, 'Get started')

@@ -19,10 +19,17 @@ export const desktop: Place = {
   isEmbedded: false,
 }
 export const standalone: Place[] = [phone, desktop]
+export const desktopInMerchantsPage: Place = {
+  ...desktop,
+  name: 'on a desktop, inside a merchant’s page',
+  isEmbedded: true,
+}
+/** Either width and either way of showing the portal, in two visits. */
+export const standaloneAndEmbedded: Place[] = [phone, desktopInMerchantsPage]
 export const everywhere: Place[] = [
   ...standalone,
   { ...phone, name: 'on a phone, inside a merchant’s page', isEmbedded: true },
-  { ...desktop, name: 'on a desktop, inside a merchant’s page', isEmbedded: true },
+  desktopInMerchantsPage,
 ]
 
 export type Visit = {
