@@ -4,7 +4,7 @@ import { people } from '../packages/server/src/demo/demo-people.ts'
 import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
-import { desktop, desktopInMerchantsPage, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
 import {
@@ -115,9 +115,9 @@ const aBag = () =>
     parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: 118 }],
   })
 
-test('inside a merchant’s page, a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
+test('a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
   const order = await aBag()
-  const { portal } = await open(desktopInMerchantsPage)
+  const { portal } = await open(phone)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, /^Order #/)
   await follow(portal, 'Get started')
