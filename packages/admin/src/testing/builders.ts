@@ -22,6 +22,7 @@ const store = {
   isSettingUp: false,
   giftCardKind: 'Gift_Card' as const,
   unsupportedResolutions: [],
+  missingPermissions: [],
 }
 
 type Me = EndpointOutput<typeof sessionApi.me>

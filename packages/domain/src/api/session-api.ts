@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { giftCardKind, resolutionMethod } from '../claims/claim-words.ts'
 import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
+import { shopPermission } from '../merchants/shop-permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
 import { ownNewStore, password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
@@ -43,6 +44,8 @@ const ownStore = v.object({
   giftCardKind,
   /** What Aftercare cannot do in the store's shop, so that staff do it there. */
   unsupportedResolutions: v.array(resolutionMethod),
+  /** What the merchant can still allow Aftercare in their shop. */
+  missingPermissions: v.array(shopPermission),
 })
 
 const session = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shopPermission } from '../merchants/shop-permissions.ts'
 import { id, moment } from '../shared/wire.ts'
 import { shopSync } from '../merchants/shop-sync-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -76,6 +77,14 @@ export const shopifyApi = {
     summary:
       'Reads the shop’s products and orders; what is stored already changes only if it is older. 409 while a sync is running or the store is not connected.',
     response: v.object({ success: v.literal(true) }),
+  }),
+  refreshScopes: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shopify/scopes',
+    access: 'manageIntegrations',
+    summary:
+      'Asks the shop what it grants now, after its merchant has allowed something, and returns what can still be allowed; 409 while it is not connected.',
+    response: v.object({ missingPermissions: v.array(shopPermission) }),
   }),
   updateShop: merchantEndpoint({
     method: 'POST',

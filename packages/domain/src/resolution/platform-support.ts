@@ -1,4 +1,5 @@
 import type { GiftCardKind, ResolutionMethod } from '../claims/claim-words.ts'
+import { hasShopScope, scopesOfPermissions } from '../merchants/shop-permissions.ts'
 
 /**
  * What a store's Shopify shop allows; null for a store that was never connected, whose refunds, gift cards
@@ -13,7 +14,7 @@ type OrderEditOperation =
   'changeAddress' | 'reduceItems' | 'addItems' | 'swapItems' | 'addDeliveryNote' | 'cancelOrder'
 type RefundOperation = 'refund' | 'foreignRefund' | 'unknownRateRefund' | 'unknownOrderRefund'
 
-const draftOrders = ['write_draft_orders']
+const { giftCards, newOrders, orderEdits, storeCredit } = scopesOfPermissions
 
 /** The scopes that an operation needs in Shopify, all of them; null for what we do not do there. */
 const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
@@ -21,20 +22,15 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
   foreignRefund: ['write_orders'],
   unknownRateRefund: null,
   unknownOrderRefund: null,
-  Gift_Card: ['write_gift_cards'],
-  Gift_Card_Order: draftOrders,
+  Gift_Card: giftCards,
+  Gift_Card_Order: newOrders,
   // What a customer has already is read before anything is added.
-  Store_Credit: [
-    'write_store_credit_account_transactions',
-    'read_store_credit_account_transactions',
-    'read_store_credit_accounts',
-    'read_customers',
-  ],
-  exchange: draftOrders,
-  instantExchange: draftOrders,
-  replacement: draftOrders,
+  Store_Credit: [...storeCredit, 'read_customers'],
+  exchange: newOrders,
+  instantExchange: newOrders,
+  replacement: newOrders,
   changeAddress: ['write_orders'],
-  reduceItems: ['write_order_edits'],
+  reduceItems: orderEdits,
   addItems: null,
   swapItems: null,
   addDeliveryNote: ['write_orders'],
@@ -48,12 +44,8 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
 export function isSupported(shopScopes: ShopScopes, operation: PlatformOperation): boolean {
   if (shopScopes === null) return true
   const needed = neededScopes[operation]
-  return needed !== null && needed.every((scope) => isGranted(shopScopes, scope))
+  return needed !== null && needed.every((scope) => hasShopScope(shopScopes, scope))
 }
-
-/** Of a pair of read and write scopes, Shopify lists only the write scope. */
-const isGranted = (shopScopes: readonly string[], scope: string): boolean =>
-  shopScopes.includes(scope) || shopScopes.includes(scope.replace(/^read_/, 'write_'))
 
 type PaidOrder = {
   currencyCode: string

@@ -31,6 +31,7 @@ const names = [
   'United States',
   'Merino scarf',
   'Node.js',
+  'Node.js',
 ]
 
 /** Texts inside a sentence or beside a number. */

@@ -3,6 +3,7 @@ import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
@@ -118,8 +119,6 @@ describe('the connection, as its merchant sees it', () => {
       state: 'connected',
       connectedOn: deps.now().toISOString(),
       missingScopes: [
-        'write_order_edits',
-        'write_draft_orders',
         'read_customers',
         'read_products',
         'read_inventory',
@@ -219,6 +218,34 @@ describe('a shop that changes', () => {
     expect(await connections()).toMatchObject([{ scopes: shopScopes }])
     await hear('app/scopes_update', { id: 'late' })
     expect((await changes()).filter(({ action }) => action === 'shopify.scopes')).toHaveLength(1)
+  })
+
+  test('offers what its merchant allows at once, and sets up the rest later', async () => {
+    const [{ storeId } = { storeId: '' }] = await stores()
+    const store = await getStore(deps.db, storeId)
+    const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+    const params = { storeId }
+    const missing = async () => (await call(merchantApi.myStore, { params })).store.missingPermissions
+    const others = ['storeCredit', 'newOrders', 'returns', 'olderOrders']
+    expect((await missing()).toSorted()).toEqual([...others, 'orderEdits'].toSorted())
+    shopify.state.scopes += ',write_order_edits'
+    expect(await call(merchantApi.refreshScopes, { params })).toEqual({ missingPermissions: others })
+    expect(await missing()).toEqual(others)
+    expect(await drainJobs(deps)).toBe(1)
+    await call(merchantApi.refreshScopes, { params })
+    expect(await drainJobs(deps)).toBe(0)
+  })
+
+  test('that does not let us in is a 503, and one that is gone a 409', async () => {
+    const storeId = await connectedStoreId()
+    const call = merchantClient(deps, {
+      token: (await aUser(deps, await getStore(deps.db, storeId), 'Admin')).token,
+    })
+    const refresh = () => call(merchantApi.refreshScopes, { params: { storeId } })
+    shopify.state.accessTokens = []
+    await expect(refresh()).rejects.toMatchObject({ status: 503, code: 'shop_not_connected' })
+    await hear('app/uninstalled')
+    await expect(refresh()).rejects.toMatchObject({ status: 409, code: 'platform_not_connected' })
   })
 
   test('gives the store its name, address and time zone', async () => {

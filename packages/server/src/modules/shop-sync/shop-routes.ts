@@ -6,6 +6,7 @@ import { describeConnection } from '#modules/shopify/describe-connection.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
 import { requestSync } from './start-sync.ts'
 import { describeSync } from './sync-reads.ts'
+import { refreshScopes } from './refresh-scopes.ts'
 import { requestShopUpdate } from './update-shop.ts'
 
 /** A store's connection with its shop on Shopify. */
@@ -21,6 +22,10 @@ serve(shopifyRoutes, shopifyApi.openShop, async ({ deps, body }, c) => {
 })
 
 serve(shopifyRoutes, shopifyApi.shopifyConnection, ({ deps, store }) => describeConnection(deps, store))
+
+serve(shopifyRoutes, shopifyApi.refreshScopes, async ({ deps, store }) => ({
+  missingPermissions: await refreshScopes(deps, store.storeId),
+}))
 
 serve(shopifyRoutes, shopifyApi.updateShop, async ({ deps, store, session }) => {
   await requestShopUpdate(deps, store.storeId, session.who)

@@ -1,9 +1,12 @@
-/** Our app's scopes; shopify.app.toml requests the same, and docs/shopify.md explains them. */
+import { hasShopScope } from '@aftercare/domain/merchants/shop-permissions'
+
+/**
+ * The scopes that every shop grants on installing; shopify.app.toml requests the same, and docs/shopify.md explains
+ * them. What merchants may allow later is in the domain's `scopesOfPermissions`.
+ */
 export const appScopes: readonly string[] = [
   'read_orders',
   'write_orders',
-  'write_order_edits',
-  'write_draft_orders',
   'read_fulfillments',
   'read_merchant_managed_fulfillment_orders',
   'write_merchant_managed_fulfillment_orders',
@@ -22,8 +25,6 @@ export const withoutImplied = (scopes: readonly string[]): string[] =>
     .filter((scope) => !scopes.includes(scope.replace(/^read_/, 'write_')) || !scope.startsWith('read_'))
     .toSorted()
 
-/** Of a pair of read and write scopes, Shopify lists only the write scope. */
+/** What a shop should have granted on installing, and did not. */
 export const missingScopes = (granted: readonly string[]): string[] =>
-  appScopes.filter(
-    (scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, 'write_')),
-  )
+  appScopes.filter((scope) => !hasShopScope(granted, scope))

@@ -1,3 +1,4 @@
+import { missingPermissions } from '@aftercare/domain/merchants/shop-permissions'
 import { unsupportedResolutions } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { findStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -37,4 +38,5 @@ export const describeStore = (store: Store) => ({
   isSettingUp: store.isSettingUp,
   giftCardKind: store.settings.giftCard.kind,
   unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
+  missingPermissions: missingPermissions(store.shopScopes),
 })

@@ -19,8 +19,6 @@ export const money = addTexts({
   'charges.kind.Gift_Card': 'Gift card in your store',
   'charges.kind.Gift_Card_Order': 'Zero-value order named #C-GC-… (for plans without gift cards)',
   'charges.kind.Store_Credit': 'Store credit on the customer’s account',
-  'charges.kindByHand':
-    'Connected Shopify stores only support gift cards. For this option, your team issues the credit in Shopify.',
   'charges.incentive': 'Gift card bonus',
   'charges.incentive.none': 'No bonus',
   'charges.incentive.percent': 'Percentage of value',

@@ -4,10 +4,12 @@ import { orderEditTypes } from '@aftercare/domain/shared/order-edit-types'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { useMay } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/order-editing.ts'
 import '../../../app/texts/en/order-edits.ts'
 import { text } from '../../../app/texts/text.ts'
+import { AllowInShopify } from '../../../components/settings/allow-in-shopify.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { saveSettings } from '../../../forms/save-settings.ts'
 import { SettingNumber, SettingSwitch } from '../../../components/settings/setting-inputs.tsx'
@@ -47,6 +49,7 @@ export function Component() {
               <Text size="sm" c="dimmed">
                 {text('orderEditing.today')}
               </Text>
+              <EditsNotAllowed />
               <SettingSwitch
                 label={text('orderEditing.isEnabled')}
                 description={text('orderEditing.isEnabledHint')}
@@ -84,5 +87,19 @@ export function Component() {
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>
+  )
+}
+
+/** Units leave an order in Shopify only where the shop allows it; the other edits need nothing more. */
+function EditsNotAllowed() {
+  const { store } = useStore()
+  if (!store.missingPermissions.includes('orderEdits')) return null
+  return (
+    <Notice color="orange">
+      {text('orderEditing.notAllowed')}
+      <div>
+        <AllowInShopify permission="orderEdits" />
+      </div>
+    </Notice>
   )
 }

@@ -17,6 +17,7 @@ import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { ShopSyncPanel } from './shop-sync-panel.tsx'
+import { Permissions } from './permissions.tsx'
 import { UnusableWebhooks } from './unusable-webhooks.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -29,8 +30,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { connection, unusable, sync }
 }
 
-const { openShop, startSync, updateShop } = shopifyApi
-export const action = answerCalls({ openShop, startSync, updateShop })
+const { openShop, refreshScopes, startSync, updateShop } = shopifyApi
+export const action = answerCalls({ openShop, refreshScopes, startSync, updateShop })
 
 type Connection = EndpointOutput<typeof shopifyApi.shopifyConnection>
 type Part = { connection: Connection }
@@ -49,6 +50,7 @@ export function Component() {
           </Stack>
         </Panel>
         {connection.state === 'connected' && <ShopSyncPanel sync={sync} />}
+        {connection.state === 'connected' && <Permissions />}
         {connection.state === 'connected' && <WhatWasTold connection={connection} />}
         {unusable.length > 0 && <UnusableWebhooks webhooks={unusable} />}
       </Stack>

@@ -5,6 +5,7 @@ import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/money.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
+import { GiftCardKindNotAllowed } from '../../../../components/settings/not-offered.tsx'
 import { SettingNumber } from '../../../../components/settings/setting-inputs.tsx'
 import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 import type { ChargesDraft } from './charges.screen.tsx'
@@ -28,12 +29,12 @@ export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
         <Select
           label={text('charges.kind')}
           data={giftCardKind.options.map((value) => ({ value, label: text(`charges.kind.${value}`) }))}
-          description={giftCard.kind === 'Gift_Card' ? undefined : text('charges.kindByHand')}
           value={giftCard.kind}
           onChange={(kind) => kind && set({ kind })}
           allowDeselect={false}
           readOnly={!mayEdit}
         />
+        <GiftCardKindNotAllowed kind={giftCard.kind} />
         <IncentiveInput
           label={text('charges.incentive')}
           value={giftCard.incentive}

@@ -95,10 +95,16 @@ test('a percentage below zero stays as it was typed and is refused', async () =>
   expect(percent?.value).toBe('-5 %')
 })
 
-test('what a Shopify shop cannot issue is explained where it is chosen', async () => {
+test('what a Shopify shop does not let us issue is explained where it is chosen', async () => {
   const onAccount = { ...giftCard, kind: 'Store_Credit' }
-  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount } })
-  expect(await screen.findByText(/Connected Shopify stores only support gift cards/)).toBeTruthy()
+  const session = aStoreSession()
+  const store = { ...session.store, missingPermissions: ['storeCredit' as const] }
+  open('fees-and-gift-cards', {
+    [`GET /${storeId}/me`]: { ...session, store },
+    [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount },
+  })
+  expect(await screen.findByText(/hasn’t granted Aftercare access to issue these/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Shopify settings' })).toBeTruthy()
 })
 
 test('an exchange shows who pays a difference', async () => {
