@@ -15,10 +15,10 @@ const ownership = v.object({
 
 const storePlan = v.object({
   status: planStatus,
-  /** Null while none was chosen, and where nothing is billed. */
+  /** Null while none was chosen, and where there are no plans. */
   code: v.nullable(v.string()),
   trialEndsOn: v.nullable(moment),
-  /** Empty where nothing is billed. */
+  /** Empty where there are no plans. */
   plans: v.array(plan),
 })
 

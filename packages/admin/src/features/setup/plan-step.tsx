@@ -33,7 +33,7 @@ export function PlanStep({ data: { setup, plan } }: { data: StepData }) {
             />
           ))}
           <Text size="sm" c="dimmed">
-            {text('setup.plan.invoice')}
+            {text('setup.plan.noCharge')}
             {plan.trialEndsOn !== null &&
               ` ${text('setup.plan.trialEnds', { date: formatStoreDay(plan.trialEndsOn, store.timeZone) })}`}
           </Text>

@@ -98,7 +98,7 @@ export const setup = addTexts({
   'setup.plan.unlimited': 'Unlimited returns',
   'setup.plan.trial': '{count, plural, one {# day} other {# days}} free trial',
   'setup.plan.trialEnds': 'Your free trial ends {date}.',
-  'setup.plan.invoice': 'We bill by invoice each month.',
+  'setup.plan.noCharge': 'Choosing a plan doesn’t charge you.',
   'setup.plan.waiting': 'Your store needs a plan before it can go live.',
   'setup.live.isLive': 'Your store is live',
   'setup.live.isLiveLead': 'Customers can return their orders at {address}.',

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { setupApi } from '@aftercare/domain/api/setup-api'
+import { setupStep, type SetupStep } from '@aftercare/domain/merchants/setup-steps'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+type Setup = EndpointOutput<typeof setupApi.setup>
+const portalUrl = 'https://returns.example/birch'
+
+const aSetup = (done: readonly SetupStep[] = [], change: Partial<Setup> = {}): Setup => ({
+  isOpen: true,
+  steps: setupStep.options.map((name) => ({ name, state: done.includes(name) ? 'done' : 'open' })),
+  portalUrl,
+  hosts: [],
+  testOrders: [],
+  ...change,
+})
+const ownership = {
+  url: 'https://birch.example',
+  isVerified: false,
+  dnsRecord: { name: '_aftercare.birch.example', value: 'aftercare=1234' },
+  metaTag: '<meta name="aftercare" content="1234">',
+}
+
+const openStep = (step: SetupStep, server: FakeRoutes) =>
+  openConsole(`/${storeId}/setup/${step}`, { [`GET /${storeId}/me`]: aStoreSession(), ...server })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the portal’s link and code are there to copy, and say once the shop shows the portal', async () => {
+  const lastSeenOn = new Date().toISOString()
+  let hosts: Setup['hosts'] = []
+  openStep('publish', { [`GET /${storeId}/setup`]: () => aSetup([], { hosts }) })
+  expect(await screen.findByText(portalUrl)).toBeTruthy()
+  expect(screen.getByText(/data-store="birch"/)).toBeTruthy()
+  expect(screen.getByText(/We haven’t seen the portal in your shop yet/)).toBeTruthy()
+  hosts = [{ host: 'birch.example', appName: 'portal', lastSeenOn }]
+  press('Check again')
+  expect(await screen.findByText(/Seen on birch\.example/)).toBeTruthy()
+  expect(screen.queryByText(/We haven’t seen/)).toBeNull()
+})
+
+test('a step is skipped for now, and the setup goes on with the next', async () => {
+  const marks: unknown[] = []
+  const { address } = openStep('publish', {
+    [`GET /${storeId}/setup`]: aSetup(),
+    [`PUT /${storeId}/setup/step/publish`]: ({ body }) => {
+      marks.push(body)
+      return aSetup()
+    },
+  })
+  await screen.findByText(portalUrl)
+  press('Skip for now')
+  await waitFor(() => expect(address()).toBe(`/${storeId}/setup/tryOut`))
+  expect(marks).toEqual([{ mark: 'skipped' }])
+})
+
+test('a DNS record that is not found yet is said where one looked for it, and found the store is live', async () => {
+  let isThere = false
+  openStep('live', {
+    [`GET /${storeId}/setup`]: () => aSetup(isThere ? ['plan', 'live'] : ['plan']),
+    [`GET /${storeId}/address`]: () => ({ ...ownership, isVerified: isThere }),
+    [`POST /${storeId}/address/check`]: ({ body }) => {
+      expect(body).toEqual({ by: 'dns' })
+      return isThere
+        ? { ...ownership, isVerified: true }
+        : refuse(422, 'We didn’t find the record yet. Try again in a few minutes.')
+    },
+  })
+  expect(await screen.findByText(ownership.dnsRecord.value)).toBeTruthy()
+  expect(screen.getByText(ownership.metaTag)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+  const dns = within(
+    screen.getByRole('heading', { name: 'Add a DNS record' }).closest('section') ?? document.body,
+  )
+  const check = () => fireEvent.click(dns.getByRole('button', { name: 'Check now' }))
+  check()
+  expect(await dns.findByText('We didn’t find the record yet. Try again in a few minutes.')).toBeTruthy()
+  isThere = true
+  check()
+  expect(await screen.findByText('Your store is live')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
+})
+
+test('a store without a plan is led to choosing one, which charges nothing', async () => {
+  const plan = { code: 'basic', name: 'Basic', monthlyPrice: 29, currencyCode: 'USD' }
+  openStep('live', {
+    [`GET /${storeId}/setup`]: aSetup(),
+    [`GET /${storeId}/address`]: { ...ownership, isVerified: true },
+    [`GET /${storeId}/plan`]: {
+      status: 'PENDING',
+      code: null,
+      trialEndsOn: null,
+      plans: [{ ...plan, includedReturns: 100, trialDays: 14 }],
+    },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'Choose a plan' }))
+  expect(await screen.findByRole('button', { name: 'Choose Basic' })).toBeTruthy()
+  expect(screen.getByText('$29.00 per month')).toBeTruthy()
+  expect(screen.getByText('Choosing a plan doesn’t charge you.')).toBeTruthy()
+})
+
+test('a step that can’t be loaded says so and offers to try again', async () => {
+  openStep('publish', { [`GET /${storeId}/setup`]: refuse(503, 'Please try again in a moment.') })
+  expect(await screen.findByText(/Please try again in a moment/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Try again|Reload/ })).toBeTruthy()
+})
