@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { operatorApi } from '@aftercare/domain/api/operator-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
+
+const birch: OperatedStore = {
+  id: storeId,
+  name: 'Birch & Co',
+  slug: 'birch',
+  url: 'https://birch.example',
+  isUrlVerified: true,
+  isActive: true,
+  planStatus: 'ACTIVE',
+  planCode: 'basic',
+  trialEndsOn: null,
+  connectedShop: 'birch.myshopify.com',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  orders: 120,
+  claims: 7,
+}
+const list = 'GET /operator/stores'
+const me = { 'GET /me': aSession({ isOperator: true }) }
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
+
+async function pick(action: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Birch & Co' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog', { name: action })
+}
+
+test('an operator sees each store with its plan, connection and figures', async () => {
+  const oak = { ...birch, id: 'oak', name: 'Oak', isActive: false, isUrlVerified: false, connectedShop: null }
+  openConsole('/operator', {
+    ...me,
+    [list]: { items: [birch, { ...oak, planStatus: 'FROZEN', planCode: null }] },
+  })
+  const words = async (name: string) => (await rowOf(name)).textContent
+  expect(await words('Birch & Co')).toContain('Livebasicbirch.myshopify.com1207')
+  expect(await words('Oak')).toContain('FrozenURL not verifiedNot connected')
+})
+
+test('a search that finds no store says what else to try', async () => {
+  const { calls } = openConsole('/operator?text=nobody', { ...me, [list]: { items: [] } })
+  expect(await screen.findByText('No stores found')).toBeTruthy()
+  expect(screen.getByText('Try another name, address, or URL.')).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Search stores' })).toHaveProperty('value', 'nobody')
+  expect(calls).toContain(`${list}?text=nobody`)
+})
+
+test('freezing a store needs a reason, and what is refused is said in the dialog', async () => {
+  const sent: unknown[] = []
+  let isFrozen = false
+  openConsole('/operator', {
+    ...me,
+    [list]: () => ({ items: [{ ...birch, ...(isFrozen && { planStatus: 'FROZEN', isActive: false }) }] }),
+    [`PUT /operator/stores/${storeId}/plan`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length === 1) return refuse(409, 'A plan that is CANCELLED can’t become FROZEN.')
+      isFrozen = true
+      return { planStatus: 'FROZEN' }
+    },
+  })
+  const dialog = within(await pick('Freeze store'))
+  const freeze = () => fireEvent.click(dialog.getByRole('button', { name: 'Freeze store' }))
+  freeze()
+  expect(await dialog.findByText('Please enter a reason')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Unpaid' } })
+  freeze()
+  expect(await dialog.findByText('A plan that is CANCELLED can’t become FROZEN.')).toBeTruthy()
+  freeze()
+  expect(await screen.findByText('Frozen')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual(Array.from({ length: 2 }, () => ({ status: 'FROZEN', reason: 'Unpaid' })))
+})
+
+test('signing in as support leads to the store', async () => {
+  const sent: unknown[] = []
+  const { address } = openConsole('/operator', {
+    ...me,
+    [list]: { items: [birch] },
+    [`POST /operator/stores/${storeId}/support`]: ({ body }) => {
+      sent.push(body)
+      return { storeId, expiresOn: '2026-11-20T13:00:00.000Z' }
+    },
+    [`GET /${storeId}/me`]: aStoreSession(),
+  })
+  const dialog = within(await pick('Sign in as support'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Ticket 12' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign in as support' }))
+  await waitFor(() => expect(address()).toBe(`/${storeId}`))
+  expect(sent).toEqual([{ reason: 'Ticket 12' }])
+})
+
+test('who is no operator is told so', async () => {
+  openConsole('/operator', { 'GET /me': aSession(), [list]: refuse(403, 'You don’t have access to this.') })
+  expect(await screen.findByText(/access/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
