@@ -192,6 +192,8 @@ export const merchantClaim = v.object({
     tags: v.array(v.string()),
     isDisputed: v.boolean(),
     isExchangeOfExchange: v.boolean(),
+    /** Only on an order to try returns on. */
+    isTest: v.optional(v.literal(true)),
     platformAdminUrl: v.nullable(v.string()),
   }),
 })

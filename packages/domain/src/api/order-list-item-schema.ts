@@ -16,5 +16,7 @@ export const orderListItem = v.object({
   fulfillmentStatus: v.string(),
   claimCount: v.number(),
   tags: v.array(v.string()),
+  /** Only of a test order. */
+  isTest: v.optional(v.literal(true)),
 })
 export type OrderListItem = v.InferOutput<typeof orderListItem>

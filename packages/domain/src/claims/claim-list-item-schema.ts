@@ -30,5 +30,7 @@ export const claimListItem = v.object({
   isGiftReturn: v.boolean(),
   source: claimSource,
   tags: v.array(v.string()),
+  /** Only of a test order. */
+  isTest: v.optional(v.literal(true)),
 })
 export type ClaimListItem = v.InferOutput<typeof claimListItem>

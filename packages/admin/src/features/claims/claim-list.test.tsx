@@ -235,3 +235,16 @@ test('for a view that somebody else has changed, I choose which version to keep'
   fireEvent.click(await (await told()).findByRole('button', { name: 'Show their version' }))
   await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return?view=${view.id}&tag=lost`))
 })
+
+test('claims of test orders are marked in the list', async () => {
+  openList({
+    [`GET /${storeId}/claim`]: {
+      items: [aClaimListItem({ isTest: true }), aClaimListItem({ id: 'c2', externalId: 'R-2' })],
+      nextCursor: null,
+      prevCursor: null,
+    },
+  })
+  const row = (await screen.findByRole('link', { name: 'R-1' })).closest('tr') ?? document.body
+  expect(within(row).getByText('Test')).toBeTruthy()
+  expect(screen.getAllByText('Test')).toHaveLength(1)
+})

@@ -11,6 +11,7 @@ import { text } from '../../app/texts/text.ts'
 import { ItemCell } from '../../components/item-cell.tsx'
 import { ListTable, type Column } from '../../components/list-table.tsx'
 import { LabeledIcon } from '../../components/labeled-icon.tsx'
+import { TestBadge } from '../../components/test-badge.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import type { ClaimColumn } from './list/claim-columns.tsx'
 
@@ -100,6 +101,7 @@ function ClaimCell({ claim, storeId }: { claim: ClaimListItem; storeId: string }
         more={itemCount > 1 ? text('list.items', { count: itemCount }) : undefined}
         marks={
           <>
+            {claim.isTest && <TestBadge />}
             {claim.isGiftReturn && <LabeledIcon icon={IconGift} label={text('list.gift')} />}
             {claim.lineItemHasError && (
               <LabeledIcon

@@ -16,6 +16,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
+import { TestBadge } from '../../components/test-badge.tsx'
 import { AnswersPanel } from './claim/answers-panel.tsx'
 import { ClaimSummary } from './claim/claim-summary.tsx'
 import { CustomerPanel } from './claim/customer-panel.tsx'
@@ -152,6 +153,7 @@ function Notices({ claim }: { claim: MerchantClaim }) {
 const Marks = ({ claim }: { claim: MerchantClaim }) => (
   <>
     <RollupBadge code={claim.claimRollup.code} />
+    {claim.originalStoreOrder.isTest && <TestBadge />}
     {claim.isGiftReturn && <StatusBadge label={text('claim.gift')} />}
     {claim.isHeldForReview && <StatusBadge label={text('claim.held')} color="orange" />}
     {claim.tags.map((tag) => (

@@ -18,6 +18,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
+import { TestBadge } from '../../components/test-badge.tsx'
 import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
@@ -135,6 +136,7 @@ function Row({ order }: { order: OrderListItem }) {
       <Table.Td data-label={text('list.column.status')}>
         <Group gap={6}>
           <OrderStatus {...order} />
+          {order.isTest && <TestBadge />}
         </Group>
       </Table.Td>
       <Table.Td className="number" data-label={text('orders.column.claims')}>

@@ -21,6 +21,7 @@ import { MoneyObstacle } from '../../components/money-obstacle.tsx'
 import { Page } from '../../components/page.tsx'
 import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
+import { TestBadge } from '../../components/test-badge.tsx'
 import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -124,6 +125,7 @@ const Marks = ({ order }: Shown) => (
     ) : (
       <OrderStatus {...order} />
     )}
+    {order.isTest && <TestBadge />}
     {order.isDisputed && <StatusBadge color="red" label={text('claim.order.disputed')} />}
     {order.wasShippingProtected && <StatusBadge color="blue" label={text('order.protected')} />}
     {order.hasShippingPlus && <StatusBadge color="blue" label={text('order.plus')} />}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aClaim, aStoreSession, emptyLedger, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openClaim } from '../../testing/open-claim.tsx'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderLine, anOrderListItem } from '../../testing/order-builders.ts'
 
@@ -297,4 +298,24 @@ test('an order of a connected shop is read again on request, which says whether 
   expect(await screen.findByText('The order was updated from Shopify.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Sync again' }))
   expect(await screen.findByText('Shopify no longer shows us this order.')).toBeTruthy()
+})
+
+test('orders to try returns on are marked in the list, on their page and on that of their claims', async () => {
+  const claim = aClaim()
+  openConsole(`/${storeId}/orders`, {
+    ...session,
+    [`GET /${storeId}/order`]: page([anOrderListItem({ isTest: true })]),
+    [`GET /${storeId}/view`]: { items: [] },
+    [`GET ${orderAt}`]: anOrder({ isTest: true }),
+  })
+  const row = (await screen.findByRole('link', { name: '#1001' })).closest('tr') ?? document.body
+  expect(within(row).getByText('Test')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '#1001' }))
+  await screen.findByRole('heading', { level: 1, name: /#1001/ })
+  expect(screen.getByText('Test')).toBeTruthy()
+  cleanup()
+
+  openClaim({ ...claim, originalStoreOrder: { ...claim.originalStoreOrder, isTest: true } })
+  await screen.findByRole('heading', { level: 1, name: 'R-1' })
+  expect(screen.getByText('Test')).toBeTruthy()
 })

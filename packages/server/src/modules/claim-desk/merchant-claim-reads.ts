@@ -241,6 +241,7 @@ const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   tags: record.orderTags,
   isDisputed: record.isDisputed,
   isExchangeOfExchange: record.exchangeDepth > 0,
+  ...(record.isTest && { isTest: true as const }),
   platformAdminUrl: platformAdminUrl(store, { id: record.orderId, idFromPlatform: record.idFromPlatform }),
 })
 

@@ -129,6 +129,7 @@ const newSearchRow = (
   claimSearchRow({
     claim: row,
     orderNo: claim.order.order.orderNo,
+    isTest: claim.order.order.isTest,
     currencyCode,
     lines: rows.map((line, index) => ({
       ...line,

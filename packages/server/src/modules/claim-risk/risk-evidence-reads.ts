@@ -88,6 +88,8 @@ async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
         select from asset sent
         join asset known on known."storeId" = sent."storeId" and known.sha256 = sent.sha256
           and known."orderId" <> sent."orderId" and known.status = 'attached'
+        join store_order bought on bought."storeId" = known."storeId" and bought.id = known."orderId"
+          and not bought."isTest"
         where sent."storeId" = ${storeId} and sent.name = any(${claim.assetNames}::text[])) as "isMediaReused",
       exists (
         select from registration

@@ -57,6 +57,7 @@ const orderColumns = [
   'fulfillmentStatus',
   'isDisputed',
   'exchangeDepth',
+  'isTest',
 ] as const
 
 const lineColumns = [

@@ -9,19 +9,26 @@ const pageSize = 200
 
 type Since = { storeId: string; from: Date }
 
-/** How many claims a store was filed since a moment. */
+/** How many claims customers of a store filed since a moment; those of test orders do not count. */
 export async function countClaimsSince(db: Db, { storeId, from }: Since): Promise<number> {
   const { count } = await db
     .selectFrom('claim_search')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('storeId', '=', storeId)
     .where('createdOn', '>=', from)
+    .where('id', 'not in', claimsOfTestOrders(storeId))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** An index finds a store's test orders, of which there are a few. */
+const claimsOfTestOrders = (storeId: string) => sql<string>`(
+  select tried.id from claim tried
+  join store_order bought on bought."storeId" = tried."storeId" and bought.id = tried."orderId"
+  where bought."storeId" = ${storeId} and bought."isTest")`
+
 /**
- * The claims filed since a moment, the latest first, page by page, with the facts of their filing; null for
+ * The claims filed since a moment, without those of test orders, the latest first, page by page, with the facts of their filing; null for
  * older claims without stored facts.
  */
 export async function* readPastClaims(db: Db, since: Since) {
@@ -54,6 +61,7 @@ const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id:
         .select(['storeId', 'id', 'createdOn'])
         .where('storeId', '=', storeId)
         .where('createdOn', '>=', from)
+        .where('id', 'not in', claimsOfTestOrders(storeId))
         .$if(last !== undefined, (claims) =>
           claims.where(sql<boolean>`("createdOn", id) < (${last?.createdOn}, ${last?.id}::uuid)`),
         )

@@ -88,6 +88,7 @@ const listedOrders = (db: Db, { storeId }: Store) =>
     .selectFrom('store_order')
     .select(['store_order.id', 'store_order.idFromPlatform', 'store_order.orderNo', 'store_order.createdOn'])
     .select(['store_order.canceledOn', 'store_order.email', 'store_order.totalMinor', 'store_order.tags'])
+    .select('store_order.isTest')
     .select(['store_order.currencyCode', 'store_order.financialStatus', 'store_order.fulfillmentStatus'])
     .select([customerName.as('customerName'), claimCount.as('claimCount')])
     .where('store_order.storeId', '=', storeId)
@@ -151,8 +152,9 @@ export const buyersOfOrders = (storeId: string, words: string): RawBuilder<strin
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
 
-const toListItem = ({ totalMinor, createdOn, canceledOn, ...row }: ListedRow): OrderListItem => ({
+const toListItem = ({ totalMinor, createdOn, canceledOn, isTest, ...row }: ListedRow): OrderListItem => ({
   ...row,
+  ...(isTest && { isTest }),
   createdOn: createdOn.toISOString(),
   canceledOn: toIso(canceledOn),
   total: toDecimal(totalMinor satisfies MinorUnits, row.currencyCode),

@@ -9,7 +9,7 @@ const foundAtOnce = 50 * pageSize
 type Since = { storeId: string; from: Date }
 type Found = { createdOn: Date; id: string }
 
-/** How many orders a store was given since a moment for which no claim was made. */
+/** How many orders a store was given since a moment for which no claim was made; test orders do not count. */
 export async function countUnclaimedOrders(db: Db, since: Since): Promise<number> {
   const { count } = await unclaimedOrders(db, since)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -17,7 +17,7 @@ export async function countUnclaimedOrders(db: Db, since: Since): Promise<number
   return count
 }
 
-/** The orders since a moment for which no claim was made, the latest first, page by page. */
+/** The customers' orders since a moment for which no claim was made, the latest first, page by page. */
 export async function* readUnclaimedOrders(db: Db, since: Since): AsyncGenerator<OrderRecord[]> {
   let last: Found | undefined
   for (;;) {
@@ -47,6 +47,7 @@ const unclaimedOrders = (db: Db, { storeId, from }: Since) =>
     .selectFrom('store_order as bought')
     .where('bought.storeId', '=', storeId)
     .where('bought.createdOn', '>=', from)
+    .where('bought.isTest', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -82,7 +82,7 @@ const products = (storeId: string) =>
 
 /** Enough to know a store's values; ids have the order in which orders arrived. */
 const latestOrders = (storeId: string) =>
-  sql`(select * from store_order where "storeId" = ${storeId} order by id desc limit 5000) as latest`
+  sql`(select * from store_order where "storeId" = ${storeId} and not "isTest" order by id desc limit 5000) as latest`
 
 const latestCustomers = (storeId: string) =>
   sql`(select * from customer where "storeId" = ${storeId} order by id desc limit 5000) as latest`

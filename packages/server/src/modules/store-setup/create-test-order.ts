@@ -72,7 +72,7 @@ async function newTestOrder(deps: Deps, store: Store, email: string): Promise<In
     financialStatus: 'paid',
     fulfillmentStatus: 'fulfilled',
     channel: null,
-    tags: ['test'],
+    tags: [],
     discountCodes: [],
     shippingRateCodes: [],
     consentNote: null,
@@ -117,8 +117,8 @@ const testPayment = (orderId: string, amountMinor: MinorUnits, createdOn: Date) 
 
 /** A shirt for 30 and a mug for 12, in any currency. */
 const samples = [
-  { title: 'Sample T-shirt', price: 30 },
-  { title: 'Sample mug', price: 12 },
+  { title: 'Sample T-shirt', price: 30, productIdFromPlatform: 'sample-t-shirt' },
+  { title: 'Sample mug', price: 12, productIdFromPlatform: 'sample-mug' },
 ]
 
 async function testLines(deps: Deps, store: Store, orderId: string): Promise<IncomingLine[]> {
@@ -127,11 +127,12 @@ async function testLines(deps: Deps, store: Store, orderId: string): Promise<Inc
   const sold =
     known.length > 0
       ? known
-      : samples.map(({ title, price }) => ({
+      : samples.map(({ title, price, productIdFromPlatform }) => ({
           title,
           variantTitle: null,
           sku: null,
-          productIdFromPlatform: null,
+          // Only items of a product can be returned.
+          productIdFromPlatform,
           variantIdFromPlatform: null,
           // A currency without decimals has larger numbers: 3,000 yen is about a shirt.
           priceMinor: minor(price * (exponent === 0 ? 100 : 10 ** exponent)),

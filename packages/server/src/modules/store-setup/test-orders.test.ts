@@ -1,11 +1,13 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { NewStoreRule } from '@aftercare/domain/rules/rule-schema'
 import { zero } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { loadRiskEvidence } from '#modules/claim-risk/risk-evidence-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
-import { aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
@@ -33,6 +35,12 @@ async function aTestOrder() {
   if (!line) throw new Error('A test order has lines')
   return { ...created, line }
 }
+
+const aDraft = (hook: NewStoreRule['hook'], event: NewStoreRule['rule']['event']) => ({
+  name: 'A draft',
+  hook,
+  rule: { conditions: { all: [] }, event },
+})
 
 /** Files a return of one unit, as a shopper would in the portal. */
 async function aTestReturn() {
@@ -78,9 +86,36 @@ describe('a test order', () => {
     })
   })
 
-  test('has samples where the store has no products', async () => {
+  test('has samples that can be returned where the store has no products', async () => {
     await deps.db.updateTable('product').set({ isPublished: false }).execute()
-    expect((await aTestOrder()).line).toMatchObject({ name: 'Sample T-shirt', paidTotalMinor: 6000 })
+    const { id, line } = await aTestOrder()
+    expect(line).toMatchObject({ name: 'Sample T-shirt', paidTotalMinor: 6000 })
+    const order = await staff()(merchantApi.order, { params: { ...at().params, storeOrderId: id } })
+    expect(order.lineItems.map(({ failedChecks }) => failedChecks.return)).toEqual([null, null])
+  })
+
+  test('is marked wherever staff see it', async () => {
+    const { id } = await aTestOrder()
+    const { items } = await staff()(merchantApi.listOrders, { ...at(), query: {} })
+    expect(items).toMatchObject([{ id, isTest: true, tags: [] }])
+    const order = await staff()(merchantApi.order, { params: { ...at().params, storeOrderId: id } })
+    expect(order.isTest).toBe(true)
+  })
+
+  test('has no part in trying a rule on orders, nor in the values that a rule can name', async () => {
+    await aTestOrder()
+    await anOrder(deps, store, [{}], { email: 'ada@example.com' })
+    const finalSale = { isFinalSale: true, footnote: 'Sale' }
+    const trial = await staff()(merchantApi.tryRuleOnOrders, {
+      ...at(),
+      body: { draft: aDraft('order-lookup', { type: 'setFinalSale', params: finalSale }) },
+    })
+    expect(trial).toMatchObject({ orderCount: 1, judgedCount: 1 })
+    const domains = await staff()(merchantApi.factValues, {
+      ...at(),
+      query: { fact: 'customer.emailDomain' },
+    })
+    expect(domains.items).toEqual([{ value: 'example.com', label: 'example.com' }])
   })
 
   test('is one of five at most', async () => {
@@ -104,6 +139,57 @@ describe('the return of a test order', () => {
     const { testOrders, steps } = await staff()(merchantApi.setup, at())
     expect(testOrders[0]?.claims).toMatchObject([{ id: claimId, isCompleted: true }])
     expect(steps.find(({ name }) => name === 'tryOut')?.state).toBe('done')
+  })
+
+  test('is marked in the list of claims, when it is filed and when it is decided', async () => {
+    const { claimId } = await aTestReturn()
+    const listed = async () => (await staff()(merchantApi.listClaims, { ...at(), query: {} })).items
+    expect(await listed()).toMatchObject([{ id: claimId, isTest: true, claimRollupStatusCode: 'inProgress' }])
+    await approve(claimId)
+    expect(await listed()).toMatchObject([{ id: claimId, isTest: true, claimRollupStatusCode: 'completed' }])
+    const { originalStoreOrder } = await staff()(merchantApi.claim, { params: { ...at().params, claimId } })
+    expect(originalStoreOrder.isTest).toBe(true)
+  })
+
+  test('has no part in trying a rule on past claims', async () => {
+    await aTestReturn()
+    await deps.db.updateTable('store').set({ isUrlVerified: true }).execute()
+    const bought = await anOrder(deps, store)
+    const { id } = await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+    const trial = await staff()(merchantApi.tryRule, {
+      ...at(),
+      body: { draft: aDraft('return-quote', { type: 'keepItem', params: {} }) },
+    })
+    expect(trial).toMatchObject({ claimCount: 1, replayedCount: 1, claims: [{ id }] })
+  })
+
+  test('makes no photo of a customer’s claim look used before', async () => {
+    const { order } = await aTestReturn()
+    const bought = await anOrder(deps, store)
+    const upload = { storeId: store.storeId, destination: 'crewClaimImg', originalName: 'seam.png' } as const
+    const file = { contentType: 'image/png', size: 10, sha256: 'the same', status: 'attached' } as const
+    const moments = { createdOn: deps.now(), expiresOn: deps.now() }
+    await deps.db
+      .insertInto('asset')
+      .values([
+        { ...upload, ...file, ...moments, name: 'tried', orderId: order.id },
+        { ...upload, ...file, ...moments, name: 'sent', orderId: bought.order.id },
+      ])
+      .execute()
+    const evidence = await loadRiskEvidence(deps, {
+      storeId: store.storeId,
+      id: store.storeId,
+      customerEmail: 'ada@example.com',
+      visitorId: null,
+      addressKey: null,
+      assetNames: ['sent'],
+      orderId: bought.order.id,
+      wasCreatedFromRegistration: false,
+      isGiftReturn: false,
+      source: 'Customer_App',
+      createdOn: deps.now(),
+    })
+    expect(evidence).toMatchObject({ isMediaReused: false, claimsOfEmail: { here: 1, elsewhere: 0 } })
   })
 
   test('never reaches the shop of a connected store', async () => {

@@ -16,6 +16,7 @@ export const lists = addTexts({
   'list.column.tags': 'Tags',
   'list.column.status': 'Status',
   'list.order': 'Order {number}',
+  'list.test': 'Test',
   'filter.anyTime': 'Any time',
   'filter.date.custom': 'Custom range',
   'filter.date.from': 'From',

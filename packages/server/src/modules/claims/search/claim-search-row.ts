@@ -13,7 +13,7 @@ const mostWords = 300
 
 /** The row by which a claim is listed and found. */
 export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
-  const { claim, orderNo, currencyCode, lines, trackingCodes } = searched
+  const { claim, orderNo, isTest, currencyCode, lines, trackingCodes } = searched
   const { storeId, id, externalId, rollupCode, customerEmail, customerName, createdOn, updatedOn } = claim
   const amountMinor = sum(lines.map(({ amountMinor }) => amountMinor))
   const listed: ListedClaim = {
@@ -31,6 +31,7 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     isGiftReturn: claim.isGiftReturn,
     source: claim.source,
     tags: claim.tags,
+    ...(isTest && { isTest }),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
     claimRollupStatusCode: rollupCode,

@@ -42,6 +42,8 @@ export type SearchedLine = Pick<
 export type SearchedClaim = {
   claim: CopiedFromClaim
   orderNo: string
+  /** Whether the order is a test order. */
+  isTest: boolean
   /** The store's. */
   currencyCode: string
   lines: readonly SearchedLine[]
@@ -114,6 +116,7 @@ export async function findSearchedClaim(
     .select(['claim.storeId', 'claim.id', 'claim.externalId', 'claim.claimType', 'claim.rollupCode'])
     .select(['claim.source', 'claim.customerEmail', 'claim.customerName', 'claim.isGiftReturn', 'claim.tags'])
     .select(['claim.riskLevel', 'claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
+    .select('bought.isTest')
     .select('store.currencyCode')
     .select(
       sql<string[]>`array(
@@ -128,8 +131,8 @@ export async function findSearchedClaim(
   const [found] = await ask(db, asked.compile())
   if (!found) return undefined
 
-  const { orderNo, currencyCode, trackingCodes, lines, ...claim } = found
-  return { claim, orderNo, currencyCode, trackingCodes, lines }
+  const { orderNo, isTest, currencyCode, trackingCodes, lines, ...claim } = found
+  return { claim, orderNo, isTest, currencyCode, trackingCodes, lines }
 }
 
 const searchedLines = (db: Db, storeId: string, claimId: string) =>
