@@ -30,6 +30,7 @@ import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { operatorApi } from './operator-api.ts'
 import { sessionApi } from './session-api.ts'
+import { signUpApi } from './sign-up-api.ts'
 import { stripeApi } from './stripe-api.ts'
 import { usersApi } from './users-api.ts'
 
@@ -38,6 +39,7 @@ export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 /** Every call of the merchants' API, area by area. */
 export const merchantApi = {
   ...sessionApi,
+  ...signUpApi,
   ...usersApi,
   ...customerKeyApi,
   ...operatorApi,

@@ -4,7 +4,6 @@ import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { shopPermission } from '../merchants/shop-permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
-import { ownNewStore, password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { amount, id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -12,12 +11,12 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 const done = v.object({ success: v.literal(true) })
 
 /** Where emailed links go: to a mail server, to the terminal of a local demo, or nowhere. */
-const linkDelivery = v.picklist(['sent', 'printed', 'kept'])
+export const linkDelivery = v.picklist(['sent', 'printed', 'kept'])
 export type LinkDelivery = v.InferOutput<typeof linkDelivery>
 
 /** About the server only: the answer does not reveal which addresses have an account. */
-const linkMailed = v.object({ success: v.literal(true), delivery: linkDelivery })
-const secretText = v.optional(
+export const linkMailed = v.object({ success: v.literal(true), delivery: linkDelivery })
+export const secretText = v.optional(
   v.pipe(v.string('Must not be empty'), v.nonEmpty('Must not be empty'), v.maxLength(500)),
   '',
 )
@@ -26,7 +25,7 @@ const emailGiven = v.optional(
   '',
 )
 
-const ownStore = v.object({
+export const ownStore = v.object({
   id,
   name: v.string(),
   slug: v.string(),
@@ -48,7 +47,7 @@ const ownStore = v.object({
   missingPermissions: v.array(shopPermission),
 })
 
-const session = v.object({
+export const session = v.object({
   /** The account of a person; null for an API key. */
   user: v.nullable(v.object({ id, email: v.string() })),
   /** Whether they run this installation, and may see all its stores. */
@@ -77,24 +76,6 @@ export const sessionApi = {
     summary: 'Ends the session; same answer without one.',
     response: done,
   }),
-  signUp: merchantEndpoint({
-    method: 'POST',
-    path: '/user/sign-up',
-    access: 'anybody',
-    summary:
-      'Emails a link that creates a new store and its first Admin; same answer for a known address. 422 if the slug is taken.',
-    body: signUp,
-    response: linkMailed,
-  }),
-  createOwnStore: merchantEndpoint({
-    method: 'POST',
-    path: '/user/store',
-    access: 'signed-in',
-    summary:
-      'Creates another store for the caller, who becomes its Admin, and emails the link that confirms its URL.',
-    body: ownNewStore,
-    response: v.object({ ...ownStore.entries, delivery: linkDelivery }),
-  }),
   requestPasswordReset: merchantEndpoint({
     method: 'POST',
     path: '/user/reset-password',
@@ -102,15 +83,6 @@ export const sessionApi = {
     summary: 'Emails a link to set a new password; same answer for an unknown address.',
     body: v.object({ email: emailGiven }),
     response: linkMailed,
-  }),
-  choosePassword: merchantEndpoint({
-    method: 'POST',
-    path: '/user/reset-password/confirm',
-    access: 'anybody',
-    summary:
-      'Uses an emailed link (reset, invitation, sign-up) once: sets the password, ends older sessions and signs in.',
-    body: v.object({ token: secretText, password }),
-    response: session,
   }),
   mailStoreAddressLink: merchantEndpoint({
     method: 'POST',
@@ -158,14 +130,6 @@ export const sessionApi = {
       ref: helpdeskName,
     }),
     response: v.object({ token: v.string(), expiresOn: moment }),
-  }),
-  shopSignUp: merchantEndpoint({
-    method: 'POST',
-    path: '/:storeId/user/sign-up',
-    access: 'shop-staff',
-    summary: 'Makes the member of the shop’s staff who opened the embedded app a user: the first is Admin.',
-    body: shopSignUp,
-    response: storeUser,
   }),
   me: merchantEndpoint({
     method: 'GET',

@@ -7,18 +7,12 @@ import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { webAddress } from '../shared/web-address.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { retentionMonths } from './retention-months.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
 import { translations } from '../shared/translations.ts'
 
-type Bound = [value: number, message: string]
-const wholeNumber = ([least, tooLow]: Bound, [most, tooHigh]: Bound) =>
-  v.pipe(
-    v.number('Must provide a number'),
-    v.integer('Must be a whole number'),
-    v.minValue(least, tooLow),
-    v.maxValue(most, tooHigh),
-  )
 const days = (otherwise: number) =>
   v.optional(
     wholeNumber([0, 'Must be zero or a positive number'], [999_999, 'Must be less than 1,000,000']),
@@ -26,8 +20,6 @@ const days = (otherwise: number) =>
   )
 const count = (otherwise: number) =>
   v.optional(wholeNumber([0, 'Must be zero or a positive number'], [9_999_999, 'Value too large']), otherwise)
-/** Months that personal data is kept: long enough for what may still be claimed, not for ever. */
-export const retentionMonths = wholeNumber([1, 'Must be 1 or more'], [120, 'Must be 120 or less'])
 const on = v.optional(v.boolean(), true)
 const off = v.optional(v.boolean(), false)
 

@@ -3,7 +3,7 @@ import { isCurrency } from '../shared/currency-codes.ts'
 import { label } from '../shared/text-rules.ts'
 import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
-import { retentionMonths } from './settings-schema.ts'
+import { retentionMonths } from './retention-months.ts'
 import { storeSlug } from './store-slug.ts'
 import { supportContact } from './support-contact.ts'
 

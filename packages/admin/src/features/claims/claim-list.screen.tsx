@@ -12,13 +12,13 @@ import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { NoneInView } from '../../components/views/none-in-view.tsx'
 import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
-import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { ClaimTable } from './claim-table.tsx'
 import { useColumns } from './list/use-columns.ts'
@@ -27,6 +27,9 @@ import { ListBar } from './list-bar.tsx'
 import { FreshClaims } from './fresh-claims.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { viewOfClaims } from './claim-view.ts'
+
+/** Nothing of it is seen before something is selected. */
+const BulkBar = lazyComponent(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aClaimListItem, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
+import './bulk/bulk-bar.tsx' // which the list loads later
 
 beforeEach(() => localStorage.clear())
 
@@ -104,7 +105,7 @@ test('approving first shows the total and what cannot be approved, sends what wa
   })
   await screen.findByRole('checkbox', { name: 'Select R-1' })
   for (const number of ['R-1', 'R-2', 'R-3']) pick(number)
-  press('Approve as staged or requested')
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve as staged or requested' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Total for 2 claims')).toBeTruthy()
   expect(dialog.getAllByText('$40.00')).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -15,10 +15,10 @@ import { EntryPage } from './entry-page.tsx'
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {
   const { password } = Object.fromEntries(await request.formData())
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const read = readEntered({ token, password }, sessionApi.choosePassword.body)
+  const read = readEntered({ token, password }, signUpApi.choosePassword.body)
   if (!read.ok) return read.errors
   try {
-    await call(sessionApi.choosePassword, { params: {}, body: read.output, signal: request.signal })
+    await call(signUpApi.choosePassword, { params: {}, body: read.output, signal: request.signal })
     return redirect(paths.root.to())
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { fields: {}, alert: error.message }

@@ -1,4 +1,5 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { Button, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -16,10 +17,10 @@ export const loader = ({ request }: { request: Request }) =>
   call(sessionApi.me, { params: {}, signal: request.signal })
 
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const read = readEntered(enteredStore(await request.formData()), sessionApi.createOwnStore.body)
+  const read = readEntered(enteredStore(await request.formData()), signUpApi.createOwnStore.body)
   if (!read.ok) return read.errors
   try {
-    const { id } = await call(sessionApi.createOwnStore, { params: {}, body: read.output })
+    const { id } = await call(signUpApi.createOwnStore, { params: {}, body: read.output })
     return redirect(paths.store.to({ storeId: id }))
   } catch (error) {
     return refusalOf(error)

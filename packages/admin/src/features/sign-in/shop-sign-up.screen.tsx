@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { shopSignUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
@@ -19,7 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<F
   const read = readEntered(entered, shopSignUp)
   if (!read.ok) return read.errors
   try {
-    await call(sessionApi.shopSignUp, { params: { storeId }, body: read.output, signal: request.signal })
+    await call(signUpApi.shopSignUp, { params: { storeId }, body: read.output, signal: request.signal })
     return redirect(paths.store.to({ storeId }))
   } catch (error) {
     return refusalOf(error)

@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { signUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Stack } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
   if (!read.ok) return { errors: read.errors }
   const { email } = read.output
   const { signal } = request
-  return mailLink(email, () => call(sessionApi.signUp, { params: {}, body: read.output, signal }))
+  return mailLink(email, () => call(signUpApi.signUp, { params: {}, body: read.output, signal }))
 }
 
 /** Sign-up of a merchant with a new store. */
