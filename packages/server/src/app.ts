@@ -37,6 +37,7 @@ import { merchantCustomerRoutes } from './modules/customer-profiles/merchant-cus
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
+import { fingerprintRoutes } from './modules/portal/fingerprint-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/portal/portal-settings-routes.ts'
 import { storeProfileRoutes } from './modules/store-profile/store-profile-routes.ts'
@@ -126,6 +127,7 @@ function customerRoutes() {
 
   routes.use('/:storefrontId/*', loadStorefront, openToTestOrders)
   routes.route('/', heartbeatRoutes)
+  routes.route('/', fingerprintRoutes)
   routes.route('/', customerOrderRoutes)
   routes.route('/', customerAccessRoutes)
   routes.route('/', customerCalculationRoutes)

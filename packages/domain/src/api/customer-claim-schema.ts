@@ -175,9 +175,9 @@ export type CustomerClaimLine = CustomerClaim['claimLineItems'][number]
 
 /**
  * Identifies the browser that filed the claim, for the risk score; a browser that cannot be identified sends
- * none.
+ * none. Only a provider that the store has configured gives a request id.
  */
 export const fingerprint = v.object({
   visitorId: v.pipe(v.string(), v.maxLength(128)),
-  requestId: v.pipe(v.string(), v.maxLength(128)),
+  requestId: v.optional(v.pipe(v.string(), v.maxLength(128))),
 })

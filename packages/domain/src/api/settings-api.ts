@@ -25,4 +25,12 @@ export const settingsApi = {
     }),
     response: v.object({ success: v.literal(true) }),
   }),
+  reportFingerprintFailure: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/fingerprint/failure',
+    summary:
+      'Reports that the store’s provider of fingerprints did not identify a browser; logged. The claim is submitted without one.',
+    body: v.object({ reason: v.picklist(['failed', 'timedOut']) }),
+    response: v.object({ success: v.literal(true) }),
+  }),
 }

@@ -4,6 +4,7 @@ import { customFieldType, optionLabels } from '../custom-fields/custom-field-sch
 import { stripeConfig } from '../payments/payment-schema.ts'
 import { shopperLanguages } from '../shared/languages.ts'
 import { id } from '../shared/wire.ts'
+import { fingerprintAgent } from './fingerprint-agent.ts'
 import { theme } from './theme-schema.ts'
 
 /** A store's settings as its shoppers may know them. */
@@ -23,6 +24,8 @@ export const customerSettings = v.object({
   exchangeOrderPrefix: v.string(),
   /** Null where the store takes no cards. */
   stripeConfig: v.nullable(stripeConfig),
+  /** Identifies the browser that submits a claim; null where the portal does so itself. */
+  fingerprintAgent: v.optional(v.nullable(fingerprintAgent), null),
   isClaimImageFromCustomerRequired: v.boolean(),
   /** As what a credit that is no refund is given. */
   giftCardKind,

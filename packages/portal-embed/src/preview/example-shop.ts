@@ -39,6 +39,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,
   giftCardKind: 'Gift_Card',
+  fingerprintAgent: null,
   isWithdrawalInFooter: false,
   return: {
     isEnabled: true,

@@ -172,6 +172,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   warranty: { isEnabled: false },
   orderEditing: { isEnabled: false },
   isWithdrawalInFooter: false,
+  fingerprintAgent: null,
   registrations: {
     isEnabled: false,
     isStartWarrantyClaimEnabled: false,

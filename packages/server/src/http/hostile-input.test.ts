@@ -110,6 +110,7 @@ async function scene() {
   const state = new URL(visit.startShoppingIdUrl).searchParams.get('shopNowState')
   const bodies: Partial<Record<keyof typeof customerApi, unknown>> = {
     heartbeat: { embeddedHostUrl: 'https://shop.example/a', appName: 'portal-embed' },
+    reportFingerprintFailure: { reason: 'failed' },
     proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
     customerOrders: { customerToken: await aCustomerToken(store) },
     afterReasonSelection: { ...underway, calculatedLineItems: [reasoned] },

@@ -46,7 +46,7 @@ export async function action(route: ActionFunctionArgs): Promise<Response | (For
   const { status, reason: known, items } = deliveryClaimFor(route.params['orderId'] ?? '')
   if (status === 'new' && (!known || items.length === 0))
     return { fields: {}, alert: 'Invalid shipping claim action context', staysOnScreen: true }
-  const { at, order, draft, reason, customer } = await finishedClaimAt(route)
+  const { at, order, draft, reason, customer, settings } = await finishedClaimAt(route)
   try {
     const { id } = await call(deliveryClaimApi.createDeliveryClaim, {
       params: { storefrontId: order.storefrontId },
@@ -57,7 +57,7 @@ export async function action(route: ActionFunctionArgs): Promise<Response | (For
         images: draft.assets.map(({ cdnName }) => cdnName),
         shippingAddress: { line2: undefined, phone: undefined, ...customer.address },
         customerEmail: customer.email,
-        fingerprint: await deviceFingerprint(),
+        fingerprint: await deviceFingerprint(settings),
       },
     })
     changeDeliveryClaim(at.orderId, { status: 'completed' })

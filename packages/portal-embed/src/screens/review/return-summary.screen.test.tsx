@@ -373,6 +373,27 @@ test('files the claim as it was shown, has its label made, and goes to the overv
   expect(claimDraftStore.getState().status).toBe('completed')
 })
 
+test.for([
+  ['both ids', `() => ({ visitorId: 'v1', requestId: 'r1' })`, { visitorId: 'v1', requestId: 'r1' }, 0],
+  ['none, and a report,', `() => { throw new Error('blocked') }`, null, 1],
+] as const)('files the claim with %s of the store’s provider', async ([, get, fingerprint, reports]) => {
+  const sent: unknown[] = []
+  const script = `export const load = async () => ({ get: async ${get} })`
+  const url = `data:text/javascript,${encodeURIComponent(script)}`
+  const { address, calls } = openSummary({
+    'GET /settings/birch': someSettings({ fingerprintAgent: { url, region: 'us', endpoint: null } }),
+    'POST /front-1/fingerprint/failure': { success: true },
+    [submit]: ({ body }: FakeRequest) => {
+      sent.push(body)
+      return { id: 'claim-1', externalId: 'R-77' }
+    },
+  })
+  await press()
+  await waitFor(() => expect(address()).toBe(overview))
+  expect(sent).toMatchObject([{ fingerprint }])
+  expect(calls.filter((call) => call.includes('/fingerprint/failure'))).toHaveLength(reports)
+})
+
 test('a label that cannot be made yet loses nothing', async () => {
   const { address } = openSummary({ [makeLabel]: () => refuse(409, 'Please wait.') })
   await press()

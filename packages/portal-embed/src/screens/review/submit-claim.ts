@@ -124,7 +124,7 @@ async function newSubmission(
       customerEmail: customer.email,
       shippingAddress: { line2: undefined, phone: undefined, ...customer.address },
       billingAddress: null,
-      fingerprint: await deviceFingerprint(),
+      fingerprint: await deviceFingerprint(settings),
       isGiftReturn: order.isGiftReturn,
       source: 'Customer_App',
       customerPayment,

@@ -1,9 +1,11 @@
+import { fingerprintAgentOf } from '@aftercare/domain/merchants/fingerprint-agent'
 import type { Config } from '#config.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /**
- * The portal's content security policy: our own script and style only, Stripe's where Stripe charges the store's cards, inline only the page's styles (by
+ * The portal's content security policy: our own script and style only, Stripe's where Stripe charges the store's cards,
+ * Fingerprint's where it identifies browsers, inline only the page's styles (by
  * hash), pictures from the shop's platform, and frames only on pages the store allows. Without a store it
  * cannot be framed.
  */
@@ -16,16 +18,17 @@ export function portalPolicy(
   const ancestors = store ? ["'self'", ...allowedOrigins(store)] : ["'none'"]
   const { provider } = store?.cardAccount ?? {}
   const stripe = provider === 'stripe' ? stripeSources : noSources
+  const agent = store && fingerprintSources(store)
   const insecureToo = config.publicUrl.startsWith('http:') ? ['http:'] : []
 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...stripe.scripts],
+    'script-src': ["'self'", ...stripe.scripts, ...(agent?.scripts ?? [])],
     'style-src': ["'self'", ...styleHashes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
     'media-src': ["'self'", 'blob:', ...uploads],
-    'connect-src': ["'self'", ...uploads, ...stripe.calls],
+    'connect-src': ["'self'", ...uploads, ...stripe.calls, ...(agent?.calls ?? [])],
     // The simulator's bank page is ours.
     'frame-src': provider === 'simulator' ? ["'self'"] : provider ? stripe.frames : ["'none'"],
     'worker-src': ["'self'"],
@@ -46,6 +49,17 @@ const stripeSources = {
   scripts: stripeScripts,
   calls: ['https://api.stripe.com'],
   frames: [...stripeScripts, 'https://hooks.stripe.com'],
+}
+
+/** What the agent of Fingerprint needs: see docs/fingerprint.md. */
+function fingerprintSources({ settings }: Store) {
+  const agent = fingerprintAgentOf(settings.fingerprint)
+  if (!agent) return noSources
+  const api = agent.endpoint === null ? ['https://api.fpjs.io', 'https://*.api.fpjs.io'] : [agent.endpoint]
+  return {
+    scripts: [new URL(agent.url).origin],
+    calls: [...api, 'https://*.fptls.com', 'https://*.fptls3.com'],
+  }
 }
 
 /** Where browsers put files: the bucket has its own host at Amazon and is a path elsewhere. */

@@ -81,6 +81,25 @@ describe('the portal', () => {
     expect((await app.request('/nowhere')).headers.get('content-security-policy')).not.toContain('stripe')
   })
 
+  test.for([
+    [null, 'https://fpjscdn.net', 'https://api.fpjs.io https://*.api.fpjs.io'],
+    [
+      'https://metrics.northwind.example/',
+      'https://metrics.northwind.example',
+      'https://metrics.northwind.example',
+    ],
+  ] as const)(
+    'lets Fingerprint’s agent run where the store has it, at %s',
+    async ([endpoint, script, api]) => {
+      await aStore(deps, { settings: { fingerprint: { publicKey: 'key1', region: 'eu', endpoint } } })
+      const response = await app.request('/northwind')
+      expect(directive(response, 'script-src')).toBe(`script-src 'self' ${script}`)
+      expect(directive(response, 'connect-src')).toBe(
+        `connect-src 'self' ${api} https://*.fptls.com https://*.fptls3.com`,
+      )
+    },
+  )
+
   test('runs no inline script and none from elsewhere', async () => {
     await aStore(deps)
     expect(directive(await app.request('/northwind'), 'script-src')).toBe("script-src 'self'")

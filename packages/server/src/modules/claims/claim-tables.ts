@@ -95,7 +95,7 @@ export type ClaimTables = {
     /** A rule approves its lines without anybody looking at them. */
     isAutoFinalised: Generated<boolean>
     tags: Generated<string[]>
-    fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
+    fingerprint: ColumnType<{ visitorId: string; requestId?: string } | null, string | null, string | null>
     /** Salted hash of the network address that it was filed from; null where that says nothing. */
     addressKey: string | null
     /** When the card was charged for items that had not been sent back by then. */

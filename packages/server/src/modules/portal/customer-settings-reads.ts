@@ -1,4 +1,5 @@
 import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
+import { fingerprintAgentOf } from '@aftercare/domain/merchants/fingerprint-agent'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { AskedField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
@@ -55,6 +56,7 @@ function toCustomerSettings(
     timeZone: store.timeZone,
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
     stripeConfig: store.cardAccount && stripeConfigOf(store.cardAccount),
+    fingerprintAgent: fingerprintAgentOf(settings.fingerprint),
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
     giftCardKind: settings.giftCard.kind,
     return: {

@@ -30,16 +30,18 @@ const profileDocument: StoreDocument<Part> = {
       exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
       supportContact: settings.supportContact,
       retentionMonths: settings.privacy.retentionMonths,
+      fingerprint: settings.fingerprint,
       allowedHosts: settings.allowedHosts,
     },
   }),
   changes: ({ store: { orderNumber, exchangeOrderPrefix, retentionMonths, ...store } }) => {
-    const { allowedHosts, supportContact, ...columns } = store
+    const { allowedHosts, supportContact, fingerprint, ...columns } = store
     return {
       settings: {
         orderNumber,
         exchange: { exchangeOrderPrefix },
         privacy: { retentionMonths },
+        fingerprint,
         allowedHosts,
         supportContact,
       },

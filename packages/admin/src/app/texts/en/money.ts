@@ -129,6 +129,17 @@ export const money = addTexts({
   'store.retentionHint':
     'Names, addresses, messages, and images are erased after this period without activity on an order. Amounts and decisions are kept.',
   'store.retentionUnit': ' months',
+  'store.fingerprint': 'Device identification',
+  'store.fingerprintHint':
+    'The portal identifies the browser that submits a claim, for the risk level. To use your Fingerprint account, enter its public API key. If it can’t identify a browser, the claim is submitted without it.',
+  'store.fingerprint.publicKey': 'Fingerprint public API key',
+  'store.fingerprint.region': 'Region',
+  'store.fingerprint.region.us': 'Global (US)',
+  'store.fingerprint.region.eu': 'Europe',
+  'store.fingerprint.region.ap': 'Asia Pacific',
+  'store.fingerprint.endpoint': 'Custom subdomain',
+  'store.fingerprint.endpointHint':
+    'Optional. If you set up a subdomain for Fingerprint, such as https://metrics.example.com.',
   'store.orders': 'Order numbers',
   'store.orderPrefix': 'Prefix',
   'store.orderSuffix': 'Suffix',

@@ -13,6 +13,7 @@ import { ContactPanel } from './contact-panel.tsx'
 import { RegionalSettingsPanel } from './regional-settings-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
+import { FingerprintPanel } from './fingerprint-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 
 export type KnownProfile = EndpointOutput<typeof merchantSettingsApi.storeProfile>
@@ -48,6 +49,7 @@ export function Component() {
           <RegionalSettingsPanel form={form} profile={profile} />
           <OrderNumbersPanel form={form} />
           <PrivacyPanel form={form} />
+          <FingerprintPanel form={form} />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>

@@ -37,6 +37,7 @@ const profile = {
     exchangeOrderPrefix: 'EX-',
     supportContact: { email: null, url: null, phone: null },
     retentionMonths: 24,
+    fingerprint: { publicKey: '', region: 'us', endpoint: null },
     allowedHosts: [],
   },
   url: 'https://birch.example',
