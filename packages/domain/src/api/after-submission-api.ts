@@ -4,7 +4,7 @@ import { exchangeProduct } from '../catalog/exchange-product-schema.ts'
 import { dropOffPoint } from '../return-shipments/drop-off-point-schema.ts'
 import { ownTracking } from '../return-shipments/own-carrier.ts'
 import { receipt } from '../resolution/receipt-schema.ts'
-import { amount, email, id } from '../shared/wire.ts'
+import { amount, email, id, positiveInteger } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const changeableOutcome = v.picklist(['refund', 'giftCard', 'exchange'])
@@ -52,6 +52,23 @@ export const afterSubmissionApi = {
     path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/reissue',
     summary:
       'Replaces an expired return label with a new one, once, while its package is still awaited. Asking again changes nothing. Needs the order’s token.',
+    body: v.object({}),
+    response: done,
+  }),
+  addParcel: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/another',
+    summary:
+      'Adds another label to the items of a return label, where the store allows it; it costs the shopper nothing. Asking again with the same number of packages changes nothing. Needs the order’s token.',
+    /** How many packages these items have, as the claim says. */
+    body: v.object({ packages: positiveInteger }),
+    response: done,
+  }),
+  cancelParcel: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/shipment/:returnShipmentId/cancel',
+    summary:
+      'Voids an additional return label before its first carrier scan. Canceling again changes nothing. Needs the order’s token.',
     body: v.object({}),
     response: done,
   }),

@@ -90,6 +90,12 @@ export const customerClaim = v.object({
        * only the store can help.
        */
       reissue: v.nullable(v.picklist(['offered', 'underway', 'replaced'])),
+      /**
+       * How many packages its items have, where they can get another label, or one is being created; null otherwise.
+       */
+      another: v.nullable(v.object({ packages: v.number(), isUnderway: v.boolean() })),
+      /** An additional label that is not used yet. */
+      isCancelable: v.boolean(),
     }),
   ),
   shippingAddress: v.nullable(knownAddress),

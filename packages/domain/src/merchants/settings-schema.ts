@@ -223,6 +223,8 @@ export const returnShippingPolicy = v.object({
   defaultGrams: count(454),
   /** Shoppers who pay their own postage can say with which carrier and tracking number. */
   isOwnCarrierAllowed: off,
+  /** Shoppers can add labels to a return, at the store's expense. */
+  areSeveralParcelsAllowed: off,
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
 /** The sender of emails to shoppers, and the reply-to address. */

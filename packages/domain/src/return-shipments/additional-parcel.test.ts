@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineItemState } from '../claims/line-item-status.ts'
-import { additionObstacle, arrivedLineIds } from './additional-parcel.ts'
+import { addedParcelObstacle, additionObstacle, arrivedLineIds } from './additional-parcel.ts'
 
 type Line = Pick<LineItemState, 'status' | 'detail'>
 
@@ -15,6 +15,20 @@ test.each<[Line, number, string | null]>([
   [{ status: 'Approved', detail: 'Refunded' },                                        1, 'transition_not_allowed'],
 ])('another package for %o in %i: %s', (line, parcels, obstacle) => {
   expect(additionObstacle(line, parcels)).toBe(obstacle)
+})
+
+const asked = { isAllowed: true, isLabel: true, crossesCustoms: false, awaitedLines: 1, parcels: 1 }
+
+test.each([
+  [{}, null],
+  [{ isAllowed: false }, 'no_additional_label'],
+  [{ isLabel: false }, 'no_additional_label'],
+  [{ crossesCustoms: true }, 'no_additional_label'],
+  [{ awaitedLines: 0 }, 'no_additional_label'],
+  [{ parcels: 4 }, null],
+  [{ parcels: 5 }, 'too_many_parcels'],
+])('another label for a shopper with %o: %s', (change, obstacle) => {
+  expect(addedParcelObstacle({ ...asked, ...change })).toBe(obstacle)
 })
 
 const parcel = (lineIds: string[], isDelivered: boolean, isAdditional = false) => ({

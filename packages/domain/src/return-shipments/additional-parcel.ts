@@ -20,6 +20,29 @@ export function additionObstacle(
   return parcels < mostParcels ? null : 'too_many_parcels'
 }
 
+/** Why a shopper gets no further label; the server's codes for a refusal. */
+export type AddedParcelObstacle = 'no_additional_label' | 'too_many_parcels'
+
+/**
+ * What prevents a shopper from getting another label beside one that they have, or null. Across a customs border the
+ * store declares what is in each package.
+ */
+export function addedParcelObstacle(asked: {
+  /** By the store's settings. */
+  isAllowed: boolean
+  /** They have a label, not a packing slip. */
+  isLabel: boolean
+  crossesCustoms: boolean
+  /** How many of its items were neither received nor decided. */
+  awaitedLines: number
+  /** How many packages its items have. */
+  parcels: number
+}): AddedParcelObstacle | null {
+  const { isAllowed, isLabel, crossesCustoms, awaitedLines, parcels } = asked
+  if (!isAllowed || !isLabel || crossesCustoms || awaitedLines === 0) return 'no_additional_label'
+  return parcels < mostParcels ? null : 'too_many_parcels'
+}
+
 type LineParcel = { lineIds: readonly string[]; isAdditional: boolean; isDelivered: boolean }
 
 /**

@@ -185,6 +185,8 @@ const claimed = (item: OrderLineItem): CustomerClaimLine => ({
 
 const label: CustomerClaim['claimReturnShipments'][number] = {
   reissue: null,
+  another: null,
+  isCancelable: false,
   createdOn: daysFromNow(0),
   shipmentExpiresOn: daysFromNow(30),
   canceledOn: null,

@@ -206,6 +206,8 @@ export const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
   rmaNumber: null,
   rmaProvider: null,
   reissue: null,
+  another: null,
+  isCancelable: false,
   ...given,
 })
 

@@ -66,11 +66,11 @@ async function scene() {
       registrations,
       shippingClaims: { isUnprotectedShippingClaimPermitted: true },
       exchange: { advancedExchangeMethod: 'PAYMENT' },
-      returnShipping: { isOwnCarrierAllowed: true },
+      returnShipping: { isOwnCarrierAllowed: true, areSeveralParcelsAllowed: true },
     },
     cardAccount: simulatorAccount,
   })
-  const bought = await anOrder(deps, store, [{ quantity: 6 }])
+  const bought = await anOrder(deps, store, [{ quantity: 7 }])
   await send10DaysAgo(deps, store.storeId, bought)
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
@@ -82,6 +82,7 @@ async function scene() {
     body: { claimId: filed.id, returnShipment: { id: 'packing-slip', type: 'Packing_Slip' } },
   })
   const expired = await fileWithExpiredLabel(portal, lineId)
+  const twice = await fileWithTwoLabels(portal, lineId)
   const soldOut = await fileSoldOutExchange(portal, lineId)
   await askAbout(store.storeId, asked.id)
   const { question } = await portal.overview(asked.externalId)
@@ -119,6 +120,8 @@ async function scene() {
     commitOrderEdit: { id: staged.id },
     cancelClaim: {},
     reissueLabel: {},
+    addParcel: { packages: 1 },
+    cancelParcel: {},
     addTracking: { carrier: 'UPS', trackingCode: '1Z999AA101' },
     previewChoice: { outcome: 'refund' },
     takeChoice: { outcome: 'refund', shown: soldOut.shown },
@@ -167,7 +170,7 @@ async function scene() {
   const lineItemId = claimedLine?.id ?? ''
   const { shippingClaimId } = delivered
   const ids = { orderIds, lineItemId, shopNowId, paymentId, shippingClaimId }
-  const claims = { filed: { ...filed, slipId: slip.returnShipmentId }, asked, expired, soldOut }
+  const claims = { filed: { ...filed, slipId: slip.returnShipmentId }, asked, expired, twice, soldOut }
   return { store, bodies, claims, app, ...ids }
 }
 
@@ -186,6 +189,18 @@ async function fileWithExpiredLabel(portal: ReturnType<typeof aPortal>, lineId: 
     .where('id', '=', returnShipmentId)
     .execute()
   return { externalId: filed.externalId, returnShipmentId }
+}
+
+/** A return with an additional label. */
+async function fileWithTwoLabels(portal: ReturnType<typeof aPortal>, lineId: string) {
+  const { externalId, returnShipmentId } = await fileWithExpiredLabel(portal, lineId)
+  await portal.call(customerApi.addParcel, {
+    params: { ...portal.params, claimExternalId: externalId, returnShipmentId },
+    body: { packages: 1 },
+  })
+  const { claimReturnShipments } = await portal.overview(externalId)
+  const added = claimReturnShipments.find(({ isCancelable }) => isCancelable)
+  return { externalId, returnShipmentId: added?.returnShipmentId ?? '' }
 }
 
 /** An order with a delivery claim. */
@@ -270,16 +285,21 @@ const addressOf = (
       shopNowId,
       storeOrderId,
       paymentId,
-      returnShipmentId: path.includes('tracking') ? claims.filed.slipId : claims.expired.returnShipmentId,
+      returnShipmentId: path.includes('tracking')
+        ? claims.filed.slipId
+        : path.endsWith('/cancel')
+          ? claims.twice.returnShipmentId
+          : claims.expired.returnShipmentId,
       shippingClaimId,
     }
     return (known as Record<string, string>)[name] ?? ''
   })
 
-const claimOf = (path: string, { asked, expired, soldOut, filed }: Scene['claims']) => {
+const claimOf = (path: string, { asked, expired, twice, soldOut, filed }: Scene['claims']) => {
   if (/answer|signed-url/.test(path)) return asked
   if (path.includes('choices')) return soldOut
-  return path.includes('reissue') ? expired : filed
+  if (path.endsWith('returnShipmentId/cancel')) return twice
+  return /reissue|another/.test(path) ? expired : filed
 }
 
 /** Look-ups are limited per minute, so each test look-up happens in a different minute. */

@@ -3,7 +3,16 @@ import { addMedia, mediaIntent } from './add-media.ts'
 import * as answering from './answer-question.ts'
 import { cancelIntent, cancelItems } from './cancel-items.ts'
 import type { Changed } from './own-claim-call.ts'
-import { addTracking, reissueIntent, reissueLabel, trackingIntent } from './shipment-actions.ts'
+import {
+  addParcel,
+  addTracking,
+  anotherIntent,
+  cancelLabelIntent,
+  cancelParcel,
+  reissueIntent,
+  reissueLabel,
+  trackingIntent,
+} from './shipment-actions.ts'
 
 /**
  * What the overview's forms do; `intent` names them, and a form without one answers a question. The claim is then
@@ -22,4 +31,6 @@ const changes = new Map<FormDataEntryValue | null, Change>([
   [mediaIntent, addMedia],
   [reissueIntent, reissueLabel],
   [trackingIntent, addTracking],
+  [anotherIntent, addParcel],
+  [cancelLabelIntent, cancelParcel],
 ])

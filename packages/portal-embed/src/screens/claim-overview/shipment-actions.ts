@@ -6,6 +6,8 @@ import { checkFields } from '../../forms/read-form.ts'
 import { callAboutClaim, refusedFields, wordsAt, type Changed } from './own-claim-call.ts'
 
 export const reissueIntent = 'reissue'
+export const anotherIntent = 'anotherLabel'
+export const cancelLabelIntent = 'cancelLabel'
 export const trackingIntent = 'tracking'
 /** The choice of a carrier that is entered by its name. */
 export const otherCarrier = 'other'
@@ -14,6 +16,24 @@ export const otherCarrier = 'other'
 export const reissueLabel = (args: ActionFunctionArgs, form: FormData): Promise<Changed> =>
   callAboutClaim(args, (params) =>
     call(customerApi.reissueLabel, {
+      params: { ...params, returnShipmentId: wordsAt(form, 'returnShipmentId') },
+      body: {},
+    }),
+  )
+
+/** Gets another label for what doesn't fit one package. */
+export const addParcel = (args: ActionFunctionArgs, form: FormData): Promise<Changed> =>
+  callAboutClaim(args, (params) =>
+    call(customerApi.addParcel, {
+      params: { ...params, returnShipmentId: wordsAt(form, 'returnShipmentId') },
+      body: { packages: Number(wordsAt(form, 'packages')) },
+    }),
+  )
+
+/** Cancels an additional label. */
+export const cancelParcel = (args: ActionFunctionArgs, form: FormData): Promise<Changed> =>
+  callAboutClaim(args, (params) =>
+    call(customerApi.cancelParcel, {
       params: { ...params, returnShipmentId: wordsAt(form, 'returnShipmentId') },
       body: {},
     }),

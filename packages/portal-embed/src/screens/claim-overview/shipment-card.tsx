@@ -11,6 +11,7 @@ import { PagedCards } from '../../components/paged-cards.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
 import { Tracking } from '../order/tracking-card.tsx'
 import { isWaitingForShipment, sendBy, statusOf, type ClaimShipment } from './claim-shipping.ts'
+import { AnotherLabel } from './another-label.tsx'
 import { DropOffPoints } from './drop-off-points.tsx'
 import { OwnTracking } from './own-tracking.tsx'
 import { ReissueLabel } from './reissue-label.tsx'
@@ -104,6 +105,7 @@ function Shipment({ shipment, status, claim, settings, date, store }: ShipmentPr
       {isToBeSent && shipment.type === 'Label' && (
         <DropOffPoints storefrontId={settings.storefrontId} claimExternalId={claim.externalId} />
       )}
+      <AnotherLabel shipment={shipment} store={store} />
       {isToBeSent && shipment.type === 'Packing_Slip' && settings.return.isOwnCarrierAllowed && (
         <OwnTracking shipment={shipment} store={store} />
       )}

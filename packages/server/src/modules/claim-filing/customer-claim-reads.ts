@@ -28,6 +28,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
+import { listOwnParcels } from '#modules/return-shipments/own-parcels.ts'
 import { listReissues } from '#modules/return-shipments/reissue-label.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
@@ -104,10 +105,12 @@ async function listShipments(
   lines: readonly Line[],
 ): Promise<CustomerClaim['claimReturnShipments']> {
   const reissues = await listReissues(deps, store, claim, lines)
+  const parcels = await listOwnParcels(deps, store, { ...claim, storeId: store.storeId }, lines)
   const shipments = await listReturnShipments(deps, store.storeId, claim.id)
   return shipments.map((shipment) => ({
     ...shipment,
     reissue: reissues.get(shipment.returnShipmentId) ?? null,
+    ...(parcels.get(shipment.returnShipmentId) ?? { another: null, isCancelable: false }),
   }))
 }
 

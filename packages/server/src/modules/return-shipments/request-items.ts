@@ -47,7 +47,7 @@ export const requestItems = (deps: Deps, { lineIds, parcel, ...change }: Request
     const lines = [...new Set(lineIds)].map((id) => lineOf(found, id))
     const parcels = await listPlannedParcels(deps, claim)
     for (const { id, status, detail, ...line } of lines) {
-      const count = parcels.filter((lineIds) => lineIds.includes(id)).length
+      const count = parcels.filter(({ lineIds }) => lineIds.includes(id)).length
       const obstacle =
         detail === null ? 'transition_not_allowed' : obstacleOf({ status, detail }, count, parcel)
       if (obstacle) throw notPossibleNow(obstacle)

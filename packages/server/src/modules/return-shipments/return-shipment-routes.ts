@@ -9,12 +9,13 @@ import { AppError } from '#platform/errors.ts'
 import { listDropOffPoints } from './list-drop-off-points.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
 import { reissueLabel } from './reissue-label.ts'
+import { addOwnParcel, cancelOwnParcel } from './own-parcels.ts'
 import { addTracking } from './save-tracking.ts'
 import { quoteReturn } from '#modules/return-shipping/quote-return.ts'
 import { toRate, toReturnMethod } from '#modules/return-shipping/quoted-method-wire.ts'
 
 const { quoteReturn: quote, createReturnShipment, reissueLabel: reissue } = customerApi
-const { addTracking: track, dropOffPoints } = customerApi
+const { addTracking: track, addParcel, cancelParcel, dropOffPoints } = customerApi
 
 export const customerReturnShipmentRoutes = newRoutes()
   .post(quote.path, body(quote.body), async (c) => {
@@ -59,6 +60,21 @@ export const customerReturnShipmentRoutes = newRoutes()
       returnShipmentId,
     })
     return reply(c, reissue, { success: true })
+  })
+  .post(addParcel.path, body(addParcel.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { claimExternalId: number, returnShipmentId } = c.req.param()
+    const { storeId } = c.var.store
+    const wanted = { ...c.req.valid('json'), returnShipmentId }
+    await addOwnParcel(c.var.deps, c.var.store, { storeId, number, orderId, ...wanted })
+    return reply(c, addParcel, { success: true })
+  })
+  .post(cancelParcel.path, body(cancelParcel.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { claimExternalId: number, returnShipmentId } = c.req.param()
+    const { storeId } = c.var.store
+    await cancelOwnParcel(c.var.deps, { storeId, number, orderId, returnShipmentId })
+    return reply(c, cancelParcel, { success: true })
   })
   .post(track.path, body(track.body), async (c) => {
     const { orderId } = requireOrderAccess(c)

@@ -53,6 +53,9 @@ export const returnShipping = addTexts({
   'wayBack.more': 'Additional amount',
   'wayBack.fixed': 'Amount',
   'wayBack.example': 'If a label costs you {cost}, the customer pays {price}.',
+  'wayBack.severalParcels': 'Allow several packages',
+  'wayBack.severalParcelsHint':
+    'Customers can add labels to a return that doesn’t fit in one package, up to 5. Your store pays for additional labels, whatever customers pay for the first.',
   'wayBack.ownTracking': 'Customers add their own tracking number',
   'wayBack.ownTrackingHint':
     'Customers who pay their own postage see where to send the items and enter carrier and tracking number. It’s shown, but items count as returned only once you receive them.',

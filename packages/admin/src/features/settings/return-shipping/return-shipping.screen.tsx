@@ -27,6 +27,7 @@ export type ReturnShippingDraft = {
   labelCharge: EnteredCharge
   defaultGrams: number | string
   isOwnCarrierAllowed: boolean
+  areSeveralParcelsAllowed: boolean
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -146,15 +147,7 @@ function How({ form: { draft, set, errors } }: Part) {
             error={errors?.fields['returnShipping.labelCharge.amount']}
           />
         )}
-        {draft.methods.includes('Packing_Slip') && (
-          <Checkbox
-            label={text('wayBack.ownTracking')}
-            description={text('wayBack.ownTrackingHint')}
-            checked={draft.isOwnCarrierAllowed}
-            onChange={({ currentTarget: { checked } }) => set({ isOwnCarrierAllowed: checked })}
-            disabled={!mayEdit}
-          />
-        )}
+        <ShopperChoices draft={draft} set={set} mayEdit={mayEdit} />
         <WeightInput
           label={text('wayBack.weight')}
           description={text('wayBack.weightHint')}
@@ -168,3 +161,33 @@ function How({ form: { draft, set, errors } }: Part) {
     </Panel>
   )
 }
+
+type ShopperChoicesProps = {
+  draft: ReturnShippingDraft
+  set: (change: Partial<ReturnShippingDraft>) => void
+  mayEdit: boolean
+}
+
+/** What customers may do on their own with each of the methods. */
+const ShopperChoices = ({ draft, set, mayEdit }: ShopperChoicesProps) => (
+  <>
+    {draft.methods.includes('Label') && (
+      <Checkbox
+        label={text('wayBack.severalParcels')}
+        description={text('wayBack.severalParcelsHint')}
+        checked={draft.areSeveralParcelsAllowed}
+        onChange={({ currentTarget: { checked } }) => set({ areSeveralParcelsAllowed: checked })}
+        disabled={!mayEdit}
+      />
+    )}
+    {draft.methods.includes('Packing_Slip') && (
+      <Checkbox
+        label={text('wayBack.ownTracking')}
+        description={text('wayBack.ownTrackingHint')}
+        checked={draft.isOwnCarrierAllowed}
+        onChange={({ currentTarget: { checked } }) => set({ isOwnCarrierAllowed: checked })}
+        disabled={!mayEdit}
+      />
+    )}
+  </>
+)

@@ -86,6 +86,18 @@ export const after: Translation = {
   'reissue.tooOld': 'Denne label udløb for længe siden. Kontakt butikken.',
   'timeline.reissued': 'Du bad om en ny returlabel, fordi din var udløbet.',
 
+  'parcels.lead': 'Er der ikke plads til det hele i én pakke?',
+  'parcels.free': 'Hent en ekstra label til en pakke mere. Det koster dig ikke noget.',
+  'parcels.add': 'Hent en label mere',
+  'parcels.underway': 'Vi opretter en label mere. Den vises her om få minutter.',
+  'parcels.cancelDetail': 'Har du ikke brug for denne label, så annuller den. Ellers venter vi på pakken.',
+  'parcels.cancel': 'Annuller denne label',
+  'parcels.notOffered': 'Du kan ikke få en label mere til disse varer.',
+  'parcels.tooMany': 'En returnering kan ikke have flere pakker.',
+  'parcels.tooLate': 'Denne label kan ikke længere annulleres.',
+  'timeline.addedLabel': 'Du bad om en returlabel mere.',
+  'timeline.canceledLabel': 'Du annullerede en returlabel.',
+
   'choose.title': 'Din nye vare er udsolgt',
   'choose.detail': 'Vælg noget andet, så færdiggør vi din sag med det samme.',
   'choose.open': 'Vælg noget andet',

@@ -85,6 +85,18 @@ export const after = {
   'reissue.tooOld': 'This label expired too long ago. Please contact the store.',
   'timeline.reissued': 'You asked for a new return label, because yours had expired.',
 
+  'parcels.lead': 'Doesn’t everything fit in one package?',
+  'parcels.free': 'Get another label for a second package. It costs you nothing.',
+  'parcels.add': 'Get another label',
+  'parcels.underway': 'We’re creating another label. It will show here in a few minutes.',
+  'parcels.cancelDetail': 'If you don’t need this label, cancel it. Otherwise we wait for its package.',
+  'parcels.cancel': 'Cancel this label',
+  'parcels.notOffered': 'You can’t get another label for these items.',
+  'parcels.tooMany': 'This is the most packages that a return can have.',
+  'parcels.tooLate': 'This label can’t be canceled anymore.',
+  'timeline.addedLabel': 'You asked for another return label.',
+  'timeline.canceledLabel': 'You canceled a return label.',
+
   'choose.title': 'Your new item is out of stock',
   'choose.detail': 'Choose something else, and we’ll complete your request right after.',
   'choose.open': 'Choose something else',

@@ -86,6 +86,19 @@ export const after: Translation = {
   'reissue.tooOld': 'Esta etiqueta caducó hace demasiado tiempo. Ponte en contacto con la tienda.',
   'timeline.reissued': 'Has pedido una etiqueta de devolución nueva porque la tuya había caducado.',
 
+  'parcels.lead': '¿No cabe todo en un paquete?',
+  'parcels.free': 'Obtén otra etiqueta para un paquete adicional. No te cuesta nada.',
+  'parcels.add': 'Obtener otra etiqueta',
+  'parcels.underway': 'Estamos creando otra etiqueta. Aparecerá aquí en unos minutos.',
+  'parcels.cancelDetail':
+    'Si no necesitas esta etiqueta, cancélala. De lo contrario, esperaremos su paquete.',
+  'parcels.cancel': 'Cancelar esta etiqueta',
+  'parcels.notOffered': 'No puedes obtener otra etiqueta para estos artículos.',
+  'parcels.tooMany': 'Una devolución no puede tener más paquetes.',
+  'parcels.tooLate': 'Esta etiqueta ya no se puede cancelar.',
+  'timeline.addedLabel': 'Pediste otra etiqueta de devolución.',
+  'timeline.canceledLabel': 'Cancelaste una etiqueta de devolución.',
+
   'choose.title': 'Tu nuevo artículo está agotado',
   'choose.detail': 'Elige otra cosa y completaremos tu solicitud justo después.',
   'choose.open': 'Elegir otra cosa',

@@ -88,6 +88,19 @@ export const after: Translation = {
   'reissue.tooOld': 'Cette étiquette a expiré depuis trop longtemps. Contactez la boutique.',
   'timeline.reissued': 'Vous avez demandé une nouvelle étiquette de retour, car la vôtre avait expiré.',
 
+  'parcels.lead': 'Tout ne tient pas dans un seul colis ?',
+  'parcels.free': 'Obtenez une étiquette supplémentaire pour un autre colis. Elle est gratuite pour vous.',
+  'parcels.add': 'Obtenir une autre étiquette',
+  'parcels.underway': 'Nous créons une autre étiquette. Elle apparaîtra ici dans quelques minutes.',
+  'parcels.cancelDetail':
+    'Si vous n’avez pas besoin de cette étiquette, annulez-la. Sinon, nous attendrons son colis.',
+  'parcels.cancel': 'Annuler cette étiquette',
+  'parcels.notOffered': 'Aucune autre étiquette n’est disponible pour ces articles.',
+  'parcels.tooMany': 'Un retour ne peut pas comporter plus de colis.',
+  'parcels.tooLate': 'Cette étiquette ne peut plus être annulée.',
+  'timeline.addedLabel': 'Vous avez demandé une autre étiquette de retour.',
+  'timeline.canceledLabel': 'Vous avez annulé une étiquette de retour.',
+
   'choose.title': 'Votre nouvel article est épuisé',
   'choose.detail': 'Choisissez autre chose et nous finaliserons votre demande juste après.',
   'choose.open': 'Choisir autre chose',

@@ -86,6 +86,18 @@ export const after: Translation = {
   'reissue.tooOld': 'Questa etichetta è scaduta da troppo tempo. Contatta il negozio.',
   'timeline.reissued': 'Hai richiesto una nuova etichetta di reso perché la tua era scaduta.',
 
+  'parcels.lead': 'Non entra tutto in un solo pacco?',
+  'parcels.free': 'Richiedi un’altra etichetta per un pacco aggiuntivo. Per te è gratuita.',
+  'parcels.add': 'Richiedi un’altra etichetta',
+  'parcels.underway': 'Stiamo creando un’altra etichetta. Comparirà qui tra qualche minuto.',
+  'parcels.cancelDetail': 'Se non ti serve questa etichetta, annullala. Altrimenti aspetteremo il pacco.',
+  'parcels.cancel': 'Annulla questa etichetta',
+  'parcels.notOffered': 'Non puoi avere un’altra etichetta per questi articoli.',
+  'parcels.tooMany': 'Un reso non può avere più pacchi di così.',
+  'parcels.tooLate': 'Questa etichetta non può più essere annullata.',
+  'timeline.addedLabel': 'Hai richiesto un’altra etichetta di reso.',
+  'timeline.canceledLabel': 'Hai annullato un’etichetta di reso.',
+
   'choose.title': 'Il nuovo articolo è esaurito',
   'choose.detail': 'Scegli qualcos’altro e completeremo la richiesta subito dopo.',
   'choose.open': 'Scegli qualcos’altro',

@@ -86,6 +86,19 @@ export const after: Translation = {
     'このラベルは有効期限が切れてから時間が経ちすぎています。ショップにお問い合わせください。',
   'timeline.reissued': '期限が切れたため、新しい返品ラベルを発行しました。',
 
+  'parcels.lead': '1つの荷物に入りきりませんか？',
+  'parcels.free': '追加の荷物用にラベルをもう1枚発行できます。費用はかかりません。',
+  'parcels.add': 'ラベルを追加する',
+  'parcels.underway': '追加のラベルを作成しています。数分後にここに表示されます。',
+  'parcels.cancelDetail':
+    'このラベルが不要な場合は、キャンセルしてください。キャンセルしないと、この荷物の到着を待つことになります。',
+  'parcels.cancel': 'このラベルをキャンセル',
+  'parcels.notOffered': 'これらの商品には追加のラベルを発行できません。',
+  'parcels.tooMany': '1件の返品で使える荷物の数の上限に達しています。',
+  'parcels.tooLate': 'このラベルはもうキャンセルできません。',
+  'timeline.addedLabel': '返品ラベルの追加を申し込みました。',
+  'timeline.canceledLabel': '返品ラベルをキャンセルしました。',
+
   'choose.title': '新しい商品が在庫切れです',
   'choose.detail': '別のものをお選びください。その後すぐに手続きを完了します。',
   'choose.open': '別のものを選ぶ',

@@ -88,6 +88,18 @@ export const after: Translation = {
   'reissue.tooOld': 'Dit label is te lang geleden verlopen. Neem contact op met de winkel.',
   'timeline.reissued': 'Je hebt een nieuw retourlabel aangevraagd, omdat het oude verlopen was.',
 
+  'parcels.lead': 'Past niet alles in één pakket?',
+  'parcels.free': 'Vraag een extra label aan voor nog een pakket. Het kost je niets.',
+  'parcels.add': 'Nog een label aanvragen',
+  'parcels.underway': 'We maken nog een label. Het verschijnt hier over een paar minuten.',
+  'parcels.cancelDetail': 'Heb je dit label niet nodig, annuleer het dan. Anders wachten we op het pakket.',
+  'parcels.cancel': 'Dit label annuleren',
+  'parcels.notOffered': 'Voor deze artikelen kun je geen extra label krijgen.',
+  'parcels.tooMany': 'Meer pakketten zijn voor een retour niet mogelijk.',
+  'parcels.tooLate': 'Dit label kan niet meer worden geannuleerd.',
+  'timeline.addedLabel': 'Je hebt nog een retourlabel aangevraagd.',
+  'timeline.canceledLabel': 'Je hebt een retourlabel geannuleerd.',
+
   'choose.title': 'Je nieuwe artikel is uitverkocht',
   'choose.detail': 'Kies iets anders, dan ronden we je aanvraag meteen af.',
   'choose.open': 'Iets anders kiezen',

@@ -86,6 +86,19 @@ export const after: Translation = {
   'reissue.tooOld': 'Ta etykieta wygasła zbyt dawno. Skontaktuj się ze sklepem.',
   'timeline.reissued': 'Wydano na Twoją prośbę nową etykietę zwrotną, ponieważ poprzednia wygasła.',
 
+  'parcels.lead': 'Wszystko nie mieści się w jednej paczce?',
+  'parcels.free': 'Pobierz dodatkową etykietę na kolejną paczkę. Nic za nią nie płacisz.',
+  'parcels.add': 'Pobierz kolejną etykietę',
+  'parcels.underway': 'Tworzymy kolejną etykietę. Pojawi się tu za kilka minut.',
+  'parcels.cancelDetail':
+    'Jeśli nie potrzebujesz tej etykiety, anuluj ją. W przeciwnym razie będziemy czekać na paczkę.',
+  'parcels.cancel': 'Anuluj tę etykietę',
+  'parcels.notOffered': 'Dla tych produktów nie ma kolejnej etykiety.',
+  'parcels.tooMany': 'Zwrot nie może mieć więcej paczek.',
+  'parcels.tooLate': 'Tej etykiety nie można już anulować.',
+  'timeline.addedLabel': 'Poproszono o kolejną etykietę zwrotną.',
+  'timeline.canceledLabel': 'Anulowano etykietę zwrotną.',
+
   'choose.title': 'Nowy produkt jest niedostępny',
   'choose.detail': 'Wybierz coś innego, a zaraz potem zakończymy zgłoszenie.',
   'choose.open': 'Wybierz coś innego',

@@ -86,6 +86,19 @@ export const after: Translation = {
   'reissue.tooOld': 'Esta etiqueta venceu há muito tempo. Entre em contato com a loja.',
   'timeline.reissued': 'Você pediu uma nova etiqueta de devolução porque a sua tinha vencido.',
 
+  'parcels.lead': 'Não cabe tudo em um só pacote?',
+  'parcels.free': 'Peça outra etiqueta para mais um pacote. Não há custo para você.',
+  'parcels.add': 'Obter outra etiqueta',
+  'parcels.underway': 'Estamos criando outra etiqueta. Ela aparecerá aqui em alguns minutos.',
+  'parcels.cancelDetail':
+    'Se você não precisa desta etiqueta, cancele-a. Caso contrário, vamos esperar pelo pacote.',
+  'parcels.cancel': 'Cancelar esta etiqueta',
+  'parcels.notOffered': 'Não é possível obter outra etiqueta para estes itens.',
+  'parcels.tooMany': 'Uma devolução não pode ter mais pacotes.',
+  'parcels.tooLate': 'Esta etiqueta não pode mais ser cancelada.',
+  'timeline.addedLabel': 'Você pediu outra etiqueta de devolução.',
+  'timeline.canceledLabel': 'Você cancelou uma etiqueta de devolução.',
+
   'choose.title': 'Seu novo item está esgotado',
   'choose.detail': 'Escolha outra opção e concluiremos sua solicitação logo em seguida.',
   'choose.open': 'Escolher outra opção',

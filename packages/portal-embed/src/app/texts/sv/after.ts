@@ -86,6 +86,19 @@ export const after: Translation = {
   'reissue.tooOld': 'Fraktsedeln gick ut för länge sedan. Kontakta butiken.',
   'timeline.reissued': 'Du bad om en ny returfraktsedel eftersom din hade gått ut.',
 
+  'parcels.lead': 'Får inte allt plats i ett paket?',
+  'parcels.free': 'Hämta en extra fraktsedel för ett paket till. Det kostar dig ingenting.',
+  'parcels.add': 'Hämta en fraktsedel till',
+  'parcels.underway': 'Vi skapar en fraktsedel till. Den visas här om några minuter.',
+  'parcels.cancelDetail':
+    'Om du inte behöver den här fraktsedeln kan du avboka den. Annars väntar vi på paketet.',
+  'parcels.cancel': 'Avboka fraktsedeln',
+  'parcels.notOffered': 'Du kan inte få en fraktsedel till för de här varorna.',
+  'parcels.tooMany': 'En retur kan inte ha fler paket.',
+  'parcels.tooLate': 'Den här fraktsedeln kan inte längre avbokas.',
+  'timeline.addedLabel': 'Du bad om en returfraktsedel till.',
+  'timeline.canceledLabel': 'Du avbokade en returfraktsedel.',
+
   'choose.title': 'Din nya vara är slutsåld',
   'choose.detail': 'Välj något annat så slutför vi ärendet direkt.',
   'choose.open': 'Välj något annat',
