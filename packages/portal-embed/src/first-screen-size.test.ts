@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test('the first screen needs at most 69 kB of script', { timeout: 60_000 }, async () => {
+test('the first screen needs at most 72 kB of script', { timeout: 60_000 }, async () => {
   vi.stubEnv('NODE_ENV', 'production') // otherwise React's development build is measured
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
   vi.unstubAllEnvs()
@@ -22,5 +22,5 @@ test('the first screen needs at most 69 kB of script', { timeout: 60_000 }, asyn
 
   const bytes = [...needed].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0)
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(69_000)
+  expect(bytes).toBeLessThanOrEqual(72_000)
 })

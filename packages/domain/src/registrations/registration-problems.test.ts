@@ -69,7 +69,7 @@ test.for([
   [{ storeSalesChannelId: 'elsewhere' },    'storeSalesChannelId: Invalid store sales channel'],
   [{ address: null },                       'address: Address is required.'],
   [{ address: { ...adas, phone: ' ' } },    'address.phone: Phone number is required.'],
-  [{ address: { ...adas, countryCode: 'NL' } }, 'address.countryCode: Please select a country.'],
+  [{ address: { ...adas, postalCode: '1234 AB', countryCode: 'NL' } }, 'address.countryCode: Please select a country.'],
   [{ proofOfPurchaseFilenames: [] },        'proofOfPurchaseFilenames: A minimum of 1 files are required'],
   [{ customFields: [] },                    'customFields.7: Check all the required fields before continuing.'],
   [{ customFields: [{ id: 8, value: 'x' }] }, 'customFields: Invalid form data'],

@@ -29,6 +29,8 @@ const names = [
   'Shift',
   'Space',
   'United States',
+  'Asia Pacific',
+  'Fingerprint',
   'Merino scarf',
   'Node.js',
   'Node.js',
