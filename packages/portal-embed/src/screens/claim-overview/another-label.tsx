@@ -15,7 +15,7 @@ export function AnotherLabel({ shipment, store }: AnotherLabelProps) {
     <>
       {another?.isUnderway && <output className="shipment-quiet">{text('parcels.underway')}</output>}
       {another && !another.isUnderway && (
-        <div>
+        <div className="shipment-form">
           <p>{text('parcels.lead')}</p>
           <p className="shipment-quiet">{text('parcels.free')}</p>
           <LabelForm
@@ -28,7 +28,7 @@ export function AnotherLabel({ shipment, store }: AnotherLabelProps) {
         </div>
       )}
       {isCancelable && (
-        <div>
+        <div className="shipment-form">
           <p className="shipment-quiet">{text('parcels.cancelDetail')}</p>
           <LabelForm
             shipment={shipment}

@@ -86,7 +86,7 @@ export const after = {
   'timeline.reissued': 'You asked for a new return label, because yours had expired.',
 
   'parcels.lead': 'Doesn’t everything fit in one package?',
-  'parcels.free': 'Get another label for a second package. It costs you nothing.',
+  'parcels.free': 'Get another label for one more package. It costs you nothing.',
   'parcels.add': 'Get another label',
   'parcels.underway': 'We’re creating another label. It will show here in a few minutes.',
   'parcels.cancelDetail': 'If you don’t need this label, cancel it. Otherwise we wait for its package.',
