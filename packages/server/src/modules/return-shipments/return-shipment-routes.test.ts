@@ -98,7 +98,7 @@ describe('a quote', () => {
 
   test('offers no label across a customs border, and the packing slip still', async () => {
     const { fromCustomer } = await quote({
-      address: { ...adasAddress, countryCode: 'CA', stateOrProvinceCode: 'ON' },
+      address: { ...adasAddress, postalCode: 'K1A 0B1', countryCode: 'CA', stateOrProvinceCode: 'ON' },
     })
     expect(fromCustomer.map(({ type }) => type)).toEqual(['Packing_Slip'])
   })
@@ -107,7 +107,7 @@ describe('a quote', () => {
     const returnShipping = { methods: ['Label' as const] }
     store = await aReturnShop(deps, { slug: 'labels-only', settings: { returnShipping } })
     bought = await anOrder(deps, store, [{}])
-    const address = { ...adasAddress, countryCode: 'BR', stateOrProvinceCode: 'SP' }
+    const address = { ...adasAddress, postalCode: '01310-100', countryCode: 'BR', stateOrProvinceCode: 'SP' }
     await expect(quote({ address }, aPortal(deps, store, bought))).rejects.toMatchObject({
       status: 422,
       message:
@@ -217,7 +217,12 @@ describe('making the papers', () => {
     const known = { hsCode: '611710', originCountryCode: 'PT' }
     await deps.db.updateTable('product_variant').set(known).execute()
     await deps.db.updateTable('return_location').set({ customsSignerName: 'Grace Hopper' }).execute()
-    const claim = await fileReturn('Label', { ...adasAddress, countryCode: 'CA', stateOrProvinceCode: 'ON' })
+    const claim = await fileReturn('Label', {
+      ...adasAddress,
+      postalCode: 'K1A 0B1',
+      countryCode: 'CA',
+      stateOrProvinceCode: 'ON',
+    })
     await createReturnShipments({ ...deps, labelCarrier }, store, claim.id)
     expect(told).toEqual([
       {

@@ -147,7 +147,7 @@ describe('a quote for a return', () => {
 
   describe('across a customs border', () => {
     const scarf = { hsCode: '611710', originCountryCode: 'PT' }
-    const zurich = { ...adasAddress, countryCode: 'CH', stateOrProvinceCode: 'ZH' }
+    const zurich = { ...adasAddress, postalCode: '8001', countryCode: 'CH', stateOrProvinceCode: 'ZH' }
 
     /** What Ada is offered for a scarf, and what the carrier gets. */
     async function quoteAbroad({

@@ -1,3 +1,5 @@
+import { systemActor } from '#modules/audit/record-change.ts'
+import { verifyStoreUrl } from '#modules/merchants/verify-store-url.ts'
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { NewStoreRule } from '@aftercare/domain/rules/rule-schema'
@@ -153,7 +155,7 @@ describe('the return of a test order', () => {
 
   test('has no part in trying a rule on past claims', async () => {
     await aTestReturn()
-    await deps.db.updateTable('store').set({ isUrlVerified: true }).execute()
+    await verifyStoreUrl(deps, { storeId: store.storeId, url: store.url }, systemActor)
     const bought = await anOrder(deps, store)
     const { id } = await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
     const trial = await staff()(merchantApi.tryRule, {
