@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { newRoutes } from './context.ts'
 import { widgetFiles } from './widget-files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'widget-'))
@@ -15,7 +17,13 @@ for (const name of [
   'widget-preview-a1b2.css',
 ])
   writeFileSync(join(directory, name), 'void 0\n')
-const routes = widgetFiles(directory)
+const deps = await useTestDeps()
+const routes = newRoutes()
+  .use(async (c, next) => {
+    c.set('deps', deps)
+    await next()
+  })
+  .route('/', widgetFiles(directory))
 
 test.for(['/widget.js', '/widget.mjs'])(
   '%s is a script for every page, revalidated when it changes',

@@ -61,6 +61,13 @@ test('saved reasons are read back with details, categories and groups', async ()
         reasonIds: [2, 1],
       },
     ],
+    translations: {
+      reasons: new Map([
+        [1, {}],
+        [2, {}],
+      ]),
+      details: new Map([[11, {}]]),
+    },
   })
 })
 
@@ -95,6 +102,13 @@ test('custom fields are required unless said otherwise, and deleted ones are no 
   await saveCustomFields(deps, storeId, [size])
 
   expect([...(await loadCustomFields(deps.db, await storeNow(storeId))).values()]).toEqual([
-    { ...size, description: null, required: true, isUnique: false, createdOn: '2026-11-20T12:00:00.000Z' },
+    {
+      ...size,
+      description: null,
+      required: true,
+      isUnique: false,
+      translations: {},
+      createdOn: '2026-11-20T12:00:00.000Z',
+    },
   ])
 })
