@@ -91,15 +91,16 @@ export const after: Record<keyof typeof english, string> = {
   'timeline.reissued': 'Sie haben ein neues Rücksendeetikett angefordert, weil das alte abgelaufen war.',
 
   'parcels.lead': 'Passt nicht alles in ein Paket?',
-  'parcels.free': 'Für ein weiteres Paket bekommen Sie ein zusätzliches Etikett. Für Sie ist es kostenlos.',
-  'parcels.add': 'Weiteres Etikett anfordern',
-  'parcels.underway': 'Wir erstellen ein weiteres Etikett. In ein paar Minuten finden Sie es hier.',
+  'parcels.free':
+    'Für ein weiteres Paket bekommen Sie ein zusätzliches Rücksendeetikett. Für Sie ist es kostenlos.',
+  'parcels.add': 'Weiteres Rücksendeetikett anfordern',
+  'parcels.underway': 'Wir erstellen ein weiteres Rücksendeetikett. In ein paar Minuten finden Sie es hier.',
   'parcels.cancelDetail':
-    'Wenn Sie dieses Etikett nicht brauchen, stornieren Sie es bitte. Sonst warten wir auf das Paket.',
-  'parcels.cancel': 'Etikett stornieren',
-  'parcels.notOffered': 'Für diese Artikel gibt es kein weiteres Etikett.',
+    'Wenn Sie dieses Rücksendeetikett nicht brauchen, stornieren Sie es bitte. Sonst warten wir auf das Paket.',
+  'parcels.cancel': 'Rücksendeetikett stornieren',
+  'parcels.notOffered': 'Für diese Artikel gibt es kein weiteres Rücksendeetikett.',
   'parcels.tooMany': 'Mehr Pakete sind für eine Rückgabe nicht möglich.',
-  'parcels.tooLate': 'Dieses Etikett kann nicht mehr storniert werden.',
+  'parcels.tooLate': 'Dieses Rücksendeetikett kann nicht mehr storniert werden.',
   'timeline.addedLabel': 'Sie haben ein weiteres Rücksendeetikett angefordert.',
   'timeline.canceledLabel': 'Sie haben ein Rücksendeetikett storniert.',
 
