@@ -29,8 +29,8 @@ export type RunningServer = Addresses & {
   stop: () => Promise<void>
   /** Ends it as a power cut would. */
   kill: () => Promise<void>
-  /** Starts it again on the same data and under the same addresses. */
-  restart: () => Promise<void>
+  /** Starts it again on the same data and under the same addresses, configured differently if wanted. */
+  restart: (changed?: Record<string, string>) => Promise<void>
 }
 
 /**
@@ -76,8 +76,8 @@ export async function startServer(
     signInLinks: running.signInLinks,
     stop: () => running.end('SIGTERM'),
     kill: () => running.end('SIGKILL'),
-    restart: async () => {
-      running = await launch(env, addresses.portalUrl)
+    restart: async (changed = {}) => {
+      running = await launch({ ...env, ...changed }, addresses.portalUrl)
     },
   }
 }
@@ -119,6 +119,13 @@ function readWelcome(output: Readable, file: string): Promise<SignInLinks> {
     if (admin && staff) resolve({ admin, staff })
   })
   return promise
+}
+
+/** Opens the console as one of the demo's people: what the server printed at its latest start. */
+export function latestSignInLink(server: Pick<Addresses, 'dataDir'>, who: keyof SignInLinks): string {
+  const role = { admin: 'Admin', staff: 'Staff' }[who]
+  const printed = readPrinted(server).split(`${role} (single use)`).at(-1) ?? ''
+  return signInLink(role, `${role}${printed}`) ?? ''
 }
 
 /** Whatever the words around it: the line that names the role ends with its link. */

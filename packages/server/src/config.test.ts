@@ -38,6 +38,7 @@ describe('the configuration', () => {
       ENCRYPTION_KEY: 'short',
       SENDER_DOMAINS: 'northwind=northwind.example',
     }
+    expect(() => readConfig({ DEMO: 'off', DEMO_DAYS_AHEAD: '30' })).toThrow('DEMO_DAYS_AHEAD needs DEMO')
     const named = ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET']
     const shopify = ['SHOPIFY_URL must be an address with {shop} in it', 'ENCRYPTION_KEY must be 32 bytes']
     for (const name of [

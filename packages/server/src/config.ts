@@ -90,6 +90,7 @@ const environment = v.object({
   DEMO: onOff('on'),
   DEMO_PORT: port('3001'),
   DEMO_URL: v.optional(url),
+  DEMO_DAYS_AHEAD: count('0'),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
     'info',
@@ -142,6 +143,8 @@ export type Config = {
   demoPort: number
   /** Where browsers reach the demo shop: another origin than ours, as a merchant's page is. */
   demoUrl: string
+  /** How far the clock of the demo is ahead, to see what deadlines do. */
+  clockAheadMs: number
   logLevel: string
   /** The root of every signature we make; each purpose derives its own key from it. */
   secret: string
@@ -217,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo: e.DEMO,
     demoPort: e.DEMO_PORT,
     demoUrl: e.DEMO_URL ?? `http://${urlHost(e.HOST)}:${e.DEMO_PORT}`,
+    clockAheadMs: e.DEMO_DAYS_AHEAD * 24 * 60 * 60 * 1000,
     logLevel: e.LOG_LEVEL,
     secret,
     shopifyApiKey: e.SHOPIFY_API_KEY,
@@ -281,6 +285,8 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
     for (const other of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
       needs(name, other)
+  if ('DEMO_DAYS_AHEAD' in given && given['DEMO'] === 'off')
+    problems.push('DEMO_DAYS_AHEAD needs DEMO to be on')
   needs('SMTP_URL', 'MAIL_FROM')
   needs('MAIL_FROM', 'SMTP_URL')
   return problems

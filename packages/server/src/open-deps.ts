@@ -38,7 +38,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const jobs = await openJobQueue(database.engine, jobHandlers, log)
-  const now = () => new Date()
+  const now = () => new Date(Date.now() + config.clockAheadMs)
   const storeChanges = await openStoreChanges(database.engine, log)
 
   const deps: Deps = {

@@ -21,7 +21,7 @@ export function openShop(deps: Deps) {
   return demoShopRoutes({
     portalUrl: publicUrl,
     shopUrl: demoUrl,
-    now: () => new Date(),
+    now: deps.now,
     aftercare: {
       request: (path, init) => fetch(`http://${urlHost(host)}:${port}${path}`, init),
       sharedSecret: shopifySecrets[0] ?? '',

@@ -79,6 +79,7 @@ export async function openJobQueue(
         const atOnce = engine.kind === 'server' ? (handler.kind.atOnce ?? 1) : 1
         workerIds.set(name, await startWorker(boss, deps, { handler, atOnce, wake: () => wakeNow(name) }))
         if (handler.cron) await boss.schedule(name, handler.cron, {})
+        if (handler.isRunAtStart) await boss.send(name, {})
       }
     },
 

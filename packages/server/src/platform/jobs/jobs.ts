@@ -32,6 +32,8 @@ export type JobHandler = {
   run: (deps: Deps, payload: unknown) => Promise<void>
   /** Minute-precise cron line in UTC for work that recurs; its payload is an empty object. */
   cron?: string
+  /** Also runs when a server starts, for what came due while none ran. */
+  isRunAtStart?: boolean
 }
 
 export type EnqueueOptions = { singletonKey?: string; startAfter?: Date }
@@ -43,7 +45,7 @@ export const jobKind = <const Payload extends v.GenericSchema>(kind: JobKind<Pay
 export const jobHandler = <Payload extends v.GenericSchema>(
   kind: JobKind<Payload>,
   run: (deps: Deps, payload: v.InferOutput<Payload>) => Promise<void>,
-  options: { cron?: string } = {},
+  options: Pick<JobHandler, 'cron' | 'isRunAtStart'> = {},
 ): JobHandler => ({ kind, run: (deps, payload) => run(deps, v.parse(kind.payload, payload)), ...options })
 
 /**
