@@ -21,8 +21,8 @@ type TranslationsProps<Name extends string> = {
   own: string
   translations: Translations<Name> | undefined
   onChange: (translations: Translations<Name>) => void
-  /** The message about a language. */
-  errorIn?: (language: ShopperLanguage) => string | undefined
+  /** The message at a path of the document that holds the translations. */
+  errorAt: (path: string) => string | undefined
   isLong?: boolean
   maxLength?: number
 }
@@ -34,7 +34,7 @@ type TranslationsProps<Name extends string> = {
 export function TranslationsField<Name extends string>(field: TranslationsProps<Name>) {
   const languages = useOtherLanguages()
   const content = useId()
-  const failing = languages.find((language) => field.errorIn?.(language))
+  const failing = languages.find((language) => errorIn(field, language))
   const [isOpen, setOpen] = useState(false)
   const written = languages.filter((language) => writtenIn(field, language) !== '')
   if (languages.length === 0) return null
@@ -83,7 +83,7 @@ function OneLanguage<Name extends string>({ languages, failing, ...field }: OneL
     value: writtenIn(field, language),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       field.onChange(withText(field, language, value)),
-    error: field.errorIn?.(language),
+    error: errorIn(field, language),
     readOnly: !mayEdit,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
   }
@@ -118,6 +118,11 @@ const writtenIn = <Name extends string>(
   { name, translations }: Pick<TranslationsProps<Name>, 'name' | 'translations'>,
   language: ShopperLanguage,
 ): string => translations?.[language]?.[name] ?? ''
+
+const errorIn = <Name extends string>(
+  { name, errorAt }: Pick<TranslationsProps<Name>, 'name' | 'errorAt'>,
+  language: ShopperLanguage,
+): string | undefined => errorAt(`translations.${language}.${name}`)
 
 /** A text that is emptied is taken away. */
 function withText<Name extends string>(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FieldTranslations } from './spoken-field.ts'
+import { shopperLanguages, type ShopperLanguage } from '../shared/languages.ts'
 import { withoutForbiddenWords } from '../shared/text-rules.ts'
 import { translations } from '../shared/translations.ts'
 import { customFieldOptions, customFieldType, type CustomFieldType } from './custom-field-schema.ts'
@@ -45,14 +46,14 @@ export const newCustomField = v.pipe(
     ),
     ['options'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['valueType'], ['options'], ['translations']],
-      (field) => !isChoosable(field.valueType) || haveAllChoices(field),
-      'Please translate every choice, in the same order',
-    ),
-    ['translations'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !isChoosable(dataset.value.valueType)) return
+    for (const language of languagesWithoutAllChoices(dataset.value))
+      addIssue({
+        message: 'Please translate every choice, in the same order',
+        path: pathToChoices(dataset.value, language),
+      })
+  }),
   v.transform((field) => ({
     ...field,
     description: field.description || null,
@@ -62,10 +63,33 @@ export const newCustomField = v.pipe(
 )
 export type NewCustomField = v.InferOutput<typeof newCustomField>
 
+type TranslatedChoices = { options: string | null; translations: FieldTranslations }
+
 /** Choices are told apart by their place, so that a language has all of them or none. */
-function haveAllChoices(field: { options: string | null; translations: FieldTranslations }): boolean {
+function languagesWithoutAllChoices(field: TranslatedChoices): ShopperLanguage[] {
   const count = new Set(customFieldOptions(field)).size
-  return Object.values(field.translations).every(
-    (spoken) => !spoken?.options || customFieldOptions({ options: spoken.options }).length === count,
-  )
+  return shopperLanguages.filter((language) => {
+    const options = field.translations[language]?.options
+    return options && customFieldOptions({ options }).length !== count
+  })
+}
+
+function pathToChoices(
+  field: TranslatedChoices,
+  language: ShopperLanguage,
+): [v.ObjectPathItem, ...v.ObjectPathItem[]] {
+  const inObject = (input: object, key: string, value: unknown): v.ObjectPathItem => ({
+    type: 'object',
+    origin: 'value',
+    input: { ...input },
+    key,
+    value,
+  })
+  const { translations } = field
+  const spoken = translations[language] ?? {}
+  return [
+    inObject(field, 'translations', translations),
+    inObject(translations, language, spoken),
+    inObject(spoken, 'options', spoken.options),
+  ]
 }

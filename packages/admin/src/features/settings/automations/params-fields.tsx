@@ -43,7 +43,7 @@ const SpokenField = ({ form, name, label }: FieldProps) => (
     onChange={(translations) =>
       form.set({ translations: isTranslated(translations) ? translations : undefined })
     }
-    errorIn={(language) => form.errorAt(`translations.${language}.${name}`)}
+    errorAt={form.errorAt}
     isLong
   />
 )

@@ -224,7 +224,7 @@ const Spoken = ({ form, name, isLong = false, children }: SpokenProps) => (
       own={form.draft[name] ?? ''}
       translations={form.draft.translations}
       onChange={(translations) => form.set({ translations })}
-      errorIn={(language) => form.errors?.fields[`theme.translations.${language}.${name}`]}
+      errorAt={(path) => form.errors?.fields[`theme.${path}`]}
       isLong={isLong}
     />
   </Stack>

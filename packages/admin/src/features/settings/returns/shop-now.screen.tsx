@@ -91,7 +91,7 @@ function OfferPanel({ form }: PanelProps) {
 
 function WordsPanel({ form }: PanelProps) {
   const mayEdit = useMay('editSettings')
-  const error = (name: string) => form.errors?.fields[`shopNow.${name}`]
+  const error = (path: string) => form.errors?.fields[`shopNow.${path}`]
   return (
     <Panel title={text('shopNow.words')}>
       <Stack gap="md">
@@ -108,7 +108,7 @@ function WordsPanel({ form }: PanelProps) {
           own={form.draft.headline}
           translations={form.draft.translations}
           onChange={(translations) => form.set({ translations })}
-          errorIn={(language) => error(`translations.${language}.headline`)}
+          errorAt={error}
           maxLength={255}
         />
         <Textarea
@@ -126,7 +126,7 @@ function WordsPanel({ form }: PanelProps) {
           own={form.draft.description}
           translations={form.draft.translations}
           onChange={(translations) => form.set({ translations })}
-          errorIn={(language) => error(`translations.${language}.description`)}
+          errorAt={error}
           maxLength={255}
           isLong
         />

@@ -17,12 +17,14 @@ type OverrideFieldsProps = {
 /** What is read instead of a form, and the page that its button opens. */
 export function OverrideFields({ override, place, errors, onChange }: OverrideFieldsProps) {
   const readOnly = !useMay('editSettings')
+  const errorAt = (path: string) =>
+    errors?.fields[`shippingClaims.shippingClaimReasonOverrides.${place}.${path}`]
   const field = (name: keyof Omit<ShippingClaimReasonOverride, 'reason' | 'translations'>) => ({
     label: text(`shippingClaimPolicy.${name}`),
     value: override[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ ...override, [name]: value }),
-    error: errors?.fields[`shippingClaims.shippingClaimReasonOverrides.${place}.${name}`],
+    error: errorAt(name),
     readOnly,
   })
   const spoken = (name: 'headline' | 'description' | 'buttonText') => (
@@ -32,11 +34,7 @@ export function OverrideFields({ override, place, errors, onChange }: OverrideFi
       own={override[name]}
       translations={override.translations}
       onChange={(translations) => onChange({ ...override, translations })}
-      errorIn={(language) =>
-        errors?.fields[
-          `shippingClaims.shippingClaimReasonOverrides.${place}.translations.${language}.${name}`
-        ]
-      }
+      errorAt={errorAt}
       isLong={name === 'description'}
     />
   )

@@ -167,12 +167,7 @@ const Spoken = ({ name, own, draft, set, errors }: SpokenProps) => (
     own={own}
     translations={draft.translations}
     onChange={(translations) => set({ translations })}
-    errorIn={(language) =>
-      errors?.fields[`translations.${language}.${name}`] ??
-      (name === 'options' && draft.translations[language]?.options
-        ? errors?.fields['translations']
-        : undefined)
-    }
+    errorAt={(path) => errors?.fields[path]}
     maxLength={500}
   />
 )

@@ -57,6 +57,18 @@ test('a question is saved with its choices, against the version that was read', 
   })
 })
 
+test('choices that are not all translated show an error at their language, and are not sent', async () => {
+  openConsole(
+    address,
+    home([{ ...where, translations: { de: { options: 'Naht' }, fr: { options: 'Couture, Zip' } } }]),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Where is the fault/ }))
+  const form = await drawer('Where is the fault?')
+  press(form, 'Save')
+  expect(await form.findByText('Please translate every choice, in the same order')).toBeTruthy()
+  expect(form.getByLabelText('Choices in Deutsch').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a new question that is too long or has no choices shows an error, and is not sent', async () => {
   const { calls } = openConsole(address, home([]))
   expect(await screen.findByText('No questions yet')).toBeTruthy()

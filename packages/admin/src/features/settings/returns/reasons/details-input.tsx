@@ -102,7 +102,7 @@ const SpokenDetail = ({ detail, place, change, errors }: SpokenDetailProps) => (
     own={detail.name}
     translations={detail.translations}
     onChange={(translations) => change({ ...detail, translations })}
-    errorIn={(language) => errors?.fields[`details.${place}.translations.${language}.name`]}
+    errorAt={(path) => errors?.fields[`details.${place}.${path}`]}
     maxLength={128}
   />
 )

@@ -93,7 +93,7 @@ function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
         own={draft.name}
         translations={draft.translations}
         onChange={(translations) => set({ translations })}
-        errorIn={(language) => errors?.fields[`translations.${language}.name`]}
+        errorAt={(path) => errors?.fields[path]}
         maxLength={128}
       />
       <Select

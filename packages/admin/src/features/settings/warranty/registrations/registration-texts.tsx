@@ -51,7 +51,7 @@ export function ThemeText({ form, name }: Part & { name: TextName }) {
         own={form.draft[name] ?? ''}
         translations={form.draft.translations}
         onChange={(translations) => form.set({ translations })}
-        errorIn={(language) => form.errors?.fields[`theme.translations.${language}.${name}`]}
+        errorAt={(path) => form.errors?.fields[`theme.${path}`]}
         isLong
       />
     </Stack>
