@@ -483,7 +483,7 @@ describe('the required body is accepted, and no other makes the server fail', ()
       fc.asyncProperty(body, async (text) => {
         expect(await faultOf(await send(at, name, addressOf(at, name), text))).toBeNull()
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })
@@ -504,7 +504,7 @@ test('no path or query makes the server fail', { timeout: 120_000 }, async () =>
       for (const path of [addressOf(at, name), addressOf(at, name, wild)])
         expect(await faultOf(await send(at, name, `${path}?${search}`, body))).toBeNull()
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   )
 })
 
