@@ -1,25 +1,14 @@
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
-import { formatDateTime } from '../../app/texts/format.ts'
 import { finish } from '../../app/texts/en/finish.ts'
 import { text, translated } from '../../app/texts/text.ts'
-import { Card } from '../../components/card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 
 /** The claim's timeline, newest first. */
-export function ClaimTimeline({ timeline }: Pick<CustomerClaim, 'timeline'>) {
-  if (timeline.length === 0) return null
-  return (
-    <Card icon="clock" title={text('timeline.title')}>
-      <ol className="claim-timeline">
-        {[...timeline].reverse().map(({ id, datetime, message }) => (
-          <li key={id}>
-            <p>{eventText(message)}</p>
-            <time dateTime={datetime}>{formatDateTime(datetime)}</time>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
-}
+export const ClaimTimeline = ({ timeline }: Pick<CustomerClaim, 'timeline'>) => (
+  <TimelineCard
+    events={timeline.map(({ id, datetime, message }) => ({ id, datetime, title: eventText(message) }))}
+  />
+)
 
 const withAmount = ['timeline.refunded', 'timeline.giftCard', 'timeline.storeCredit'] as const
 

@@ -3,7 +3,7 @@ import { deliveryClaimApi, type DeliveryClaim } from '@aftercare/domain/api/deli
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
-import { formatDate, formatDateTime } from '../../app/texts/format.ts'
+import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -16,6 +16,7 @@ import { settingsOf } from '../../session/settings-session.ts'
 import { readMedia } from '../claim-overview/add-media.ts'
 import { MediaCard } from '../claim-overview/added-media.tsx'
 import { changedBy, refusedFields, type Changed } from '../claim-overview/own-claim-call.ts'
+import { TimelineCard } from '../claim-overview/timeline-card.tsx'
 import { deliveryStatusLook } from '../order/delivery-status.ts'
 import '../claim-overview/claim-overview.css'
 import './delivery-claim.css'
@@ -100,28 +101,17 @@ export function Component() {
             filesLabel={text('deliveryClaim.photos')}
           />
         )}
-        <Timeline timeline={claim.timeline} />
+        <TimelineCard
+          events={claim.timeline.map(({ type, ...event }) => ({
+            ...event,
+            title: text(`deliveryClaim.event.${type}`),
+          }))}
+        />
         <ContactStore orderNo={claim.originalStoreOrder.orderNo} />
       </div>
     </Screen>
   )
 }
-
-/** What happened, newest first. */
-const Timeline = ({ timeline }: Pick<DeliveryClaim, 'timeline'>) =>
-  timeline.length > 0 && (
-    <Card icon="clock" title={text('timeline.title')}>
-      <ol className="claim-timeline">
-        {timeline.toReversed().map(({ id, type, comment, datetime }) => (
-          <li key={id}>
-            <p>{text(`deliveryClaim.event.${type}`)}</p>
-            {comment && <p className="delivery-comment">{comment}</p>}
-            <time dateTime={datetime}>{formatDateTime(datetime)}</time>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
 
 const Standing = ({ claim }: { claim: DeliveryClaim }) => (
   <Card icon="receipt" title={text('deliveryClaim.confirmation', { number: claim.id })}>
