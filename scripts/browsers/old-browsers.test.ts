@@ -39,11 +39,13 @@ const otherMeaning = [
   '.check()',
   '.createContext()',
   '.fallback()',
+  '.getMetadata()',
   '.navigate()',
   '.subscribe()',
   '.take()',
   '.to()',
   '.use()',
+  'ML', // Mali among the countries of phone numbers
   'Profiler',
 ]
 
