@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { getCookie, setCookie } from 'hono/cookie'
+import { hasScope } from '../app/installation.ts'
 import { gid, legacyId } from '../graphql/global-ids.ts'
 import { page } from '../pages/page.ts'
+import { Liquid } from 'liquidjs'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
 
@@ -92,8 +94,8 @@ async function passOn(
   called: Called,
 ): Promise<Response | undefined> {
   const { proxy, clientSecret } = world.app
-  if (!shop.installation || proxy?.prefix !== called.prefix || proxy.subpath !== called.subpath)
-    return undefined
+  if (!shop.installation || !hasScope(shop.installation, 'write_app_proxy')) return undefined
+  if (proxy?.prefix !== called.prefix || proxy.subpath !== called.subpath) return undefined
   const from = new URL(request.url)
   const base = `/${shop.domain}/${called.prefix}/${called.subpath}`
   const target = new URL(`${proxy.url}${from.pathname.slice(base.length)}`)
@@ -115,14 +117,22 @@ async function passOn(
   )
   if (!response.headers.get('content-type')?.startsWith('application/liquid'))
     return new Response(response.body, { status: response.status, headers: kept(response.headers) })
-  // Liquid comes within the theme, as any page of the shop.
-  const inner = await response.text()
+  // Liquid is rendered within the theme, as any page of the shop.
+  const inner: string = await liquid.parseAndRender(await response.text(), themeObjects(shop, request))
   const within = await page({ title: shop.name, body: html`<main>${raw(inner)}</main>` })
   return new Response(within.toString(), {
     status: response.status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
+
+const liquid = new Liquid({ strictFilters: true })
+
+/** What Liquid knows of the shop and the shopper. */
+const themeObjects = ({ name, domain }: Shop, request: Request) => ({
+  shop: { name, permanent_domain: domain },
+  request: { locale: { iso_code: request.headers.get('accept-language')?.slice(0, 2) ?? 'en' } },
+})
 
 const kept = (headers: Headers): Headers => new Headers([...headers].filter(([name]) => !dropped.has(name)))
 

@@ -32,6 +32,7 @@ export const allScopes = [
   'write_store_credit_account_transactions',
   'read_locations',
   'read_themes',
+  'write_app_proxy',
 ]
 
 export const testApp: AppConfig = {
