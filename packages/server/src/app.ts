@@ -72,6 +72,7 @@ import { merchantProtectionRoutes } from './modules/shipping-protection/merchant
 import { customerShippingClaimRoutes } from './modules/shipping-claims/customer-shipping-claim-routes.ts'
 import { setupRoutes } from './modules/store-setup/setup-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
+import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
@@ -95,6 +96,7 @@ export function createApp(deps: Deps) {
 function otherRoutes(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.use(requestLog(deps))
+  app.route('/', shopPageRoutes)
   app.use(secureAnswers(deps.config))
   app.onError(answerError)
   app.notFound(answerNotFound)

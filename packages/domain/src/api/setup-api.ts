@@ -36,6 +36,8 @@ const setup = v.object({
   isOpen: v.boolean(),
   steps: v.array(v.object({ name: setupStep, state: setupState })),
   portalUrl: v.string(),
+  /** The portal as a page of the shop on Shopify, and when it was last opened there; null for other stores. */
+  shopPage: v.nullable(v.object({ path: v.string(), url: v.string(), lastSeenOn: v.nullable(moment) })),
   /** Pages on which the portal or the widget was seen. */
   hosts: v.array(v.object({ host: v.string(), appName: v.string(), lastSeenOn: moment })),
   testOrders: v.array(testOrder),

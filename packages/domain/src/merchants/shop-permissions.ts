@@ -11,6 +11,7 @@ export const scopesOfPermissions = {
   orderEdits: ['write_order_edits'],
   returns: ['read_returns', 'write_returns'],
   olderOrders: ['read_all_orders'],
+  shopPage: ['write_app_proxy'],
 } as const satisfies Record<string, readonly string[]>
 
 export const shopPermission = v.picklist(

@@ -1,4 +1,5 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
+import { embedTexts, englishEmbedTexts } from '@aftercare/domain/embed/embed-texts'
 import { frameNameOf, portalMessage, type HostMessage } from '@aftercare/domain/embed/messages'
 import { shopNowReturnOf, withoutShopNowReturn } from '@aftercare/domain/embed/shop-now-return'
 import { parseUrl } from '@aftercare/domain/shared/parse-url'
@@ -197,23 +198,7 @@ const skeleton = [
   .map(([top, height]) => `linear-gradient(#f4f3f0 0 0) 50% ${top}px/min(560px,90%) ${height}px no-repeat`)
   .join()
 
-/** The script's texts in the merchant's page, in the page's language if available. */
-const english = { title: 'Returns and exchanges', link: 'Open returns and exchanges' }
-const texts: Record<string, typeof english> = {
-  de: { title: 'Rückgabe und Umtausch', link: 'Rückgabe und Umtausch öffnen' },
-  fr: { title: 'Retours et échanges', link: 'Ouvrir les retours et échanges' },
-  es: { title: 'Devoluciones y cambios', link: 'Abrir devoluciones y cambios' },
-  it: { title: 'Resi e cambi', link: 'Apri resi e cambi' },
-  nl: { title: 'Retourneren en ruilen', link: 'Retourneren en ruilen openen' },
-  pl: { title: 'Zwroty i wymiany', link: 'Otwórz zwroty i wymiany' },
-  pt: { title: 'Devoluções e trocas', link: 'Abrir devoluções e trocas' },
-  sv: { title: 'Returer och byten', link: 'Öppna returer och byten' },
-  da: { title: 'Retur og bytte', link: 'Åbn retur og bytte' },
-  ja: { title: '返品・交換', link: '返品・交換を開く' },
-  ar: { title: 'الإرجاع والاستبدال', link: 'فتح الإرجاع والاستبدال' },
-}
-
-const textsOfPage = () => texts[document.documentElement.lang.slice(0, 2)] ?? english
+const textsOfPage = () => embedTexts[document.documentElement.lang.slice(0, 2)] ?? englishEmbedTexts
 
 function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')

@@ -1,5 +1,5 @@
-import { Button, Code, Stack, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/setup.ts'
@@ -7,6 +7,7 @@ import { text } from '../../app/texts/text.ts'
 import { CopyText } from '../../components/copy-text.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { AllowInShopify } from '../../components/settings/allow-in-shopify.tsx'
 import { isStepDone, StepBar } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
@@ -17,6 +18,7 @@ export function PublishStep({ data: { setup } }: { data: StepData }) {
   const code = embedCode(portalUrl, store.slug)
   return (
     <>
+      {setup.shopPage && <ShopPage page={setup.shopPage} />}
       <Panel title={text('setup.publish.link')}>
         <Stack gap="sm" align="start">
           <Text size="sm">{text('setup.publish.linkLead')}</Text>
@@ -41,8 +43,76 @@ export function PublishStep({ data: { setup } }: { data: StepData }) {
   )
 }
 
-function Seen({ hosts }: { hosts: StepData['setup']['hosts'] }) {
+/** The portal at the shop's own address, within its theme. */
+function ShopPage({ page: { path, url, lastSeenOn } }: { page: NonNullable<StepData['setup']['shopPage']> }) {
+  const isAllowed = !useStore().store.missingPermissions.includes('shopPage')
+  return (
+    <Panel title={text('setup.publish.shopPage')}>
+      <Stack gap="sm" align="start">
+        <Text size="sm">{text('setup.publish.shopPageLead')}</Text>
+        {isAllowed ? (
+          <>
+            <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {url}
+            </Code>
+            <Text size="sm">{text('setup.publish.shopPageMenu', { path })}</Text>
+            <Group gap="sm">
+              <CopyText value={path} label={text('setup.publish.copyPath')} />
+              <Button
+                component="a"
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                variant="default"
+                size="xs"
+                rightSection={<IconExternalLink size={14} aria-hidden />}
+              >
+                {text('setup.publish.openPage')}
+              </Button>
+            </Group>
+            <PageSeen lastSeenOn={lastSeenOn} />
+          </>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              {text('setup.publish.shopPageAllow')}
+            </Text>
+            <AllowInShopify permission="shopPage" />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function PageSeen({ lastSeenOn }: { lastSeenOn: string | null }) {
+  if (lastSeenOn === null)
+    return (
+      <>
+        <Text size="sm" c="dimmed">
+          {text('setup.publish.pageNotSeen')}
+        </Text>
+        <CheckAgain />
+      </>
+    )
+  return (
+    <Text size="sm">
+      <IconCircleCheck size={16} color="var(--mantine-color-green-7)" aria-hidden />{' '}
+      {text('setup.publish.pageSeen')} · <RelativeTime at={lastSeenOn} />
+    </Text>
+  )
+}
+
+function CheckAgain() {
   const { revalidate, state } = useRevalidator()
+  return (
+    <Button variant="default" size="xs" loading={state !== 'idle'} onClick={() => void revalidate()}>
+      {text('setup.publish.check')}
+    </Button>
+  )
+}
+
+function Seen({ hosts }: { hosts: StepData['setup']['hosts'] }) {
   return (
     <>
       {hosts.map(({ host, appName, lastSeenOn }) => (
@@ -56,9 +126,7 @@ function Seen({ hosts }: { hosts: StepData['setup']['hosts'] }) {
           {text('setup.publish.notSeen')}
         </Text>
       )}
-      <Button variant="default" size="xs" loading={state !== 'idle'} onClick={() => void revalidate()}>
-        {text('setup.publish.check')}
-      </Button>
+      <CheckAgain />
     </>
   )
 }

@@ -15,6 +15,7 @@ const aSetup = (done: readonly SetupStep[] = [], change: Partial<Setup> = {}): S
   isOpen: true,
   steps: setupStep.options.map((name) => ({ name, state: done.includes(name) ? 'done' : 'open' })),
   portalUrl,
+  shopPage: null,
   hosts: [],
   testOrders: [],
   ...change,
@@ -41,6 +42,22 @@ test('the portal’s link and code are there to copy, and say once the shop show
   press('Check again')
   expect(await screen.findByText(/Seen on birch\.example/)).toBeTruthy()
   expect(screen.queryByText(/We haven’t seen/)).toBeNull()
+})
+
+test.for<[missing: 'shopPage'[], lastSeenOn: string | null, shown: RegExp]>([
+  [['shopPage'], null, /Shopify needs your permission/],
+  [[], null, /Nobody has opened the page yet/],
+  [[], new Date().toISOString(), /Opened in your store/],
+])('a page of the Shopify store is offered: missing %j, opened %s', async ([missing, lastSeenOn, shown]) => {
+  const page = { path: '/apps/returns', url: 'https://birch.myshopify.com/apps/returns', lastSeenOn }
+  const session = aStoreSession()
+  openStep('publish', {
+    [`GET /${storeId}/me`]: { ...session, store: { ...session.store, missingPermissions: missing } },
+    [`GET /${storeId}/setup`]: aSetup([], { shopPage: page }),
+  })
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(page.url) === null).toBe(missing.length > 0)
+  expect(screen.queryByRole('link', { name: 'Open Shopify settings' }) === null).toBe(missing.length === 0)
 })
 
 test('a step is skipped for now, and the setup goes on with the next', async () => {

@@ -1,5 +1,6 @@
 import { fingerprintAgentOf } from '@aftercare/domain/merchants/fingerprint-agent'
 import type { Config } from '#config.ts'
+import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
@@ -15,7 +16,7 @@ export function portalPolicy(
   styleHashes: readonly string[],
 ): string {
   const uploads = config.s3 ? s3Origins(config.s3) : []
-  const ancestors = store ? ["'self'", ...allowedOrigins(store)] : ["'none'"]
+  const ancestors = store ? ["'self'", ...allowedOrigins(store), ...emulatedShop(config, store)] : ["'none'"]
   const { provider } = store?.cardAccount ?? {}
   const stripe = provider === 'stripe' ? stripeSources : noSources
   const agent = store && fingerprintSources(store)
@@ -40,6 +41,13 @@ export function portalPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The shop's pages, where they are not at the shop's own domain. */
+function emulatedShop({ shopifyUrl }: Config, { shopDomain }: Store): string[] {
+  if (shopDomain === null) return []
+  const { origin } = new URL(shopUrl(shopifyUrl, shopDomain))
+  return origin === `https://${shopDomain}` ? [] : [origin]
 }
 
 const noSources = { scripts: [], calls: [], frames: [] }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   deleteCustomerKey,
@@ -10,14 +11,33 @@ import {
 } from './customer-key-store.ts'
 
 /** What the shop's pages sign with. */
-export const secretOf = (deps: Deps, key: CustomerKey): string => derived(deps, 'customer key', key)
+export const secretOf = (deps: Deps, key: CustomerKey): string =>
+  derived(deps, 'customer key', [key.storeId, key.salt])
 
-/** What we sign sessions with: it ends with the key that they began with. */
-export const sessionSecretOf = (deps: Deps, key: CustomerKey): string =>
-  derived(deps, 'customer session', key)
+/** Who vouches for customers, and what we sign their sessions with: these end when it vouches no longer. */
+export type Voucher = { pageSecret: string; sessionSecret: string }
 
-const derived = ({ config }: Deps, purpose: string, { storeId, salt }: CustomerKey): string =>
-  createHmac('sha256', `${purpose} ${config.secret}`).update([storeId, salt].join('\n')).digest('base64url')
+/** The store's own key if it has one, and ourselves for pages that Shopify serves while the store is connected. */
+export async function listVouchers(deps: Deps, storeId: string): Promise<Voucher[]> {
+  const key = await findCustomerKey(deps.db, storeId)
+  const vouchers: Voucher[] = key
+    ? [
+        {
+          pageSecret: secretOf(deps, key),
+          sessionSecret: derived(deps, 'customer session', [storeId, key.salt]),
+        },
+      ]
+    : []
+  return (await isConnected(deps.db, storeId)) ? [...vouchers, shopPageVoucher(deps, storeId)] : vouchers
+}
+
+export const shopPageVoucher = (deps: Deps, storeId: string): Voucher => ({
+  pageSecret: derived(deps, 'shop page', [storeId]),
+  sessionSecret: derived(deps, 'shop page session', [storeId]),
+})
+
+const derived = ({ config }: Deps, purpose: string, parts: string[]): string =>
+  createHmac('sha256', `${purpose} ${config.secret}`).update(parts.join('\n')).digest('base64url')
 
 /** Creates the key of a store. The one before signs nobody in any longer, and its sessions end. */
 export async function createCustomerKey(deps: Deps, storeId: string, who: Who) {

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { secretOf, sessionSecretOf } from './customer-key.ts'
-import { findCustomerKey, type CustomerKey } from './customer-key-store.ts'
+import { listVouchers, shopPageVoucher } from './customer-key.ts'
 
 /** Who is signed in to the shop: the platform's id of the customer, a confirmed email address, or both. */
 export type SignedIn = { customerId: string | null; email: string | null }
@@ -33,27 +32,44 @@ export async function readCustomerToken(
   store: Store,
   token: string,
 ): Promise<{ signedIn: SignedIn; session: string } | undefined> {
-  const key = await findCustomerKey(deps.db, store.storeId)
-  if (!key) return undefined
-  const fromPage = readSigned(token, secretOf(deps, key))
-  const signed = fromPage ?? readSigned(token, sessionSecretOf(deps, key))
-  if (!signed || signed.store !== store.slug) return undefined
+  for (const voucher of await listVouchers(deps, store.storeId)) {
+    const fromPage = readSigned(token, voucher.pageSecret)
+    const signed = fromPage ?? readSigned(token, voucher.sessionSecret)
+    if (!signed) continue
+    if (signed.store !== store.slug) return undefined
 
-  const left = signed.expiresOn * 1000 - deps.now().getTime()
-  if (left <= 0 || left > (fromPage ? pageTokenMs : sessionMs) + toleranceMs) return undefined
-  const customerId = signed.customerId || null
-  const email = signed.email || null
-  if (!customerId && !email) return undefined
-  const signedIn = { customerId, email }
-  return { signedIn, session: issueSession(deps, store, key, signedIn) }
+    const left = signed.expiresOn * 1000 - deps.now().getTime()
+    if (left <= 0 || left > (fromPage ? pageTokenMs : sessionMs) + toleranceMs) return undefined
+    const customerId = signed.customerId || null
+    const email = signed.email || null
+    if (!customerId && !email) return undefined
+    const signedIn = { customerId, email }
+    return { signedIn, session: issueToken(deps, store, signedIn, voucher.sessionSecret, sessionMs) }
+  }
+  return undefined
 }
 
-function issueSession(deps: Deps, store: Store, key: CustomerKey, signedIn: SignedIn): string {
-  const expiresOn = Math.floor((deps.now().getTime() + sessionMs) / 1000)
-  const payload = Buffer.from(JSON.stringify({ store: store.slug, ...signedIn, expiresOn })).toString(
-    'base64url',
+/** A token for a page that Shopify serves to the customer who is logged in to the store's shop, for five minutes. */
+export const issuePageToken = (deps: Deps, store: Store, customerId: string): string =>
+  issueToken(
+    deps,
+    store,
+    { customerId, email: null },
+    shopPageVoucher(deps, store.storeId).pageSecret,
+    pageTokenMs,
   )
-  return `${payload}.${signatureOf(payload, sessionSecretOf(deps, key))}`
+
+function issueToken(
+  deps: Deps,
+  { slug }: Store,
+  signedIn: SignedIn,
+  secret: string,
+  lifetimeMs: number,
+): string {
+  const expiresOn = Math.floor((deps.now().getTime() + lifetimeMs) / 1000)
+  const content = JSON.stringify({ store: slug, ...signedIn, expiresOn })
+  const payload = Buffer.from(content).toString('base64url')
+  return `${payload}.${signatureOf(payload, secret)}`
 }
 
 /** The content of a token whose signature is right. Liquid writes base64 with padding, and signatures in hex. */

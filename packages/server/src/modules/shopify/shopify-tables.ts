@@ -37,6 +37,9 @@ export type ShopifyTables = {
     /** The same of what its checkout shows. */
     checkoutToldOn: Generated<Date | null>
     checkoutProblem: Generated<string | null>
+    /** Where the portal is a page of the shop, and when it was last opened there. */
+    pagePath: Generated<string | null>
+    pageSeenOn: Generated<Date | null>
   }
   /** What has to be read from a shop again, once however often it was requested. */
   shopify_pending_read: {

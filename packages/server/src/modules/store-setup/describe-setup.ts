@@ -2,12 +2,14 @@ import { setupStates, type SetupStep } from '@aftercare/domain/merchants/setup-s
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
 import { runningPlans } from '@aftercare/domain/merchants/plan-status'
 import type { Deps } from '#deps.ts'
+import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { hasProducts } from '#modules/catalog/product-list-reads.ts'
 import { listHosts } from '#modules/merchants/store-host-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { hasOwnOrders } from '#modules/orders/order-list-reads.ts'
 import { listReturnLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
+import { findShopPage } from '#modules/shopify/shop-page-visits.ts'
 import { listTestOrders } from './test-order-reads.ts'
 
 /** How far the store is with its setup, and what the steps know. */
@@ -16,6 +18,7 @@ export async function describeSetup(deps: Deps, storeId: string) {
   const portalUrl = `${deps.config.publicUrl}/${store.slug}`
   const ownHost = URL.parse(deps.config.publicUrl)?.host
   const hosts = (await listHosts(deps.db, storeId)).filter(({ host }) => host !== ownHost)
+  const page = await findShopPage(deps.db, storeId)
   const testOrders = (await listTestOrders(deps.db, storeId)).map(({ order, claims }) => ({
     ...order,
     portalUrl: `${portalUrl}?${new URLSearchParams({ test: 'true', orderNo: order.orderNo, email: order.email }).toString()}`,
@@ -23,15 +26,26 @@ export async function describeSetup(deps: Deps, storeId: string) {
   }))
   const isSeen = {
     ...(await whatIsSeen(deps, store)),
-    publish: hosts.length > 0,
+    publish: hosts.length > 0 || (page?.pageSeenOn ?? null) !== null,
     tryOut: testOrders.some(({ claims }) => claims.some(({ isCompleted }) => isCompleted)),
   }
   return {
     isOpen: store.isSettingUp,
     steps: setupStates(store.setupMarks, isSeen),
     portalUrl,
+    shopPage: page ? shopPageOf(deps, page) : null,
     hosts: hosts.map(({ lastSeenOn, ...host }) => ({ ...host, lastSeenOn: lastSeenOn.toISOString() })),
     testOrders,
+  }
+}
+
+/** The path is ours until a request says that the merchant has changed it. */
+function shopPageOf({ config }: Deps, page: NonNullable<Awaited<ReturnType<typeof findShopPage>>>) {
+  const path = page.pagePath ?? '/apps/returns'
+  return {
+    path,
+    url: `${shopUrl(config.shopifyUrl, page.shopDomain)}${path}`,
+    lastSeenOn: page.pageSeenOn?.toISOString() ?? null,
   }
 }
 

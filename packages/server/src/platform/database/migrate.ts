@@ -69,6 +69,7 @@ import * as askedChoices from '../../migrations/0105-asked-choices.ts'
 import * as shopSyncs from '../../migrations/0116-shop-syncs.ts'
 import * as storeSetup from '../../migrations/0121-store-setup.ts'
 import * as testOrders from '../../migrations/0122-test-orders.ts'
+import * as shopPage from '../../migrations/0123-shop-page.ts'
 import * as additionalParcels from '../../migrations/0106-additional-parcels.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -148,6 +149,7 @@ const migrations: readonly Migration[] = [
   { name: '0110-customer-keys', up: customerKeys.up },
   { name: '0121-store-setup', up: storeSetup.up },
   { name: '0122-test-orders', up: testOrders.up },
+  { name: '0123-shop-page', up: shopPage.up },
   { name: '0106-additional-parcels', up: additionalParcels.up },
 ]
 

@@ -34,6 +34,8 @@ export const shopify = addTexts({
   'shopify.permission.olderOrders': 'Older orders',
   'shopify.permission.olderOrdersHint':
     'Read orders older than 60 days. Shopify must also approve this for the app.',
+  'shopify.permission.shopPage': 'Returns page',
+  'shopify.permission.shopPageHint': 'Show the portal as a page of your Shopify store.',
   'shopify.permission.isAllowed': 'Allowed',
   'shopify.permission.isMissing': 'Not allowed',
   'shopify.open': 'Open in Shopify',
