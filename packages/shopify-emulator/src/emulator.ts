@@ -1,6 +1,7 @@
 import { parse, type GraphQLSchema } from 'graphql'
 import { Hono } from 'hono'
 import type { AppConfig } from './app/app-config.ts'
+import { expireSubscriptions } from './app/billing-mutations.ts'
 import { runBulkOperations } from './bulk/run-bulk.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import { releaseOverdueReservations } from './draft-orders/draft-order-mutations.ts'
@@ -92,6 +93,7 @@ async function settleAll(served: GraphQLSchema, world: World, habits: DeliveryHa
     done = 0
     for (const shop of world.shops.values()) {
       releaseOverdueReservations({ world, shop })
+      done += expireSubscriptions({ world, shop })
       done += await runBulkOperations(served, world, shop)
     }
     done += await deliverDue(world, habits)

@@ -4,6 +4,7 @@ import { refuse } from '../graphql/user-errors.ts'
 import { findMetafield, type MetafieldArgs } from '../metafields/find-metafield.ts'
 import { publish } from '../webhooks/publish.ts'
 import { moneyView } from '../world/money.ts'
+import { currentPeriodEnd, usedInPeriod } from './billing-cycle.ts'
 import type { AppPlanLine, AppSubscription } from './billing-types.ts'
 import { appSubscriptionCancel, appSubscriptionCreate, appUsageRecordCreate } from './billing-mutations.ts'
 import type { Installation } from './installation.ts'
@@ -28,7 +29,7 @@ const appRevokeAccessScopes = mutation(
   },
 )
 
-type LineOf = { line: AppPlanLine }
+type LineOf = { line: AppPlanLine; used: number }
 
 export const appResolvers: Resolvers = {
   QueryRoot: {
@@ -42,10 +43,16 @@ export const appResolvers: Resolvers = {
       findMetafield(world, shop, id, args),
   },
   AppSubscription: {
-    lineItems: ({ lines }: AppSubscription) => lines.map((line) => ({ id: line.id, plan: { line } })),
+    currentPeriodEnd: (subscription: AppSubscription, _args: object, { world }: Context) =>
+      currentPeriodEnd(world, subscription),
+    lineItems: (subscription: AppSubscription, _args: object, { world }: Context) =>
+      subscription.lines.map((line) => ({
+        id: line.id,
+        plan: { line, used: usedInPeriod(world, subscription) },
+      })),
   },
   AppPlanV2: {
-    pricingDetails: ({ line }: LineOf) =>
+    pricingDetails: ({ line, used }: LineOf) =>
       line.kind === 'recurring'
         ? {
             __typename: 'AppRecurringPricing',
@@ -56,7 +63,7 @@ export const appResolvers: Resolvers = {
             __typename: 'AppUsagePricing',
             terms: line.terms,
             cappedAmount: moneyView(line.capped, line.currencyCode),
-            balanceUsed: moneyView(line.used, line.currencyCode),
+            balanceUsed: moneyView(used, line.currencyCode),
           },
   },
   Mutation: { appRevokeAccessScopes, appSubscriptionCreate, appSubscriptionCancel, appUsageRecordCreate },

@@ -5,6 +5,7 @@ import { refuse } from '../graphql/user-errors.ts'
 import { publish } from '../webhooks/publish.ts'
 import { mintId } from '../world/ids.ts'
 import { moneyView, parseAmount } from '../world/money.ts'
+import { usedInPeriod } from './billing-cycle.ts'
 import type { AppPlanLine, AppSubscription, UsageRecord } from './billing-types.ts'
 
 type MoneyIn = { amount: string | number; currencyCode: string }
@@ -25,6 +26,8 @@ type CreateArgs = {
 /** A subscription that the merchant has to confirm. One per app is active: a new one takes the place of the old. */
 export const appSubscriptionCreate = mutation((args: CreateArgs, { world, shop }: Context) => {
   if (args.name.trim() === '') refuse('name', "Name can't be blank")
+  if ((args.trialDays ?? 0) < 0 || (args.trialDays ?? 0) > 1000)
+    refuse('trialDays', 'Trial days must be between 0 and 1000')
   const lines = args.lineItems.map((given, index) =>
     readLine(given, `lineItems.${index}`, () => mintId(world, 'AppSubscriptionLineItem')),
   )
@@ -40,7 +43,7 @@ export const appSubscriptionCreate = mutation((args: CreateArgs, { world, shop }
     trialDays: args.trialDays ?? 0,
     returnUrl: args.returnUrl,
     createdAt: world.clock.now(),
-    currentPeriodEnd: null,
+    activatedAt: null,
     lines,
     usage: [],
   }
@@ -64,7 +67,7 @@ function readLine({ plan }: LineInput, at: string, mint: () => string): AppPlanL
   }
   if (!usage) refuse(at, 'A line item needs a pricing plan')
   const { amount: capped, currencyCode } = readMoney(usage.cappedAmount, `${at}.cappedAmount`)
-  return { id: mint(), kind: 'usage', terms: usage.terms, capped, used: 0, currencyCode }
+  return { id: mint(), kind: 'usage', terms: usage.terms, capped, currencyCode }
 }
 
 function readMoney({ amount, currencyCode }: MoneyIn, field: string) {
@@ -80,11 +83,7 @@ export function setSubscriptionStatus(
   status: AppSubscription['status'],
 ): void {
   subscription.status = status
-  const dayMs = 24 * 60 * 60 * 1000
-  if (status === 'ACTIVE')
-    subscription.currentPeriodEnd = new Date(
-      world.clock.now().getTime() + (subscription.trialDays + 30) * dayMs,
-    )
+  if (status === 'ACTIVE') subscription.activatedAt ??= world.clock.now()
   publish(world, shop, 'app_subscriptions/update', {
     app_subscription: {
       admin_graphql_api_id: subscription.id,
@@ -98,6 +97,18 @@ export function setSubscriptionStatus(
   })
 }
 
+const twoDaysMs = 2 * 24 * 60 * 60 * 1000
+
+/** A merchant has two days to approve a subscription. */
+export function expireSubscriptions(context: Pick<Context, 'world' | 'shop'>): number {
+  const due = context.world.clock.now().getTime() - twoDaysMs
+  const late = [...context.shop.appSubscriptions.values()].filter(
+    ({ status, createdAt }) => status === 'PENDING' && createdAt.getTime() <= due,
+  )
+  for (const subscription of late) setSubscriptionStatus(context, subscription, 'EXPIRED')
+  return late.length
+}
+
 /** The merchant accepts or declines; an older subscription ends when a new one starts. */
 export function confirmSubscription(
   context: Pick<Context, 'world' | 'shop'>,
@@ -108,7 +119,8 @@ export function confirmSubscription(
   if (subscription?.status !== 'PENDING') return subscription
   if (isAccepted)
     for (const other of context.shop.appSubscriptions.values())
-      if (other.status === 'ACTIVE') setSubscriptionStatus(context, other, 'CANCELLED')
+      if (other.status === 'ACTIVE' || other.status === 'FROZEN')
+        setSubscriptionStatus(context, other, 'CANCELLED')
   setSubscriptionStatus(context, subscription, isAccepted ? 'ACTIVE' : 'DECLINED')
   return subscription
 }
@@ -116,7 +128,8 @@ export function confirmSubscription(
 export const appSubscriptionCancel = mutation(({ id }: { id: string }, context: Context) => {
   const subscription = context.shop.appSubscriptions.get(idOf('AppSubscription', id))
   if (!subscription) refuse('id', 'Subscription does not exist')
-  if (subscription.status !== 'ACTIVE') refuse('id', 'Subscription is not active')
+  if (subscription.status !== 'ACTIVE' && subscription.status !== 'FROZEN')
+    refuse('id', 'Subscription is not active')
   setSubscriptionStatus(context, subscription, 'CANCELLED')
   return { appSubscription: subscription }
 })
@@ -131,6 +144,8 @@ type UsageArgs = {
 /** Charges for use, once per key, within what the merchant has agreed to. */
 export const appUsageRecordCreate = mutation((args: UsageArgs, { world, shop }: Context) => {
   const { subscriptionLineItemId: lineId, idempotencyKey: key = null, description } = args
+  if (description.trim() === '') refuse('description', "Description can't be blank")
+  if (key !== null && key.length > 255) refuse('idempotencyKey', 'Idempotency key is too long')
   const subscription = [...shop.appSubscriptions.values()].find(({ lines }) =>
     lines.some(({ id }) => id === lineId),
   )
@@ -143,7 +158,9 @@ export const appUsageRecordCreate = mutation((args: UsageArgs, { world, shop }: 
     refuse('price.currencyCode', 'Currency must be that of the subscription')
   const known = key === null ? undefined : subscription.usage.find((record) => record.key === key)
   if (known) return { appUsageRecord: view(known) }
-  if (line.used + price > line.capped) refuse('price', 'Total price exceeds balance remaining')
+  if (price === 0) refuse('price', 'Price must be greater than 0')
+  if (usedInPeriod(world, subscription) + price > line.capped)
+    refuse('price', 'Total price exceeds balance remaining')
   const record: UsageRecord = {
     id: mintId(world, 'AppUsageRecord'),
     lineId,
@@ -153,7 +170,6 @@ export const appUsageRecordCreate = mutation((args: UsageArgs, { world, shop }: 
     createdAt: world.clock.now(),
     key,
   }
-  line.used += price
   subscription.usage.push(record)
   return { appUsageRecord: view(record) }
 })

@@ -1,6 +1,6 @@
 export type AppPlanLine =
   | { id: string; kind: 'recurring'; price: number; currencyCode: string; interval: string }
-  | { id: string; kind: 'usage'; terms: string; capped: number; used: number; currencyCode: string }
+  | { id: string; kind: 'usage'; terms: string; capped: number; currencyCode: string }
 
 export type AppSubscription = {
   id: string
@@ -10,7 +10,8 @@ export type AppSubscription = {
   trialDays: number
   returnUrl: string
   createdAt: Date
-  currentPeriodEnd: Date | null
+  /** When the merchant approved it. */
+  activatedAt: Date | null
   lines: AppPlanLine[]
   usage: UsageRecord[]
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context as Call } from 'hono'
-import { confirmSubscription } from '../app/billing-mutations.ts'
+import { confirmSubscription, setSubscriptionStatus } from '../app/billing-mutations.ts'
 import { grantScopes, installApp, uninstallApp } from '../app/install.ts'
 import { adminSessionToken } from '../app/session-token.ts'
 import { gid } from '../graphql/global-ids.ts'
@@ -38,6 +38,10 @@ export function appPageRoutes(world: World): Hono {
     .post(
       '/:shop/admin/frame/:what',
       withShop(world, (c, shop) => answerFrame(world, c, shop)),
+    )
+    .post(
+      '/:shop/admin/subscriptions/:id/:action',
+      withShop(world, (c, shop) => changeSubscription(world, c, shop)),
     )
     .get(
       '/:shop/admin/charges/:id',
@@ -101,7 +105,12 @@ function showCharge(world: World, c: Call, shop: Shop): Answer {
     const interval = line.interval.toLowerCase().replaceAll('_', ' ')
     return `${fixedDecimal(line.price, currencyCode)} ${currencyCode} ${interval}`
   })
-  return c.html(chargePage(world, shop, id, lines))
+  const { name, trialDays, test } = subscription
+  const more = [
+    ...(trialDays > 0 ? [`Free trial: ${trialDays} days`] : []),
+    ...(test ? ['Test charge: nothing is billed'] : []),
+  ]
+  return c.html(chargePage(world, shop, { id, name, lines: [...lines, ...more] }))
 }
 
 function confirmCharge(world: World, c: Call, shop: Shop): Answer {
@@ -112,4 +121,18 @@ function confirmCharge(world: World, c: Call, shop: Shop): Answer {
   const back = new URL(subscription.returnUrl)
   back.searchParams.set('charge_id', id)
   return c.redirect(back.href, 303)
+}
+
+/** The merchant stops paying their bill to Shopify, or pays it after all. */
+function changeSubscription(world: World, c: Call, shop: Shop): Answer {
+  const subscription = shop.appSubscriptions.get(gid('AppSubscription', c.req.param('id') ?? ''))
+  if (!subscription) return c.notFound()
+  const action = c.req.param('action')
+  const { status } = subscription
+  if (action === 'freeze' && status === 'ACTIVE')
+    setSubscriptionStatus({ world, shop }, subscription, 'FROZEN')
+  else if (action === 'unfreeze' && status === 'FROZEN')
+    setSubscriptionStatus({ world, shop }, subscription, 'ACTIVE')
+  else return c.notFound()
+  return c.redirect(`/${shop.domain}/admin/app`, 303)
 }

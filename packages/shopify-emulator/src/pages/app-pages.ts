@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { AppSubscription } from '../app/billing-types.ts'
+import { legacyId } from '../graphql/global-ids.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import type { Asked } from '../world/asked-log.ts'
 import type { World } from '../world/world.ts'
@@ -31,6 +33,8 @@ export function appPage(world: World, shop: Shop) {
           : html`<p>Not installed.</p>
               ${button(`${at}/app/install`, `Install ${world.app.name}`)}`
       }
+      <h2>Subscriptions</h2>
+      ${subscriptions(shop)}
       <h2>Requests</h2>
       ${table<Asked>(
         'Requests',
@@ -84,17 +88,39 @@ export const framePage = (world: World, shop: Shop, address: string) =>
       ></script>`,
   )
 
+type Charge = { id: string; name: string; lines: readonly string[] }
+
 /** Before an app is paid for. */
-export function chargePage(world: World, shop: Shop, id: string, lines: readonly string[]) {
+export function chargePage(world: World, shop: Shop, { id, name, lines }: Charge) {
   const at = `/${shop.domain}/admin/charges/${id}`
   return shopPage(
     shop,
     'app',
     'Approve subscription',
-    html`<p>${world.app.name} asks for:</p>
+    html`<p>${world.app.name} asks for ${name}:</p>
       <ul>
         ${lines.map((line) => html`<li>${line}</li>`)}
       </ul>
       ${button(`${at}/accept`, 'Approve')}${button(`${at}/decline`, 'Decline')}`,
+  )
+}
+
+/** What the merchant pays for the app, and has paid for its usage. */
+function subscriptions(shop: Shop) {
+  const at = `/${shop.domain}/admin/subscriptions`
+  const action = ({ id, status }: AppSubscription) => {
+    if (status === 'ACTIVE') return button(`${at}/${legacyId(id)}/freeze`, 'Leave bill unpaid')
+    return status === 'FROZEN' ? button(`${at}/${legacyId(id)}/unfreeze`, 'Pay bill') : ''
+  }
+  return table<AppSubscription>(
+    'Subscriptions',
+    [
+      { name: 'Plan', cell: ({ name }) => name },
+      { name: 'Status', cell: ({ status }) => status },
+      { name: 'Usage', isNumber: true, cell: ({ usage }) => usage.length },
+      { name: '', cell: action },
+    ],
+    [...shop.appSubscriptions.values()].reverse(),
+    'None yet.',
   )
 }

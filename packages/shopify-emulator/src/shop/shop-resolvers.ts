@@ -30,6 +30,7 @@ function findNode(context: Context, id: string): { id: string } | null {
     DraftOrder: shop.draftOrders,
     GiftCard: shop.giftCards,
     BulkOperation: shop.bulkOperations,
+    AppSubscription: shop.appSubscriptions,
   }
   return maps[type]?.get(id) ?? byId(shop.locations, id) ?? null
 }
