@@ -155,6 +155,7 @@ const tablesShared: Record<string, readonly string[]> = {
 const tablesOfOthers: Record<string, string> = {
   alerts: 'account store_user',
   audit: 'claim claim_line_item customer order_line_item registration shipping_claim store_order store_user',
+  billing: 'store',
   'claim-desk': 'order_line_item store_order',
   'claim-filing': 'order_line_item store_order',
   'claim-risk': 'asset registration store_order',
@@ -162,7 +163,7 @@ const tablesOfOthers: Record<string, string> = {
     'asset customer exchange_order gift_card order_line_item product_variant refund store store_order tracking_event',
   'customer-profiles': 'customer',
   customers: 'store_order',
-  operators: 'claim shopify_connection store store_order',
+  operators: 'claim plan_subscription shopify_connection store store_order',
   orders:
     'claim claim_line_item customer exchange_order product refund shipping_claim shipping_claim_line_item store',
   privacy:

@@ -1,4 +1,5 @@
 import { alertJobs } from './modules/alerts/alert-jobs.ts'
+import { billingJobs } from './modules/billing/billing-jobs.ts'
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimDeskJobs } from './modules/claim-desk/claim-desk-jobs.ts'
 import { claimFilingJobs } from './modules/claim-filing/claim-filing-jobs.ts'
@@ -30,6 +31,7 @@ import { maintenanceJobs } from './platform/database/maintenance.ts'
 /** Every kind of job this server does: each module's `*-jobs.ts` adds its handlers here. */
 export const jobHandlers: readonly JobHandler[] = [
   ...alertJobs,
+  ...billingJobs,
   ...calculationJobs,
   ...orderEditJobs,
   ...claimDeskJobs,

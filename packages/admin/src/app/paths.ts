@@ -186,6 +186,10 @@ export const paths = {
     pattern: 'settings/store',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store`,
   },
+  plan: {
+    pattern: 'settings/plan',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/plan`,
+  },
   payments: {
     pattern: 'settings/payments',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/payments`,

@@ -165,6 +165,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/general/import/import.screen.tsx'),
               },
               {
+                path: paths.plan.pattern,
+                lazy: () => import('../features/settings/general/plan/plan.screen.tsx'),
+              },
+              {
                 path: paths.storeSettings.pattern,
                 lazy: () => import('../features/settings/general/store/store.screen.tsx'),
               },

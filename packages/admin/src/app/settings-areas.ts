@@ -32,6 +32,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.general',
     screens: [
       { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to, says: ['store'] },
+      { label: 'plan.title', needs: 'managePlan', to: paths.plan.to, says: ['plan'] },
       { label: 'orderEditing.title', needs: 'viewSettings', to: paths.orderEditing.to, says: ['orderEditing'] },
       { label: 'products.title', needs: 'viewSettings', to: paths.products.to, says: ['products', 'customs'] },
       { label: 'groups.title', needs: 'viewSettings', to: paths.productGroups.to, says: ['groups'] },

@@ -26,6 +26,7 @@ import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
+import { planApi } from './plan-api.ts'
 import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { operatorApi } from './operator-api.ts'
@@ -44,6 +45,7 @@ export const merchantApi = {
   ...customerKeyApi,
   ...operatorApi,
   ...setupApi,
+  ...planApi,
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,

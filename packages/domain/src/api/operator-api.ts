@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { planStatus } from '../merchants/plan-status.ts'
+import { billedBy, billingContact } from '../merchants/subscription-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
+import { statement } from './plan-api.ts'
 
 const operatedStore = v.object({
   id,
@@ -13,6 +15,10 @@ const operatedStore = v.object({
   planStatus,
   planCode: v.nullable(v.string()),
   trialEndsOn: v.nullable(moment),
+  /** Who bills it; null for a store that pays nothing. */
+  billedBy: v.nullable(billedBy),
+  /** A plan that is to be paid by invoice and waits for an operator’s approval. */
+  awaitsApproval: v.nullable(v.object({ planName: v.string(), contact: v.nullable(billingContact) })),
   /** The Shopify domain if a shop is connected now. */
   connectedShop: v.nullable(v.string()),
   createdOn: moment,
@@ -44,6 +50,37 @@ export const operatorApi = {
       'Freezes, resumes, cancels or ends a store’s plan; 409 for a move that its state does not allow.',
     body: v.object({ status: v.picklist(['ACTIVE', 'FROZEN', 'CANCELLED', 'EXPIRED', 'DECLINED']), reason }),
     response: v.object({ planStatus }),
+  }),
+  decidePlan: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/stores/:operatedStoreId/plan/decision',
+    access: 'operator',
+    summary: 'Approves or declines the plan that a store wants to pay by invoice; 409 if none is waiting.',
+    body: v.object({ isApproved: v.boolean(), reason }),
+    response: v.object({ planStatus }),
+  }),
+  listStatements: merchantEndpoint({
+    method: 'GET',
+    path: '/operator/statements',
+    access: 'operator',
+    summary: 'Lists up to 200 amounts to invoice: those not invoiced yet first, the oldest on top.',
+    response: v.object({
+      items: v.array(
+        v.object({
+          ...statement.entries,
+          storeId: id,
+          storeName: v.string(),
+          contact: v.nullable(billingContact),
+        }),
+      ),
+    }),
+  }),
+  markInvoiced: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/statements/:statementId/invoiced',
+    access: 'operator',
+    summary: 'Marks an amount as invoiced; 409 if it was already.',
+    response: v.void(),
   }),
   signInAsSupport: merchantEndpoint({
     method: 'POST',

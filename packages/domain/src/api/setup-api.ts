@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { plan } from '../merchants/plan-schema.ts'
-import { planStatus } from '../merchants/plan-status.ts'
 import { setupMark, setupState, setupStep } from '../merchants/setup-steps.ts'
 import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -11,15 +9,6 @@ const ownership = v.object({
   isVerified: v.boolean(),
   dnsRecord: v.object({ name: v.string(), value: v.string() }),
   metaTag: v.string(),
-})
-
-const storePlan = v.object({
-  status: planStatus,
-  /** Null while none was chosen, and where there are no plans. */
-  code: v.nullable(v.string()),
-  trialEndsOn: v.nullable(moment),
-  /** Empty where there are no plans. */
-  plans: v.array(plan),
 })
 
 const testOrder = v.object({
@@ -90,22 +79,6 @@ export const setupApi = {
       'Looks for the DNS record or the meta tag, and verifies the store’s URL if it is there; 422 if it is not.',
     body: v.object({ by: v.picklist(['dns', 'meta']) }),
     response: ownership,
-  }),
-  plan: merchantEndpoint({
-    method: 'GET',
-    path: '/:storeId/plan',
-    access: 'managePlan',
-    summary: 'Returns the store’s plan, and the plans to choose from.',
-    response: storePlan,
-  }),
-  choosePlan: merchantEndpoint({
-    method: 'PUT',
-    path: '/:storeId/plan',
-    access: 'managePlan',
-    summary:
-      'Chooses a plan, with its trial the first time. 404 for an unknown plan; 409 while the plan is frozen.',
-    body: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
-    response: storePlan,
   }),
   createTestOrder: merchantEndpoint({
     method: 'POST',

@@ -272,6 +272,7 @@ async function scene() {
     checkOwnership: { by: 'dns' },
     choosePlan: { code: 'basic' },
     moveStorePlan: { status: 'FROZEN', reason: 'Unpaid' },
+    decidePlan: { isApproved: true, reason: 'Checked' },
     signInAsSupport: { reason: 'Missing labels' },
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
@@ -426,6 +427,7 @@ const refused: Partial<Record<Name, number>> = {
   choosePlan: 404,
   /** For operators. */
   moveStorePlan: 403,
+  decidePlan: 403,
   signInAsSupport: 403,
   readAlert: 404,
   updateRate: 404,

@@ -6,28 +6,32 @@ import { useState } from 'react'
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import '../../app/texts/en/all-stores.ts'
+import '../../app/texts/en/plan.ts'
 import { text } from '../../app/texts/text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { StatementsToInvoice } from './statements-to-invoice.tsx'
 import { ReasonModal, type StoreAction } from './reason-modal.tsx'
 
 type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
 type Asked = { action: StoreAction; store: OperatedStore }
 type Asking = { onAsk: (asked: Asked) => void }
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  call(operatorApi.listStores, {
-    params: {},
-    query: { text: new URL(request.url).searchParams.get('text') ?? '' },
-    signal: request.signal,
-  })
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const query = { text: new URL(url).searchParams.get('text') ?? '' }
+  const [stores, statements] = await Promise.all([
+    call(operatorApi.listStores, { params: {}, query, signal }),
+    call(operatorApi.listStatements, { params: {}, signal }),
+  ])
+  return { stores: stores.items, statements: statements.items }
+}
 
 export const action = answerCalls(operatorApi)
 
 /** Every store of this installation. */
 export function Component() {
-  const { items } = useLoaderData<typeof loader>()
+  const { stores, statements } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
   return (
@@ -46,15 +50,16 @@ export function Component() {
             />
           </Form>
         </search>
-        {items.length === 0 ? (
+        {stores.length === 0 ? (
           <EmptyState
             icon={IconBuildingStore}
             title={text('allStores.none')}
             lead={text('allStores.noneLead')}
           />
         ) : (
-          <Stores stores={items} onAsk={setAsked} />
+          <Stores stores={stores} onAsk={setAsked} />
         )}
+        {statements.length > 0 && <StatementsToInvoice statements={statements} />}
         {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
       </Page>
     </Box>
@@ -105,6 +110,11 @@ const Row = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
           {store.isActive ? text('allStores.live') : text(`plan.${store.planStatus}`)}
         </Badge>
         {store.planCode !== null && <Text size="sm">{store.planCode}</Text>}
+        {store.awaitsApproval && (
+          <Badge variant="light" color="yellow">
+            {text('allStores.awaitsApproval', { plan: store.awaitsApproval.planName })}
+          </Badge>
+        )}
         {!store.isUrlVerified && (
           <Text size="sm" c="dimmed">
             {text('allStores.unverified')}
@@ -135,11 +145,26 @@ const Actions = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={() => onAsk({ action: 'support', store })}>{text('allStores.support')}</Menu.Item>
+      {store.awaitsApproval && (
+        <>
+          <Menu.Item onClick={() => onAsk({ action: 'approvePlan', store })}>
+            {text('allStores.approvePlan')}
+          </Menu.Item>
+          <Menu.Item onClick={() => onAsk({ action: 'declinePlan', store })}>
+            {text('allStores.declinePlan')}
+          </Menu.Item>
+        </>
+      )}
       {store.planStatus === 'ACTIVE' && (
         <Menu.Item onClick={() => onAsk({ action: 'freeze', store })}>{text('allStores.freeze')}</Menu.Item>
       )}
       {store.planStatus === 'FROZEN' && (
         <Menu.Item onClick={() => onAsk({ action: 'resume', store })}>{text('allStores.resume')}</Menu.Item>
+      )}
+      {store.billedBy !== null && (
+        <Menu.Item onClick={() => onAsk({ action: 'cancelPlan', store })}>
+          {text('allStores.cancelPlan')}
+        </Menu.Item>
       )}
     </Menu.Dropdown>
   </Menu>

@@ -19,13 +19,16 @@ const birch: OperatedStore = {
   planStatus: 'ACTIVE',
   planCode: 'basic',
   trialEndsOn: null,
+  billedBy: null,
+  awaitsApproval: null,
   connectedShop: 'birch.myshopify.com',
   createdOn: '2026-11-20T12:00:00.000Z',
   orders: 120,
   claims: 7,
 }
 const list = 'GET /operator/stores'
-const me = { 'GET /me': aSession({ isOperator: true }) }
+const statements = 'GET /operator/statements'
+const me = { 'GET /me': aSession({ isOperator: true }), [statements]: { items: [] } }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
 
 async function pick(action: string) {
@@ -79,6 +82,53 @@ test('freezing a store needs a reason, and what is refused is said in the dialog
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ status: 'FROZEN', reason: 'Unpaid' })))
 })
 
+test('a plan that waits for approval is approved, and what is owed is marked as invoiced', async () => {
+  const contact = { name: 'Ada', email: 'bills@birch.example', company: '', address: '', taxId: '' }
+  const owed = {
+    id: 'statement',
+    from: '2026-10-21T12:00:00.000Z',
+    to: '2026-11-20T12:00:00.000Z',
+    planName: 'Basic',
+    planAmount: 29,
+    extraReturns: 2,
+    extraAmount: 0.8,
+    total: 29.8,
+    currencyCode: 'USD',
+    invoicedOn: null as string | null,
+    storeId,
+    storeName: 'Oak',
+    contact,
+  }
+  const sent: unknown[] = []
+  openConsole('/operator', {
+    ...me,
+    [list]: () => ({
+      items: [{ ...birch, awaitsApproval: sent.length === 0 ? { planName: 'Plus', contact } : null }],
+    }),
+    [statements]: () => ({ items: [owed] }),
+    [`POST /operator/stores/${storeId}/plan/decision`]: ({ body }) => {
+      sent.push(body)
+      return { planStatus: 'ACTIVE' }
+    },
+    'POST /operator/statements/statement/invoiced': () => {
+      owed.invoicedOn = '2026-11-21T12:00:00.000Z'
+      return new Response(null, { status: 204 })
+    },
+  })
+  expect(await screen.findByText('Plus awaits approval')).toBeTruthy()
+  const dialog = within(await pick('Approve plan'))
+  expect(dialog.getByText(/Birch & Co wants Plus, paid by invoice to Ada/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Checked' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve plan' }))
+  await waitFor(() => expect(screen.queryByText('Plus awaits approval')).toBeNull())
+  expect(sent).toEqual([{ isApproved: true, reason: 'Checked' }])
+
+  const table = within(screen.getByRole('table', { name: 'To invoice' }))
+  expect(table.getByText('$29.80')).toBeTruthy()
+  fireEvent.click(table.getByRole('button', { name: 'Mark as sent' }))
+  expect(await table.findByText(/^Sent Sat, Nov 21/)).toBeTruthy()
+})
+
 test('signing in as support leads to the store', async () => {
   const sent: unknown[] = []
   const { address } = openConsole('/operator', {
@@ -98,7 +148,11 @@ test('signing in as support leads to the store', async () => {
 })
 
 test('who is no operator is told so', async () => {
-  openConsole('/operator', { 'GET /me': aSession(), [list]: refuse(403, 'You don’t have access to this.') })
+  openConsole('/operator', {
+    'GET /me': aSession(),
+    [list]: refuse(403, 'You don’t have access to this.'),
+    [statements]: { items: [] },
+  })
   expect(await screen.findByText(/access/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

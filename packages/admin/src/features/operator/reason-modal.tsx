@@ -1,3 +1,5 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { operatorApi } from '@aftercare/domain/api/operator-api'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,15 +10,17 @@ import { FormAlert } from '../../components/form-alert.tsx'
 import type { SentCall } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 
-export type StoreAction = 'support' | 'freeze' | 'resume'
+type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
+export type StoreAction = 'support' | 'freeze' | 'resume' | 'cancelPlan' | 'approvePlan' | 'declinePlan'
 type ReasonModalProps = {
   action: StoreAction
-  store: { id: string; name: string }
+  store: Pick<OperatedStore, 'id' | 'name' | 'billedBy' | 'awaitsApproval'>
   onClose: () => void
 }
 
 /** Asks why, which the store can read, and does it. */
-export function ReasonModal({ action, store: { id, name }, onClose }: ReasonModalProps) {
+export function ReasonModal({ action, store, onClose }: ReasonModalProps) {
+  const { id } = store
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const { send, errors, isSending } = useSend(() => {
@@ -33,7 +37,7 @@ export function ReasonModal({ action, store: { id, name }, onClose }: ReasonModa
         }}
       >
         <Stack gap="md">
-          <Text>{text(`allStores.${action}Lead`, { name })}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{leadOf(action, store)}</Text>
           <FormAlert errors={errors} />
           <TextInput
             label={text('allStores.reason')}
@@ -57,9 +61,21 @@ export function ReasonModal({ action, store: { id, name }, onClose }: ReasonModa
   )
 }
 
+function leadOf(action: StoreAction, { name, billedBy, awaitsApproval }: ReasonModalProps['store']): string {
+  if (action === 'approvePlan' || action === 'declinePlan') {
+    const { planName = '', contact } = awaitsApproval ?? {}
+    const who = contact ? `${contact.name} (${contact.email})` : name
+    return text(`allStores.${action}Lead`, { name, plan: planName, contact: who })
+  }
+  const lead = text(`allStores.${action}Lead`, { name })
+  return action === 'freeze' && billedBy === 'shopify' ? `${lead} ${text('allStores.freezeCharges')}` : lead
+}
+
 function callOf(action: StoreAction, operatedStoreId: string, reason: string): SentCall {
   const params = { operatedStoreId }
   if (action === 'support') return { name: 'signInAsSupport', params, body: { reason } }
-  const status = action === 'freeze' ? 'FROZEN' : 'ACTIVE'
+  if (action === 'approvePlan' || action === 'declinePlan')
+    return { name: 'decidePlan', params, body: { isApproved: action === 'approvePlan', reason } }
+  const status = action === 'freeze' ? 'FROZEN' : action === 'cancelPlan' ? 'CANCELLED' : 'ACTIVE'
   return { name: 'moveStorePlan', params, body: { status, reason } }
 }

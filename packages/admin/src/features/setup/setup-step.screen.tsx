@@ -1,4 +1,5 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import { planApi } from '@aftercare/domain/api/plan-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { setupApi } from '@aftercare/domain/api/setup-api'
@@ -13,6 +14,7 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/setup.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackAnchor } from '../../components/back-link.tsx'
+import { loadPlan } from '../../components/plan/load-plan.ts'
 import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { ConnectStep } from './connect-step.tsx'
@@ -37,7 +39,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
     ifStep('returnAddress', () => call(returnShippingApi.listReturnLocations, asked)),
     ifStep('policy', () => call(merchantSettingsApi.storeConfig, asked)),
     ifStep('look', () => call(merchantSettingsApi.storeTheme, asked)),
-    ifStep('plan', () => call(setupApi.plan, asked)),
+    ifStep('plan', () => loadPlan(asked)),
     ifStep('live', () => call(setupApi.ownership, asked)),
   ])
   return { step: step.output, setup, locations: locations?.items, config, theme, plan, ownership }
@@ -45,6 +47,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export const action = answerCalls({
   ...setupApi,
+  ...planApi,
   createReturnLocation: returnShippingApi.createReturnLocation,
   saveStoreConfig: merchantSettingsApi.saveStoreConfig,
   saveStoreTheme: merchantSettingsApi.saveStoreTheme,

@@ -5,6 +5,7 @@ import { setupStep, type SetupStep } from '@aftercare/domain/merchants/setup-ste
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
+import { aPlan } from '../../testing/plan-builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
@@ -102,22 +103,17 @@ test('a DNS record that is not found yet is said where one looked for it, and fo
   expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
 })
 
-test('a store without a plan is led to choosing one, which charges nothing', async () => {
-  const plan = { code: 'basic', name: 'Basic', monthlyPrice: 29, currencyCode: 'USD' }
+test('a store without a plan is led to choosing one, and told when it pays', async () => {
   openStep('live', {
     [`GET /${storeId}/setup`]: aSetup(),
     [`GET /${storeId}/address`]: { ...ownership, isVerified: true },
-    [`GET /${storeId}/plan`]: {
-      status: 'PENDING',
-      code: null,
-      trialEndsOn: null,
-      plans: [{ ...plan, includedReturns: 100, trialDays: 14 }],
-    },
+    [`GET /${storeId}/plan`]: aPlan(),
   })
   fireEvent.click(await screen.findByRole('link', { name: 'Choose a plan' }))
   expect(await screen.findByRole('button', { name: 'Choose Basic' })).toBeTruthy()
-  expect(screen.getByText('$29.00 per month')).toBeTruthy()
-  expect(screen.getByText('Choosing a plan doesn’t charge you.')).toBeTruthy()
+  expect(screen.getByText('$29.00 every 30 days')).toBeTruthy()
+  expect(screen.getByText('14 days free trial')).toBeTruthy()
+  expect(screen.getByText(/We send an invoice for your plan/)).toBeTruthy()
 })
 
 test('a step that can’t be loaded says so and offers to try again', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { setupApi } from '@aftercare/domain/api/setup-api'
+import type { StorePlan } from '../../components/plan/load-plan.ts'
 import type { SetupStep } from '@aftercare/domain/merchants/setup-steps'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 
@@ -11,6 +12,6 @@ export type StepData = {
   locations: readonly ReturnLocation[] | undefined
   config: EndpointOutput<typeof merchantSettingsApi.storeConfig> | undefined
   theme: EndpointOutput<typeof merchantSettingsApi.storeTheme> | undefined
-  plan: EndpointOutput<typeof setupApi.plan> | undefined
+  plan: StorePlan | undefined
   ownership: EndpointOutput<typeof setupApi.ownership> | undefined
 }

@@ -1,5 +1,13 @@
+import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { isStoreActive } from '@aftercare/domain/merchants/plan-status'
+import {
+  openSubscriptions,
+  type BilledBy,
+  type BillingContact,
+  type SubscriptionState,
+} from '@aftercare/domain/merchants/subscription-schema'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '#deps.ts'
 
 const figureMs = 30 * 24 * 60 * 60 * 1000
@@ -17,6 +25,17 @@ export async function listOperatedStores({ db, now }: Deps, text: string) {
     .select(['store.storeId as id', 'store.name', 'store.slug', 'store.url', 'store.isUrlVerified'])
     .select(['store.planStatus', 'store.planCode', 'store.trialEndsOn', 'store.createdOn'])
     .select('connection.shopDomain as connectedShop')
+    .select((from) =>
+      jsonArrayFrom(
+        from
+          .selectFrom('plan_subscription as subscription')
+          .select(['subscription.plan', 'subscription.billedBy', 'subscription.state'])
+          .select('subscription.contact')
+          .whereRef('subscription.storeId', '=', 'store.storeId')
+          .where('subscription.state', 'in', openSubscriptions)
+          .orderBy('subscription.createdOn', 'desc'),
+      ).as('subscriptions'),
+    )
     .select(
       sql<number>`(
         select count(*)::integer from store_order o
@@ -39,10 +58,23 @@ export async function listOperatedStores({ db, now }: Deps, text: string) {
     .orderBy('store.storeId')
     .limit(mostStores)
     .execute()
-  return rows.map(({ trialEndsOn, createdOn, ...store }) => ({
+  return rows.map(({ trialEndsOn, createdOn, subscriptions, ...store }) => ({
     ...store,
+    ...describeSubscriptions(subscriptions),
     isActive: isStoreActive(store),
     trialEndsOn: trialEndsOn?.toISOString() ?? null,
     createdOn: createdOn.toISOString(),
   }))
+}
+
+type Open = { plan: Plan; billedBy: BilledBy; state: SubscriptionState; contact: BillingContact | null }
+
+/** Who bills the store now, and the plan that it wants to pay by invoice. */
+function describeSubscriptions(open: readonly Open[]) {
+  const current = open.find(({ state }) => state !== 'PENDING')
+  const waiting = open.find(({ state, billedBy }) => state === 'PENDING' && billedBy === 'invoice')
+  return {
+    billedBy: current && isPaidPlan(current.plan) ? current.billedBy : null,
+    awaitsApproval: waiting ? { planName: waiting.plan.name, contact: waiting.contact } : null,
+  }
 }

@@ -4,8 +4,11 @@ import { notAllowed } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import { writeSessionCookie } from '#http/session-cookie.ts'
 import type { Deps } from '#deps.ts'
-import { movePlan } from '#modules/merchants/choose-plan.ts'
+import { decidePlan, movePlanByOperator } from '#modules/billing/decide-plan.ts'
+import { markInvoiced } from '#modules/billing/mark-invoiced.ts'
+import { listStatements } from '#modules/billing/statement-reads.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
+import type { Who } from '#modules/audit/record-change.ts'
 import type { ApiCaller } from '#modules/users/identify-caller.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -21,9 +24,22 @@ serve(operatorRoutes, merchantApi.listStores, async ({ deps, query }) => ({
 
 serve(operatorRoutes, merchantApi.moveStorePlan, async ({ deps, asker, params, body }) => {
   const { storeId } = await operatedStore(deps, params.operatedStoreId)
-  const { id: userId, email, via } = operatorOf(asker)
-  await movePlan(deps, storeId, { userId, apiKeyId: null, name: email, via }, body.status, body.reason)
+  await movePlanByOperator(deps, storeId, whoOf(asker), { to: body.status, reason: body.reason })
   return { planStatus: body.status }
+})
+
+serve(operatorRoutes, merchantApi.decidePlan, async ({ deps, asker, params, body }) => {
+  const { storeId } = await operatedStore(deps, params.operatedStoreId)
+  return { planStatus: await decidePlan(deps, storeId, whoOf(asker), body) }
+})
+
+serve(operatorRoutes, merchantApi.listStatements, async ({ deps }) => ({
+  items: await listStatements(deps.db),
+}))
+
+serve(operatorRoutes, merchantApi.markInvoiced, async ({ deps, asker, params }) => {
+  if (!isUuid(params.statementId)) throw notFound('Statement')
+  await markInvoiced(deps, params.statementId, whoOf(asker))
 })
 
 serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params, body }, c) => {
@@ -32,6 +48,11 @@ serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params,
   writeSessionCookie(c, session.token)
   return { storeId, expiresOn: session.expiresOn.toISOString() }
 })
+
+function whoOf(asker: ApiCaller): Who {
+  const { id: userId, email, via } = operatorOf(asker)
+  return { userId, apiKeyId: null, name: email, via }
+}
 
 function operatorOf({ account }: ApiCaller) {
   if (!account?.isOperator) throw notAllowed()

@@ -7,14 +7,15 @@ import type { EndReason } from './shopify-tables.ts'
 
 /**
  * The shop has uninstalled the app, unless it was connected again since. That ends the connection, and the store
- * starts nothing new.
+ * starts nothing new. Returns whether it did.
  */
-export const recordUninstall = (deps: Deps, storeId: string, happenedOn: Date): Promise<void> =>
+export const recordUninstall = (deps: Deps, storeId: string, happenedOn: Date): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const connection = await findConnection(deps.db, storeId)
-    if (!connection || connection.connectedOn > happenedOn) return
+    if (!connection || connection.connectedOn > happenedOn) return false
     await endConnection(deps, storeId, { connectedBefore: happenedOn }, 'uninstalled')
     await markUninstalled(deps, storeId, systemActor)
+    return true
   })
 
 /**

@@ -3,8 +3,6 @@ import { setupStep } from '@aftercare/domain/merchants/setup-steps'
 import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { choosePlan, describePlan } from '#modules/merchants/choose-plan.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { checkOwnership, describeOwnership } from './check-ownership.ts'
 import { createTestOrder } from './create-test-order.ts'
@@ -37,13 +35,6 @@ serve(setupRoutes, merchantApi.ownership, async ({ deps, store }) => describeOwn
 serve(setupRoutes, merchantApi.checkOwnership, ({ deps, store, session, body }) =>
   checkOwnership(deps, store, session.who, body.by),
 )
-
-serve(setupRoutes, merchantApi.plan, async ({ deps, store }) => describePlan(deps, store))
-
-serve(setupRoutes, merchantApi.choosePlan, async ({ deps, store, session, body }) => {
-  await choosePlan(deps, store.storeId, session.who, body.code)
-  return describePlan(deps, await getStore(deps.db, store.storeId))
-})
 
 serve(setupRoutes, merchantApi.createTestOrder, async ({ deps, store, session }) => {
   const orderId = await createTestOrder(deps, store.storeId, session.who, session.user?.email)

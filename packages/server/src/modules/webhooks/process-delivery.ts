@@ -24,6 +24,8 @@ import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, alertDataRequest } from '#modules/privacy/privacy-webhooks.ts'
 import { recordUninstall } from '#modules/shopify/end-connection.ts'
+import { endShopSubscriptions } from '#modules/billing/follow-subscriptions.ts'
+import { followSubscriptionsJob } from '#job-kinds/billing-job-kinds.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { advanceSyncOf } from '#modules/shop-sync/start-sync.ts'
@@ -92,7 +94,10 @@ const topics: Record<string, Work> = {
   'collections/update': readCollectionAgain,
   'collections/delete': (deps, { storeId }, payload) =>
     saveCollectionMembers(deps, storeId, readRecordId(payload), []),
-  'app/uninstalled': (deps, { storeId }, _payload, happenedOn) => recordUninstall(deps, storeId, happenedOn),
+  'app/uninstalled': async (deps, { storeId }, _payload, happenedOn) => {
+    if (await recordUninstall(deps, storeId, happenedOn)) await endShopSubscriptions(deps, storeId)
+  },
+  'app_subscriptions/update': (deps, { storeId }) => enqueue(deps, followSubscriptionsJob, { storeId }),
   'app/scopes_update': askShopAgain,
   'shop/update': askShopAgain,
   'customers/redact': (deps, store, payload) =>

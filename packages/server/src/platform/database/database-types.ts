@@ -1,5 +1,6 @@
 import type { AlertTables } from '#modules/alerts/alert-tables.ts'
 import type { AuditTables } from '#modules/audit/audit-tables.ts'
+import type { BillingTables } from '#modules/billing/billing-tables.ts'
 import type { CalculationTables } from '#modules/calculation/calculation-tables.ts'
 import type { ShopNowTables } from '#modules/calculation/shop-now/shop-now-tables.ts'
 import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
@@ -35,6 +36,7 @@ import type { PlatformTables } from './platform-tables.ts'
 /** Every table of the database: the sum of what the modules declare in their `*-tables.ts`. */
 export type Database = AlertTables &
   AuditTables &
+  BillingTables &
   CalculationTables &
   ShopNowTables &
   CatalogTables &

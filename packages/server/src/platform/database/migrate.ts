@@ -71,6 +71,7 @@ import * as storeSetup from '../../migrations/0121-store-setup.ts'
 import * as testOrders from '../../migrations/0122-test-orders.ts'
 import * as shopPage from '../../migrations/0123-shop-page.ts'
 import * as additionalParcels from '../../migrations/0106-additional-parcels.ts'
+import * as planBilling from '../../migrations/0124-plan-billing.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -151,6 +152,7 @@ const migrations: readonly Migration[] = [
   { name: '0122-test-orders', up: testOrders.up },
   { name: '0123-shop-page', up: shopPage.up },
   { name: '0106-additional-parcels', up: additionalParcels.up },
+  { name: '0124-plan-billing', up: planBilling.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

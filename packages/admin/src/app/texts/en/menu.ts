@@ -19,6 +19,7 @@ export const menu = addTexts({
 
   'settings.group.general': 'General',
   'store.title': 'Store',
+  'plan.title': 'Plan',
   'orderEditing.title': 'Order editing',
   'products.title': 'Products',
   'groups.title': 'Product groups',

@@ -28,6 +28,7 @@ import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
 import type { payments } from './payments.ts'
 import type { people } from './people.ts'
+import type { plan } from './plan.ts'
 import type { products } from './products.ts'
 import type { questions } from './questions.ts'
 import type { rates } from './rates.ts'
@@ -82,6 +83,7 @@ export type English = typeof addresses &
   typeof keys &
   typeof palette &
   typeof people &
+  typeof plan &
   typeof products &
   typeof questions &
   typeof rates &

@@ -1,0 +1,98 @@
+import { planApi } from '@aftercare/domain/api/plan-api'
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { formatStoreDay } from '../../../../app/format.ts'
+import { useStore } from '../../../../app/session.ts'
+import '../../../../app/texts/en/plan.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { Notice } from '../../../../components/notice.tsx'
+import { Panel } from '../../../../components/panel.tsx'
+import { loadPlan, type StorePlan } from '../../../../components/plan/load-plan.ts'
+import { PendingPlan } from '../../../../components/plan/pending-plan.tsx'
+import { PlanCards } from '../../../../components/plan/plan-cards.tsx'
+import { PlanTerms } from '../../../../components/plan/plan-terms.tsx'
+import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
+import { answerCalls } from '../../../../forms/answer-calls.ts'
+import { Statements } from './statements.tsx'
+import { Usage } from './usage.tsx'
+
+export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
+  loadPlan({ params: { storeId: params['storeId'] ?? '' }, signal })
+
+export const action = answerCalls(planApi)
+
+/** What the store pays, what it used of it, and other plans. */
+export function Component() {
+  const plan = useLoaderData<typeof loader>()
+  return (
+    <SettingsPage title={text('plan.title')} editingNeeds="managePlan">
+      <Stack gap="md" maw={880}>
+        {plan.plans.length === 0 && plan.current === null ? (
+          <Panel title={text('plan.selfHosted')}>
+            <Text>{text('plan.selfHostedLead')}</Text>
+          </Panel>
+        ) : (
+          <>
+            <PendingPlan plan={plan} />
+            <Stopped plan={plan} />
+            <Current plan={plan} />
+            {plan.usage && <Usage plan={plan} usage={plan.usage} />}
+            <Panel title={text('plan.plans')}>
+              <PlanCards plan={plan} />
+            </Panel>
+            {plan.statements.length > 0 && <Statements statements={plan.statements} />}
+          </>
+        )}
+      </Stack>
+    </SettingsPage>
+  )
+}
+
+const ended: readonly StorePlan['status'][] = ['CANCELLED', 'EXPIRED', 'DECLINED']
+
+/** Why the store is not served, and what resumes it. */
+function Stopped({ plan: { status, current } }: { plan: StorePlan }) {
+  if (status !== 'FROZEN' && !ended.includes(status)) return null
+  const isUnpaidAtShopify = current?.state === 'FROZEN'
+  return (
+    <Notice color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {status === 'FROZEN'
+        ? text(isUnpaidAtShopify ? 'plan.frozen.shopify' : 'plan.frozen.invoice')
+        : text('plan.ended')}
+    </Notice>
+  )
+}
+
+function Current({ plan: { status, current, trialEndsOn } }: { plan: StorePlan }) {
+  const { store } = useStore()
+  return (
+    <Panel title={text('plan.current')}>
+      {current === null ? (
+        <Text>{text('plan.none')}</Text>
+      ) : (
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fw={600}>{current.plan.name}</Text>
+            <Badge color={status === 'ACTIVE' ? 'green' : 'yellow'} variant="light">
+              {text(`plan.${status}`)}
+            </Badge>
+          </Group>
+          <div>
+            <PlanTerms plan={current.plan} />
+          </div>
+          {trialEndsOn !== null && (
+            <Text size="sm">
+              {text('plan.trialEnds', { date: formatStoreDay(trialEndsOn, store.timeZone) })}
+            </Text>
+          )}
+          {current.contact && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {text('plan.invoicesTo', { email: current.contact.email })}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../../../testing/builders.ts'
+import { type FakeRoutes } from '../../../../testing/fake-server.ts'
+import { openConsole } from '../../../../testing/open-console.tsx'
+import { aPlan, basic } from '../../../../testing/plan-builders.ts'
+
+const contact = { name: 'Ada', email: 'bills@birch.example', company: '', address: '', taxId: '' }
+const subscription = {
+  id: 'subscription',
+  plan: basic,
+  state: 'ACTIVE' as const,
+  billedBy: 'invoice' as const,
+  contact,
+  createdOn: '2026-11-20T12:00:00.000Z',
+  confirmationUrl: null,
+}
+const pending = {
+  ...subscription,
+  state: 'PENDING' as const,
+  billedBy: 'shopify' as const,
+  contact: null,
+  confirmationUrl: 'https://shopify.test/charges/1',
+}
+const at = `/${storeId}/plan`
+const open = (routes: FakeRoutes) =>
+  openConsole(`/${storeId}/settings/plan`, { [`GET /${storeId}/me`]: aStoreSession(), ...routes })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a plan shows its terms, this period’s usage and what was invoiced', async () => {
+  const current = aPlan({
+    status: 'ACTIVE',
+    code: 'basic',
+    current: subscription,
+    usage: {
+      from: '2026-11-20T12:00:00.000Z',
+      to: '2026-12-20T12:00:00.000Z',
+      returns: 112,
+      charged: 12,
+      chargedAmount: 4.8,
+    },
+    statements: [
+      {
+        id: 'statement',
+        from: '2026-10-21T12:00:00.000Z',
+        to: '2026-11-20T12:00:00.000Z',
+        planName: 'Basic',
+        planAmount: 29,
+        extraReturns: 2,
+        extraAmount: 0.8,
+        total: 29.8,
+        currencyCode: 'USD',
+        invoicedOn: null,
+      },
+    ],
+  })
+  open({ [`GET ${at}`]: current })
+  expect(await screen.findByText('112 of 100 included')).toBeTruthy()
+  expect(screen.getByText('12 for $4.80')).toBeTruthy()
+  expect(screen.getByText('Invoices go to bills@birch.example.')).toBeTruthy()
+  const statements = within(screen.getByRole('table', { name: 'Invoiced periods' }))
+  expect(statements.getByText('$29.80')).toBeTruthy()
+  expect(statements.getByText('Not sent yet')).toBeTruthy()
+})
+
+test('a plan paid by invoice asks for the billing contact, whose errors stay in the dialog', async () => {
+  const sent: unknown[] = []
+  open({
+    [`GET ${at}`]: () => (sent.length === 0 ? aPlan() : aPlan({ status: 'ACTIVE', current: subscription })),
+    [`PUT ${at}`]: ({ body }) => {
+      sent.push(body)
+      return aPlan({ status: 'ACTIVE', current: subscription })
+    },
+  })
+  await screen.findByRole('button', { name: 'Choose Basic' })
+  press('Choose Basic')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose Basic' }))
+  const choose = () => fireEvent.click(dialog.getByRole('button', { name: 'Choose Basic' }))
+  fireEvent.change(dialog.getByLabelText('Billing contact'), { target: { value: 'Ada' } })
+  choose()
+  expect(await dialog.findByText('Must be a valid email')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Email for invoices'), { target: { value: contact.email } })
+  choose()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ code: 'basic', contact }])
+})
+
+test('a plan that Shopify bills leads to its approval there, and says so until it was given', async () => {
+  const opened: unknown[] = []
+  vi.stubGlobal('open', (...given: unknown[]) => void opened.push(given))
+  let isApproved = false
+  const waiting = aPlan({ billedBy: 'shopify', pending })
+  open({
+    [`GET ${at}`]: () => (opened.length > 0 ? waiting : aPlan({ billedBy: 'shopify' })),
+    [`PUT ${at}`]: () => {
+      opened.push([])
+      return waiting
+    },
+    [`POST ${at}/refresh`]: () =>
+      isApproved
+        ? aPlan({
+            billedBy: 'shopify',
+            status: 'ACTIVE',
+            current: { ...subscription, billedBy: 'shopify', contact: null },
+          })
+        : waiting,
+  })
+  await screen.findByRole('button', { name: 'Choose Basic' })
+  expect(screen.getByText(/Nothing is charged until you approve the plan in Shopify/)).toBeTruthy()
+  press('Choose Basic')
+  expect(await screen.findByText(/Approve Basic in Shopify\. Until then, nothing changes/)).toBeTruthy()
+  expect(opened).toContainEqual([pending.confirmationUrl, '_top'])
+  const approve = screen.getByRole('link', { name: 'Approve in Shopify' })
+  expect(approve.getAttribute('href')).toBe(pending.confirmationUrl)
+  isApproved = true
+  press('Check again')
+  await waitFor(() => expect(screen.queryByText(/Approve Basic in Shopify/)).toBeNull())
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { plan } from '../merchants/plan-schema.ts'
+import { planStatus } from '../merchants/plan-status.ts'
+import { billedBy, billingContact, subscriptionState } from '../merchants/subscription-schema.ts'
+import { amount, id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const subscription = v.object({
+  id,
+  /** As it was agreed; the catalog may have changed since. */
+  plan,
+  state: subscriptionState,
+  billedBy,
+  contact: v.nullable(billingContact),
+  createdOn: moment,
+  /** Where the merchant approves it, for one that Shopify bills and that is pending. */
+  confirmationUrl: v.nullable(v.string()),
+})
+
+const usage = v.object({
+  from: moment,
+  to: moment,
+  /** Filed in the period, test orders left out. */
+  returns: v.number(),
+  /** Those over the included ones that are charged. */
+  charged: v.number(),
+  chargedAmount: amount,
+})
+
+export const statement = v.object({
+  id,
+  from: moment,
+  to: moment,
+  planName: v.string(),
+  planAmount: amount,
+  extraReturns: v.number(),
+  extraAmount: amount,
+  total: amount,
+  currencyCode: v.string(),
+  /** When the operator sent the invoice; null before. */
+  invoicedOn: v.nullable(moment),
+})
+
+const storePlan = v.object({
+  status: planStatus,
+  /** Null while none was chosen, and where there are no plans. */
+  code: v.nullable(v.string()),
+  trialEndsOn: v.nullable(moment),
+  /** Days of trial that a plan chosen now would have, by its code. */
+  trialDays: v.record(v.string(), v.number()),
+  /** Empty where there are no plans. */
+  plans: v.array(plan),
+  /** Who would bill a paid plan that is chosen now. */
+  billedBy,
+  current: v.nullable(subscription),
+  pending: v.nullable(subscription),
+  /** Of the current 30 days; null without a running plan, and during its trial. */
+  usage: v.nullable(usage),
+  /** The latest twelve, of plans that are paid by invoice. */
+  statements: v.array(statement),
+})
+
+/** The store’s own plan: what it costs, and changing it. */
+export const planApi = {
+  plan: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/plan',
+    access: 'managePlan',
+    summary: 'Returns the store’s plan, this period’s usage, and the plans to choose from.',
+    response: storePlan,
+  }),
+  choosePlan: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/plan',
+    access: 'managePlan',
+    summary:
+      'Chooses a plan. A paid one begins when the merchant approves it at confirmationUrl in Shopify; with an invoice, at once or when an operator approves it. 404 for an unknown plan; 409 while the plan is frozen; 422 without a billing contact where one is needed.',
+    body: v.object({
+      code: v.pipe(v.string(), v.maxLength(40)),
+      contact: v.optional(v.nullable(billingContact), null),
+    }),
+    response: storePlan,
+  }),
+  refreshPlan: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/plan/refresh',
+    access: 'managePlan',
+    summary: 'Asks Shopify whether a pending plan was approved, and returns the plan.',
+    response: storePlan,
+  }),
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs/jobs.ts'
+
+/** Asks Shopify how the store’s subscriptions are now, and moves its plan accordingly. */
+export const followSubscriptionsJob = jobKind({
+  name: 'follow-subscriptions',
+  payload: v.object({ storeId: v.string() }),
+})
+
+/** Ends a subscription in Shopify that the store does not pay for any longer. */
+export const cancelSubscriptionJob = jobKind({
+  name: 'cancel-subscription',
+  payload: v.object({ storeId: v.string(), globalId: v.string() }),
+})
+
+/** Records a return over the included ones in Shopify. */
+export const chargeUsageJob = jobKind({
+  name: 'charge-usage',
+  payload: v.object({ storeId: v.string(), claimId: v.string() }),
+})

@@ -1,0 +1,61 @@
+import type { Plan } from '@aftercare/domain/merchants/plan-schema'
+import type {
+  BilledBy,
+  BillingContact,
+  SubscriptionState,
+} from '@aftercare/domain/merchants/subscription-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ColumnType, Generated } from 'kysely'
+
+/** To be recorded in Shopify; recorded there; part of an amount to invoice; refused for good. */
+export type UsageState = 'waiting' | 'charged' | 'invoiced' | 'refused'
+
+/** What stores pay for this installation. */
+export type BillingTables = {
+  plan_subscription: {
+    storeId: string
+    id: string
+    /** As it was agreed: changes of the catalog do not reach it. */
+    plan: ColumnType<Plan, string, never>
+    billedBy: BilledBy
+    state: SubscriptionState
+    contact: ColumnType<BillingContact | null, string | null, never>
+    /** Shopify’s ids of the subscription, and of what usage is recorded under. */
+    globalId: string | null
+    usageLineId: string | null
+    confirmationUrl: string | null
+    trialDays: number
+    /** Whether the store’s plan was frozen because of it, and resumes with it. */
+    hasFrozenStore: Generated<boolean>
+    createdOn: Date
+    /** The first paid period; after the trial. Null before it was approved. */
+    startsOn: Date | null
+    endedOn: Date | null
+  }
+  /** A return over the included ones. */
+  usage_charge: {
+    storeId: string
+    claimId: string
+    claimNumber: string
+    subscriptionId: string
+    periodFrom: Date
+    amountMinor: MinorUnits
+    state: UsageState
+    problem: string | null
+    globalId: string | null
+    createdOn: Date
+  }
+  /** What a store owes for a period that is over, paid by invoice. */
+  plan_statement: {
+    storeId: string
+    id: string
+    subscriptionId: string
+    periodFrom: Date
+    periodTo: Date
+    planMinor: MinorUnits
+    extraReturns: number
+    extraMinor: MinorUnits
+    invoicedOn: Date | null
+    createdOn: Date
+  }
+}

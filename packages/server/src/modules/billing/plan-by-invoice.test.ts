@@ -1,0 +1,138 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
+import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { billSubscriptions } from './bill-subscriptions.ts'
+import { listStatements } from './statement-reads.ts'
+
+const testDeps = await useTestDeps()
+const deps = withPlans(testDeps)
+
+let store: Store
+let admin: ReturnType<typeof merchantClient>
+beforeEach(async () => {
+  store = await aReturnShop(deps, { planStatus: 'PENDING' })
+  admin = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+})
+
+const at = () => ({ params: { storeId: store.storeId } })
+const operated = () => ({ params: { operatedStoreId: store.storeId } })
+const choose = (code: string, contact: typeof billingContact | null = billingContact) =>
+  admin(merchantApi.choosePlan, { ...at(), body: { code, contact } })
+const plan = () => admin(merchantApi.plan, at())
+/** Once in a test. */
+const anOperatorHere = async () => merchantClient(deps, { token: await anOperator(deps) })
+const decideAs = (operator: ReturnType<typeof merchantClient>, isApproved: boolean) =>
+  operator(merchantApi.decidePlan, { ...operated(), body: { isApproved, reason: 'Checked' } })
+const statements = () => listStatements(deps.db)
+
+/** Sessions end sooner than periods do. */
+async function pass(days: number): Promise<void> {
+  testDeps.advance({ days, hours: 2 })
+  admin = merchantClient(deps, {
+    token: (await aUser(deps, store, 'Admin', { email: `${days}@birch.example` })).token,
+  })
+}
+
+async function fileReturns(count: number): Promise<void> {
+  const current = await getStore(deps.db, store.storeId)
+  for (let filed = 0; filed < count; filed++) {
+    const bought = await anOrder(deps, current, [{}])
+    await aPortal(deps, current, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  }
+}
+
+describe('a plan paid by invoice', () => {
+  test('needs a billing contact, which a free one does not', async () => {
+    await expect(choose('basic', null)).rejects.toMatchObject({
+      status: 422,
+      code: 'billing_contact_required',
+    })
+    await expect(choose('gold')).rejects.toMatchObject({ status: 404 })
+    expect(await choose('free', null)).toMatchObject({
+      status: 'ACTIVE',
+      code: 'free',
+      usage: { charged: 0 },
+    })
+  })
+
+  test('begins at once, with one trial whatever is chosen next', async () => {
+    expect(await choose('basic')).toMatchObject({
+      status: 'ACTIVE',
+      code: 'basic',
+      billedBy: 'invoice',
+      trialEndsOn: '2026-12-04T12:00:00.000Z',
+      current: { contact: billingContact },
+      usage: null,
+    })
+    await pass(13)
+    expect(await choose('free')).toMatchObject({ code: 'free', trialDays: { basic: 1 } })
+    await pass(1)
+    expect(await choose('basic')).toMatchObject({ code: 'basic', trialEndsOn: null })
+  })
+
+  test('waits for an operator where the plan says so, who approves it', async () => {
+    expect(await choose('plus')).toMatchObject({ status: 'PENDING', pending: { plan: { code: 'plus' } } })
+    const operator = await anOperatorHere()
+    const listed = await operator(merchantApi.listStores, { params: {}, query: {} })
+    expect(listed.items).toMatchObject([{ awaitsApproval: { planName: 'Plus', contact: billingContact } }])
+    expect(await decideAs(operator, true)).toEqual({ planStatus: 'ACTIVE' })
+    expect(await plan()).toMatchObject({ code: 'plus', pending: null })
+    await expect(decideAs(operator, true)).rejects.toMatchObject({ status: 409, code: 'no_plan_waiting' })
+  })
+
+  test('is declined, which leaves a running plan as it is', async () => {
+    const operator = await anOperatorHere()
+    await choose('plus')
+    expect(await decideAs(operator, false)).toEqual({ planStatus: 'DECLINED' })
+    await choose('basic')
+    await choose('plus')
+    expect(await decideAs(operator, false)).toEqual({ planStatus: 'ACTIVE' })
+    expect(await plan()).toMatchObject({ code: 'basic', pending: null })
+  })
+})
+
+describe('what is to be invoiced', () => {
+  test('is each period once, with its extra returns, after the trial', async () => {
+    await choose('basic')
+    await fileReturns(2)
+    await pass(15)
+    await fileReturns(3)
+    for (let times = 0; times < 2; times++) await billSubscriptions(deps)
+    expect(await statements()).toEqual([])
+    await pass(30)
+    for (let times = 0; times < 2; times++) await billSubscriptions(deps)
+    const operator = await anOperatorHere()
+    const [statement] = (await operator(merchantApi.listStatements, { params: {} })).items
+    expect(await statements()).toMatchObject([
+      {
+        storeName: store.name,
+        contact: billingContact,
+        planAmount: 29,
+        extraReturns: 2,
+        extraAmount: 0.8,
+        total: 29.8,
+        invoicedOn: null,
+      },
+    ])
+    expect((await plan()).statements).toMatchObject([{ total: 29.8 }])
+    const params = { statementId: statement?.id ?? '' }
+    await operator(merchantApi.markInvoiced, { params })
+    await expect(operator(merchantApi.markInvoiced, { params })).rejects.toMatchObject({
+      code: 'already_invoiced',
+    })
+    expect(await statements()).toMatchObject([{ invoicedOn: deps.now().toISOString() }])
+  })
+
+  test('is by the day for a plan that was replaced', async () => {
+    await choose('basic')
+    await pass(20)
+    await choose('free')
+    await pass(1)
+    await billSubscriptions(deps)
+    expect(await statements()).toMatchObject([{ planAmount: 6.77, extraReturns: 0 }])
+  })
+})

@@ -1,0 +1,31 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { choosePlan } from './choose-plan.ts'
+import { followSubscriptions } from './follow-subscriptions.ts'
+import { describePlan } from './plan-reads.ts'
+
+/** The store's own plan. */
+export const planRoutes = newRoutes()
+
+serve(planRoutes, merchantApi.plan, ({ deps, store }) => describePlan(deps, store))
+
+serve(planRoutes, merchantApi.choosePlan, async ({ deps, store, session, body }) => {
+  await choosePlan(deps, store, session.who, body)
+  return describePlan(deps, await getStore(deps.db, store.storeId))
+})
+
+serve(planRoutes, merchantApi.refreshPlan, async ({ deps, store }) => {
+  await followSubscriptions(deps, store).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    throw new AppError(
+      'unavailable',
+      'shop_not_connected',
+      'We couldn’t connect to Shopify. Please try again.',
+    )
+  })
+  return describePlan(deps, await getStore(deps.db, store.storeId))
+})

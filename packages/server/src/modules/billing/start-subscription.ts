@@ -1,0 +1,40 @@
+import { trialEnd } from '@aftercare/domain/merchants/billing-period'
+import type { Deps } from '#deps.ts'
+import { cancelSubscriptionJob } from '#job-kinds/billing-job-kinds.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import { startPlan } from '#modules/merchants/start-plan.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { listOpenSubscriptions, updateSubscription, type Subscription } from './subscription-store.ts'
+
+/**
+ * The subscription was approved: the store runs on its plan, in place of the one before, and pays from the end of the trial. In the
+ * transaction that has locked the store.
+ */
+export async function startSubscription(deps: Deps, started: Subscription, who: Who): Promise<void> {
+  const { storeId, id, plan, trialDays } = started
+  const now = deps.now()
+  const trialEndsOn = trialEnd(now, trialDays)
+  await updateSubscription(deps.db, started, { state: 'ACTIVE', startsOn: trialEndsOn ?? now })
+  const others = (await listOpenSubscriptions(deps.db, storeId)).filter((other) => other.id !== id)
+  for (const other of others) await replace(deps, other, started)
+  await startPlan(deps, storeId, who, { code: plan.code, trialEndsOn })
+}
+
+/** One that Shopify bills ends there by itself when another of Shopify’s begins. */
+async function replace(deps: Deps, other: Subscription, started: Subscription): Promise<void> {
+  const isPendingThere = other.state === 'PENDING' && other.billedBy === 'shopify'
+  if (isPendingThere) return
+  await endSubscription(deps, other, { isEndedThere: started.billedBy === 'shopify' })
+}
+
+/** Ends a subscription now, also in Shopify unless it has ended there. */
+export async function endSubscription(
+  deps: Deps,
+  subscription: Subscription,
+  { isEndedThere }: { isEndedThere: boolean },
+): Promise<void> {
+  const { storeId, globalId, state } = subscription
+  await updateSubscription(deps.db, subscription, { state: 'CANCELLED', endedOn: deps.now() })
+  if (globalId !== null && !isEndedThere && state !== 'PENDING')
+    await enqueue(deps, cancelSubscriptionJob, { storeId, globalId })
+}

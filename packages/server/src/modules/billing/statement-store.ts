@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { BillingTables } from './billing-tables.ts'
+
+/** The starts of the periods that have a statement. */
+export async function listStatedPeriods(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('plan_statement')
+    .select('periodFrom')
+    .where('storeId', '=', storeId)
+    .where('subscriptionId', '=', id)
+    .execute()
+  return new Set(rows.map(({ periodFrom }) => periodFrom.getTime()))
+}
+
+export async function insertStatement(
+  db: Db,
+  row: Insertable<BillingTables['plan_statement']>,
+): Promise<void> {
+  await db.insertInto('plan_statement').values(row).execute()
+}
+
+/** Returns its store; undefined if it does not exist or was invoiced before. */
+export async function markStatementInvoiced(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const marked = await db
+    .updateTable('plan_statement')
+    .set({ invoicedOn: now })
+    .where('id', '=', id)
+    .where('invoicedOn', 'is', null)
+    .returning('storeId')
+    .executeTakeFirst()
+  return marked?.storeId
+}

@@ -1,0 +1,69 @@
+import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { BillingTables } from './billing-tables.ts'
+
+export type Subscription = Selectable<BillingTables['plan_subscription']>
+type Key = { storeId: string; id: string }
+
+export async function insertSubscription(
+  db: Db,
+  row: Insertable<BillingTables['plan_subscription']>,
+): Promise<void> {
+  await db.insertInto('plan_subscription').values(row).execute()
+}
+
+export async function updateSubscription(
+  db: Db,
+  { storeId, id }: Key,
+  change: Updateable<BillingTables['plan_subscription']>,
+): Promise<void> {
+  await db
+    .updateTable('plan_subscription')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The store’s subscriptions that may still change, the newest first. */
+export const listOpenSubscriptions = (db: Db, storeId: string): Promise<Subscription[]> =>
+  db
+    .selectFrom('plan_subscription')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('state', 'in', openSubscriptions)
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findSubscription = (db: Db, { storeId, id }: Key): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('plan_subscription')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Every subscription that began and had not ended at `since`. */
+export const listSubscriptionsToBill = (db: Db, since: Date): Promise<Key[]> =>
+  db
+    .selectFrom('plan_subscription')
+    .select(['storeId', 'id'])
+    .where('startsOn', 'is not', null)
+    .where((where) => where.or([where('endedOn', 'is', null), where('endedOn', '>=', since)]))
+    .orderBy('storeId')
+    .orderBy('id')
+    .execute()
+
+export async function listStoresBilledByShopify(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_subscription')
+    .select('storeId')
+    .distinct()
+    .where('billedBy', '=', 'shopify')
+    .where('state', 'in', openSubscriptions)
+    .orderBy('storeId')
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}

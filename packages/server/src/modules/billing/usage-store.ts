@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { BillingTables, UsageState } from './billing-tables.ts'
+
+type UsageRow = Selectable<BillingTables['usage_charge']>
+type Key = { storeId: string; claimId: string }
+
+/** Returns those that are new: a return is charged once, in whatever period it was counted first. */
+export const insertUsage = async (
+  db: Db,
+  rows: readonly Insertable<BillingTables['usage_charge']>[],
+): Promise<Key[]> =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('usage_charge')
+        .values([...rows])
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['storeId', 'claimId'])
+        .execute()
+
+/** A charge that Shopify has to be asked for, with what it is recorded under. */
+export const findWaitingUsage = (db: Db, { storeId, claimId }: Key) =>
+  db
+    .selectFrom('usage_charge as usage')
+    .innerJoin('plan_subscription as subscription', (join) =>
+      join
+        .onRef('subscription.storeId', '=', 'usage.storeId')
+        .onRef('subscription.id', '=', 'usage.subscriptionId'),
+    )
+    .select(['usage.claimId', 'usage.claimNumber', 'usage.amountMinor'])
+    .select(['subscription.usageLineId', 'subscription.state', 'subscription.plan'])
+    .where('usage.storeId', '=', storeId)
+    .where('usage.claimId', '=', claimId)
+    .where('usage.state', '=', 'waiting')
+    .where('subscription.billedBy', '=', 'shopify')
+    .executeTakeFirst()
+
+/** Waiting charges that Shopify collects, of all stores. */
+export const listWaitingUsage = (db: Db): Promise<Key[]> =>
+  db
+    .selectFrom('usage_charge as usage')
+    .innerJoin('plan_subscription as subscription', (join) =>
+      join
+        .onRef('subscription.storeId', '=', 'usage.storeId')
+        .onRef('subscription.id', '=', 'usage.subscriptionId'),
+    )
+    .select(['usage.storeId', 'usage.claimId'])
+    .where('usage.state', '=', 'waiting')
+    .where('subscription.billedBy', '=', 'shopify')
+    .orderBy('usage.createdOn')
+    .limit(5000)
+    .execute()
+
+export async function updateUsage(
+  db: Db,
+  { storeId, claimId }: Key,
+  change: { state: UsageState; globalId: string | null; problem: string | null },
+): Promise<void> {
+  await db
+    .updateTable('usage_charge')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Puts a period’s waiting charges on its statement; returns them. */
+export const invoiceUsage = (
+  db: Db,
+  { storeId, subscriptionId, periodFrom }: Pick<UsageRow, 'storeId' | 'subscriptionId' | 'periodFrom'>,
+): Promise<Pick<UsageRow, 'amountMinor'>[]> =>
+  db
+    .updateTable('usage_charge')
+    .set({ state: 'invoiced' })
+    .where('storeId', '=', storeId)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('periodFrom', '=', periodFrom)
+    .where('state', '=', 'waiting')
+    .returning('amountMinor')
+    .execute()
