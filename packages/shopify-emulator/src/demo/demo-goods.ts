@@ -1,7 +1,13 @@
-import type { NewProduct } from '../shop/add-product.ts'
+import type { NewProduct, NewVariant } from '../shop/add-product.ts'
+
+/** Units of a variant at each location of the demo shop; null is not counted. */
+type Stock = { portland: number; tacoma: number } | null
+
+type DemoVariant = Omit<NewVariant, 'stock'> & { stock: Stock }
+export type DemoProduct = Omit<NewProduct, 'variants'> & { variants: readonly DemoVariant[] }
 
 /** What the demo shop sells; prices in cents. */
-export const demoGoods: readonly NewProduct[] = [
+export const demoGoods: readonly DemoProduct[] = [
   {
     title: 'Linen shirt',
     productType: 'Shirts',
@@ -11,7 +17,7 @@ export const demoGoods: readonly NewProduct[] = [
       price: 8900,
       values: [size],
       sku: `LINEN-${size}`,
-      stock: size === 'L' ? 2 : 24,
+      stock: size === 'L' ? { portland: 2, tacoma: 0 } : { portland: 24, tacoma: 36 },
       grams: 280,
       harmonizedSystemCode: '620520',
       countryCodeOfOrigin: 'PT',
@@ -26,7 +32,7 @@ export const demoGoods: readonly NewProduct[] = [
       price: 14_500,
       values: [color],
       sku: `BLANKET-${color.toUpperCase()}`,
-      stock: 8,
+      stock: { portland: 3, tacoma: 8 },
       grams: 1600,
       harmonizedSystemCode: '630120',
       countryCodeOfOrigin: 'IE',
@@ -39,7 +45,7 @@ export const demoGoods: readonly NewProduct[] = [
       {
         price: 2400,
         sku: 'MUG',
-        stock: 60,
+        stock: { portland: 60, tacoma: 120 },
         grams: 420,
         harmonizedSystemCode: '691200',
         countryCodeOfOrigin: 'US',
@@ -54,7 +60,7 @@ export const demoGoods: readonly NewProduct[] = [
       {
         price: 3200,
         sku: 'TOTE',
-        stock: 0,
+        stock: { portland: 0, tacoma: 0 },
         grams: 350,
         harmonizedSystemCode: '420292',
         countryCodeOfOrigin: 'US',

@@ -12,6 +12,8 @@ export type DemoOrder = {
   currencyCode?: string
   giftCardCents?: number
   discountPercent?: number
+  /** Customs duties, paid at checkout. */
+  dutyPercent?: number
 }
 
 const maya = address({
@@ -69,6 +71,7 @@ export const demoOrders: readonly DemoOrder[] = [
     to: lena,
     lines: [{ sku: 'LINEN-S', quantity: 1 }],
     currencyCode: 'EUR',
+    dutyPercent: 12,
   },
   {
     daysAgo: 8,

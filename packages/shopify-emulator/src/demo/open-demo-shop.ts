@@ -8,13 +8,14 @@ import { originalTotal } from '../orders/order-amounts.ts'
 import { assembleOrder, type NewOrder, type NewTransaction } from '../orders/assemble-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import type { Order } from '../orders/order-types.ts'
-import { addProduct } from '../shop/add-product.ts'
+import { addProduct, type NewProduct } from '../shop/add-product.ts'
+import { address } from '../shop/address.ts'
 import { sure } from '../shop/find.ts'
-import { openShop } from '../shop/open-shop.ts'
+import { addLocation, openShop } from '../shop/open-shop.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import { add, fromShop, subtract, times, type Currencies } from '../world/money.ts'
 import type { World } from '../world/world.ts'
-import { demoGoods } from './demo-goods.ts'
+import { demoGoods, type DemoProduct } from './demo-goods.ts'
 import { demoOrders, type DemoOrder } from './demo-orders.ts'
 
 export const demoShopDomain = 'alder-and-oak.myshopify.com'
@@ -42,9 +43,32 @@ export function openDemoShop(world: World): Shop {
       zip: '97209',
     },
   })
-  for (const product of demoGoods) addProduct(world, shop, product)
+  const [portland] = shop.locations
+  const tacoma = addLocation(world, shop, {
+    name: 'Tacoma warehouse',
+    address: address({
+      address1: '3402 Lincoln Avenue',
+      city: 'Tacoma',
+      provinceCode: 'WA',
+      countryCode: 'US',
+      zip: '98421',
+    }),
+  })
+  const locationIds = { portland: sure(portland, 'a location').id, tacoma: tacoma.id }
+  for (const product of demoGoods) addProduct(world, shop, stocked(product, locationIds))
   return shop
 }
+
+const stocked = (
+  { variants, ...product }: DemoProduct,
+  locationIds: Record<'portland' | 'tacoma', string>,
+): NewProduct => ({
+  ...product,
+  variants: variants.map(({ stock, ...variant }) => ({
+    ...variant,
+    stock: stock && { [locationIds.portland]: stock.portland, [locationIds.tacoma]: stock.tacoma },
+  })),
+})
 
 /** Whether the latest order is older than a week: return windows close, so new orders are needed. */
 export const needsOrders = ({ orders }: Shop, now: Date): boolean =>
@@ -81,7 +105,9 @@ function place(world: World, shop: Shop, wanted: DemoOrder): Order {
       [...shop.variants.values()].find((each) => each.sku === sku),
       sku,
     )
-    return { variantId: variant.id, quantity, unitPrice: fromShop(variant.price, currencies) }
+    const unitPrice = fromShop(variant.price, currencies)
+    const duties = wanted.dutyPercent && times(unitPrice, (quantity * wanted.dutyPercent) / 100)
+    return { variantId: variant.id, quantity, unitPrice, ...(duties && { duties }) }
   })
   const whole = add(...priced.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
   const order: NewOrder = {

@@ -46,6 +46,14 @@ describe('the demo shop', () => {
     expect(await response.text()).toMatch(/<h1>\w+/)
   })
 
+  test('is listed where another one is looked for', async () => {
+    const response = await open(emulator, '/oak.myshopify.com/admin/orders')
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringMatching(/no shop oak[^]*Alder/),
+    ])
+  })
+
   test('is still there after it was saved and read again', () => {
     const other = openEmulator({ app: testApp, publicUrl: 'https://shopify.test' })
     expect(other.restore(emulator.save())).toBe(true)

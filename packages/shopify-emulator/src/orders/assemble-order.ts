@@ -1,3 +1,4 @@
+import type { InventoryItem } from '../catalog/catalog-types.ts'
 import { routeOrder } from '../fulfillment/route-order.ts'
 import type { Address } from '../shop/address.ts'
 import type { Shop } from '../shop/shop-state.ts'
@@ -5,7 +6,7 @@ import { mintId, mintPartId } from '../world/ids.ts'
 import { add, nothing, shareOf, subtract, times, type Currencies, type Money } from '../world/money.ts'
 import type { World } from '../world/world.ts'
 import { originalTotal } from './order-amounts.ts'
-import type { Attribute, LineItem, Order, ShippingLine, TaxLine, Transaction } from './order-types.ts'
+import type { Attribute, Duty, LineItem, Order, ShippingLine, TaxLine, Transaction } from './order-types.ts'
 import { taxesOn } from './taxes.ts'
 
 export type NewLine = {
@@ -21,6 +22,8 @@ export type NewLine = {
   customAttributes?: Attribute[]
   /** On the whole line; computed where they are left out. */
   taxLines?: TaxLine[]
+  /** On the whole line. */
+  duties?: Money
 }
 
 export type NewTransaction = Pick<Transaction, 'kind' | 'gateway' | 'amount'> &
@@ -139,6 +142,7 @@ export function assembleLine(world: World, shop: Shop, orderId: string, wanted: 
     lineDiscount: wanted.lineDiscount ?? nothing,
     orderDiscount: nothing,
     taxLines: [],
+    duties: wanted.duties && item ? [dutyOf(world, item, wanted.duties)] : [],
     requiresShipping: wanted.requiresShipping ?? item?.requiresShipping ?? true,
     taxable: wanted.taxable ?? variant?.taxable ?? true,
     isGiftCard: product?.isGiftCard ?? false,
@@ -146,6 +150,12 @@ export function assembleLine(world: World, shop: Shop, orderId: string, wanted: 
     customAttributes: [...(wanted.customAttributes ?? [])],
   }
 }
+
+const dutyOf = (
+  world: World,
+  { harmonizedSystemCode, countryCodeOfOrigin }: InventoryItem,
+  amount: Money,
+): Duty => ({ id: mintId(world, 'Duty'), harmonizedSystemCode, countryCodeOfOrigin, amount })
 
 const gramsPerUnit = { GRAMS: 1, KILOGRAMS: 1000, OUNCES: 28.349523125, POUNDS: 453.59237 }
 export const gramsOf = ({ unit, value }: { unit: keyof typeof gramsPerUnit; value: number }): number =>

@@ -22,6 +22,17 @@ export const discountedTotal = (line: LineItem): Money =>
 
 export const lineTax = ({ taxLines }: LineItem): Money => sum(taxLines, ({ price }) => price)
 
+/** Duties of the order's units. They stay with units that are refunded, and go with units that are removed. */
+export const currentDuties = ({ lines }: Order): Money =>
+  sum(lines, ({ duties, quantity, removed }) =>
+    shareOf(
+      sum(duties, ({ amount }) => amount),
+      quantity,
+      removed,
+      quantity - removed,
+    ),
+  )
+
 /** The value of the next `count` units to be removed. */
 export const subtotalOfNext = (line: LineItem, count: number): Money =>
   shareOf(discountedTotal(line), line.quantity, line.removed + line.refunded, count)
@@ -53,6 +64,7 @@ export function currentTotal(order: Order): Money {
   return add(
     currentSubtotal(order),
     taxes,
+    currentDuties(order),
     subtract(shippingWithTax(order), refundedShipping(order)),
     sum(order.fees, ({ amount }) => amount),
   )
@@ -67,7 +79,7 @@ export function originalTotal(order: Order): Money {
       ? price
       : add(price, shareOf(lineTax(line), line.quantity, line.removed, count))
   })
-  return add(...kept, shippingWithTax(order))
+  return add(...kept, currentDuties(order), shippingWithTax(order))
 }
 
 const succeeded = ({ transactions }: Order, ...kinds: Transaction['kind'][]): Transaction[] =>

@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop-state.ts'
 import { add, nothing, times } from '../world/money.ts'
 import { linePayload } from './line-payload.ts'
 import {
+  currentDuties,
   currentSubtotal,
   currentTax,
   currentTotal,
@@ -83,12 +84,18 @@ function totals(order: Order) {
     ...both('current_subtotal_price', currentSubtotal(order), order),
     ...both('current_total_tax', currentTax(order), order),
     ...both('current_total_price', currentTotal(order), order),
+    original_total_duties_set: dutiesSet(order),
+    current_total_duties_set: dutiesSet(order),
     total_outstanding: priceText(outstanding(order), order),
     total_shipping_price_set: priceSet(shippingPrice(order), order),
     total_tip_received: '0.00',
     total_weight: lines.reduce((grams, line) => grams + line.grams * line.quantity, 0),
   }
 }
+
+/** Null for an order without duties. */
+const dutiesSet = (order: Order) =>
+  order.lines.some(({ duties }) => duties.length > 0) ? priceSet(currentDuties(order), order) : null
 
 function shippingLines(order: Order) {
   const { shippingLine: line } = order

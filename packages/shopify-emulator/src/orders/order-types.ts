@@ -4,6 +4,14 @@ import type { Return } from '../returns/return-types.ts'
 import type { Address } from '../shop/address.ts'
 import type { Currencies, Money } from '../world/money.ts'
 
+/** What customs charge for a line, paid at checkout. */
+export type Duty = {
+  id: string
+  harmonizedSystemCode: string | null
+  countryCodeOfOrigin: string | null
+  amount: Money
+}
+
 export type TaxLine = { title: string; rate: number; price: Money }
 export type Attribute = { key: string; value: string | null }
 
@@ -30,6 +38,7 @@ export type LineItem = {
   orderDiscount: Money
   /** On the whole line. */
   taxLines: TaxLine[]
+  duties: Duty[]
   requiresShipping: boolean
   taxable: boolean
   isGiftCard: boolean

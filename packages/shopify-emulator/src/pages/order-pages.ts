@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { legacyId } from '../graphql/global-ids.ts'
 import {
+  currentDuties,
   currentQuantity,
   currentTotal,
   netPayment,
@@ -71,6 +72,9 @@ export function orderPage(shop: Shop, order: Order, problems: readonly string[] 
         ['Fulfillment', words(fulfillmentStatus(order))],
         ['Total now', amount(order, currentTotal(order))],
         ['Paid, less refunds', amount(order, netPayment(order))],
+        ...(order.lines.some(({ duties }) => duties.length > 0)
+          ? ([['Duties', amount(order, currentDuties(order))]] as const)
+          : []),
         ['Balance', amount(order, outstanding(order))],
         ['Ships to', addressLine(order)],
         ['Tags', order.tags.join(', ') || 'None'],

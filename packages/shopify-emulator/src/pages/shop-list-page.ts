@@ -2,12 +2,13 @@ import { html } from 'hono/html'
 import type { World } from '../world/world.ts'
 import { page, table } from './page.ts'
 
-/** Every shop that the emulator has. */
-export const shopListPage = (world: World) =>
+/** Every shop that the emulator has; `problem` says why it is shown in place of another page. */
+export const shopListPage = (world: World, problem?: string) =>
   page({
     title: 'Shopify emulator',
     body: html`<main>
       <h1>Shops</h1>
+      ${problem ? html`<p role="alert">${problem}</p>` : ''}
       ${table(
         'Shops',
         [

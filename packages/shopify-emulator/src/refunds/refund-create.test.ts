@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operation } from '../schema/operations.ts'
 import { fulfill, usd } from '../testing/test-returns.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { outstanding } from '../orders/order-amounts.ts'
+import { netPayment, outstanding } from '../orders/order-amounts.ts'
 import type { Order } from '../orders/order-types.ts'
 import { sure } from '../shop/find.ts'
 import { onHand, itemOfVariant, levelAt } from '../catalog/stock.ts'
@@ -253,4 +253,14 @@ describe('a refund', () => {
       ],
     })
   })
+})
+
+test('duties are paid with an order, and stay when its items are refunded', async () => {
+  const shop = await openTestShop()
+  const price = { shop: 2000, presentment: 2000 }
+  const duties = { shop: 480, presentment: 480 }
+  const order = shop.order({ lines: [{ variantId: shop.red, quantity: 2, unitPrice: price, duties }] })
+  expect([netPayment(order).shop, outstanding(order).shop]).toEqual([4980, 0])
+  await refund(shop, order, { ...lines(order, 2), ...card(order, '40.00') })
+  expect([netPayment(order).shop, outstanding(order).shop]).toEqual([980, 0])
 })
