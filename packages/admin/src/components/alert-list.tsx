@@ -2,15 +2,16 @@ import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useStore } from '../app/session.ts'
+import { useMay, useStore } from '../app/session.ts'
 import '../app/texts/en/alerts.ts'
 import { text } from '../app/texts/text.ts'
 import { useSend } from '../forms/use-send.ts'
 import { FormAlert } from './form-alert.tsx'
+import { ReconnectButton } from './reconnect-button.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import './alert-list.css'
 
-/** Alerts, each of which can be marked as read; the screen's action answers `readAlert`. */
+/** Alerts, each of which can be marked as read; the screen's action answers `readAlert` and `openShop`. */
 export const AlertList = ({ alerts }: { alerts: readonly StoreAlert[] }) => (
   <ol className="alerts" aria-label={text('alerts.title')}>
     {alerts.map((alert) => (
@@ -22,7 +23,7 @@ export const AlertList = ({ alerts }: { alerts: readonly StoreAlert[] }) => (
 const nothing = () => undefined
 
 function Entry({ alert }: { alert: StoreAlert }) {
-  const { severity, subject, message, url, createdOn, readOn } = alert
+  const { severity, subject, message, createdOn, readOn } = alert
   const Sign = severity === 'Warning' ? IconAlertTriangle : IconInfoCircle
   return (
     <li className="alert" data-severity={severity} data-unread={readOn === null || undefined}>
@@ -52,12 +53,19 @@ function Entry({ alert }: { alert: StoreAlert }) {
           <Text size="xs" c="dimmed">
             <RelativeTime at={createdOn} />
           </Text>
-          {url && <Way to={url} />}
+          <Next alert={alert} />
         </Group>
       </div>
       <ReadButton alert={alert} />
     </li>
   )
+}
+
+/** Who may restore the connection that an alert reports does that; everything else leads to details. */
+function Next({ alert: { url, reconnectUrl } }: { alert: StoreAlert }) {
+  const mayReconnect = useMay('manageIntegrations')
+  if (reconnectUrl && mayReconnect) return <ReconnectButton appAddress={reconnectUrl} size="compact-sm" />
+  return url && <Way to={url} />
 }
 
 /** To a page of the console, or to an external one. */

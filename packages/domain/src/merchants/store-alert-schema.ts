@@ -13,6 +13,8 @@ export const storeAlert = v.object({
   message: v.string(),
   /** Where to see details: a console address below `/admin`, or an external one. */
   url: v.nullable(v.string()),
+  /** Of an alert about a lost connection, until it is restored: opening this address in Shopify restores it. */
+  reconnectUrl: v.nullable(v.string()),
   createdOn: moment,
   readOn: v.nullable(moment),
 })

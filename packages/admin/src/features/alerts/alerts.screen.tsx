@@ -1,4 +1,5 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Button } from '@mantine/core'
@@ -31,7 +32,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 }
 
 const { readAlert, readAllAlerts, saveAlertChoice } = usersApi
-export const action = answerCalls({ readAlert, readAllAlerts, saveAlertChoice })
+const { openShop } = shopifyApi
+export const action = answerCalls({ openShop, readAlert, readAllAlerts, saveAlertChoice })
 
 /** What everybody at the store should know, and what of it one has read. */
 export function Component() {

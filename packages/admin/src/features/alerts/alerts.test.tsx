@@ -11,6 +11,7 @@ const alert = {
   subject: 'Claim R-1 needs attention',
   message: 'The card was closed.',
   url: `/${storeId}/claims/return/c1`,
+  reconnectUrl: null,
   createdOn: '2026-11-20T12:00:00.000Z',
 }
 
@@ -39,6 +40,18 @@ test('alerts lead to what they are about, and the menu counts the unread until a
   expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
   expect(sent).toEqual({ until: alert.createdOn })
   expect(screen.getByRole('button', { name: `Mark as unread: “${alert.subject}”` })).toBeTruthy()
+})
+
+test('the alert about a lost connection has one button, which restores it', async () => {
+  const lost = { ...alert, readOn: null, reconnectUrl: 'https://birch.myshopify.com/admin/apps/our-app' }
+  openConsole(`/${storeId}/alerts`, {
+    'GET /me': aSession(),
+    [`GET /${storeId}/me`]: aStoreSession({ unreadAlerts: 1 }),
+    [`GET /${storeId}/user/u1/alert`]: { items: [lost], nextCursor: null, prevCursor: null },
+  })
+  const reconnect = await screen.findByRole('link', { name: 'Reconnect' })
+  expect(reconnect.getAttribute('href')).toBe(lost.reconnectUrl)
+  expect(screen.queryByRole('link', { name: 'View details' })).toBeNull()
 })
 
 test('every user can change their notification settings, whatever their role', async () => {

@@ -3,6 +3,7 @@ import { merchantOrderEditsApi } from '@aftercare/domain/api/merchant-order-edit
 import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { setupApi } from '@aftercare/domain/api/setup-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Anchor, Text, Title } from '@mantine/core'
@@ -68,7 +69,11 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 const mostAlerts = 5
 
-export const action = answerCalls({ readAlert: usersApi.readAlert, showSetup: setupApi.showSetup })
+export const action = answerCalls({
+  openShop: shopifyApi.openShop,
+  readAlert: usersApi.readAlert,
+  showSetup: setupApi.showSetup,
+})
 
 /** Where work begins. */
 export function Component() {

@@ -114,6 +114,7 @@ test('unread alerts stand beside, and go once they are read', async () => {
     subject: 'A claim failed',
     message: 'The card was closed.',
     url: null,
+    reconnectUrl: null,
     createdOn: '2026-11-20T12:00:00.000Z',
   }
   openConsole(`/${storeId}`, {

@@ -69,6 +69,7 @@ const toWire = ({
   subject,
   message,
   url,
+  reconnectUrl,
   createdOn,
   readOn,
 }: AlertRow): StoreAlert => ({
@@ -78,6 +79,7 @@ const toWire = ({
   subject,
   message,
   url,
+  reconnectUrl,
   createdOn: createdOn.toISOString(),
   readOn: readOn?.toISOString() ?? null,
 })

@@ -6,6 +6,15 @@ export async function insertAlert(db: Db, alert: Insertable<AlertTables['store_a
   await db.insertInto('store_alert').values(alert).execute()
 }
 
+export async function forgetReconnectUrls(db: Db, storeId: string): Promise<void> {
+  await db
+    .updateTable('store_alert')
+    .set({ reconnectUrl: null })
+    .where('storeId', '=', storeId)
+    .where('reconnectUrl', 'is not', null)
+    .execute()
+}
+
 export async function insertRead(db: Db, read: Insertable<AlertTables['alert_read']>): Promise<void> {
   await db
     .insertInto('alert_read')

@@ -11,6 +11,8 @@ export type AlertTables = {
     subject: string
     message: string
     url: string | null
+    /** Where a lost connection is restored, until it is. */
+    reconnectUrl: string | null
     /** False for alerts that are shown only in the console. */
     isMailable: Generated<boolean>
     createdOn: Date

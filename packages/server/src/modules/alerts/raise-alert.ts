@@ -7,13 +7,15 @@ import { insertAlert } from './alert-store.ts'
 type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & {
   /** Where it leads in the console, below the store: `claims/return/…`. */
   path?: string
+  /** Where the lost connection that it reports is restored. */
+  reconnectUrl?: string | null
   /** False for alerts that must not be emailed, because they report that email fails. */
   isMailable?: boolean
 }
 
 /** Alerts every user of the store, in the transaction with the reason, and emails those who want that. */
 export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
-  const { severity, category, subject, message, path, isMailable = true } = alert
+  const { severity, category, subject, message, path, reconnectUrl = null, isMailable = true } = alert
   const id = deps.newId()
   await insertAlert(deps.db, {
     storeId,
@@ -23,6 +25,7 @@ export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): 
     subject,
     message,
     url: path === undefined ? null : `/${storeId}/${path}`,
+    reconnectUrl,
     isMailable,
     createdOn: deps.now(),
   })

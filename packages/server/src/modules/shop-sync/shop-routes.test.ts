@@ -163,7 +163,7 @@ async function hear(topic: string, { triggeredOn = deps.now(), id = topic } = {}
   await drainJobs(deps)
 }
 const stores = () => deps.db.selectFrom('store').selectAll().execute()
-const alerts = () => deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
+const alerts = () => deps.db.selectFrom('store_alert').select(['subject', 'url', 'reconnectUrl']).execute()
 
 describe('uninstalling the app', () => {
   beforeEach(async () => {
@@ -190,8 +190,14 @@ describe('uninstalling the app', () => {
     await expect(getShopAccess(deps, await connectedStoreId())).rejects.toThrow(ShopNotConnected)
     await hear('app/uninstalled')
     await hear('app/uninstalled', { id: 'again' })
-    expect(await alerts()).toMatchObject([{ subject: 'Shopify is disconnected' }])
+    const reconnectUrl = `${shopify.url.replace('{shop}', shopDomain)}/admin/apps/our-app`
+    expect(await alerts()).toMatchObject([{ subject: 'Shopify is disconnected', reconnectUrl }])
     expect(await stores()).toMatchObject([{ planStatus: 'UNINSTALLED' }])
+
+    shopify.state.tokenStatus = 200
+    testDeps.advance({ minutes: 1 })
+    await open()
+    expect(await alerts()).toMatchObject([{ subject: 'Shopify is disconnected', reconnectUrl: null }])
   })
 
   test('ignores events of an older connection', async () => {

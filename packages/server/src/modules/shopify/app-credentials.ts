@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import type { AppCredentials } from '#integrations/commerce/shopify/shopify-library.ts'
 
 type Configured = Pick<Config, 'shopifyApiKey' | 'shopifySecrets' | 'encryptionKey'>
@@ -18,7 +19,16 @@ export function findAppCredentials({
   return { app: { clientId: shopifyApiKey, clientSecret }, key: encryptionKey }
 }
 
-/** The same where a connection exists already, so that there has to be one. */
+/** Where a merchant opens the app in their shop's admin; null where this installation cannot connect shops. */
+export const appAddressOf = (
+  config: Configured & Pick<Config, 'shopifyUrl'>,
+  shopDomain: string | null,
+): string | null =>
+  shopDomain && canConnectShops(config)
+    ? `${shopUrl(config.shopifyUrl, shopDomain)}/admin/apps/${config.shopifyApiKey}`
+    : null
+
+/** What Shopify knows our app by where a connection exists already, so that there has to be one. */
 export function appCredentials(config: Configured) {
   const found = findAppCredentials(config)
   if (!found) throw new Error('Shopify is connected, but SHOPIFY_API_KEY or ENCRYPTION_KEY is not configured')

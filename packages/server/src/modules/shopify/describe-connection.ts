@@ -1,9 +1,8 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import type { Deps } from '#deps.ts'
-import { shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { canConnectShops } from './app-credentials.ts'
+import { appAddressOf } from './app-credentials.ts'
 import { missingScopes } from './app-scopes.ts'
 import { findConnection } from './connection-store.ts'
 
@@ -15,7 +14,7 @@ export async function describeConnection(deps: Deps, store: Store): Promise<Desc
   const shopDomain = found?.shopDomain ?? store.shopDomain
   return {
     state: found ? (found.endedOn === null ? 'connected' : 'ended') : 'none',
-    appAddress: appAddressOf(deps, shopDomain),
+    appAddress: appAddressOf(deps.config, shopDomain),
     shopDomain,
     connectedOn: found?.connectedOn.toISOString() ?? null,
     endedBecause: found?.endedBecause ?? null,
@@ -29,9 +28,3 @@ const told = (toldOn: Date | null | undefined, problem: string | null | undefine
   toldOn: toldOn?.toISOString() ?? null,
   problem: problem ?? null,
 })
-
-/** Where the merchant opens the app in Shopify's admin. */
-const appAddressOf = ({ config }: Deps, shopDomain: string | null): string | null =>
-  shopDomain && config.shopifyApiKey && canConnectShops(config)
-    ? `${shopUrl(config.shopifyUrl, shopDomain)}/admin/apps/${config.shopifyApiKey}`
-    : null

@@ -2,6 +2,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, systemActor } from '#modules/audit/record-change.ts'
 import { markUninstalled } from '#modules/merchants/follow-installation.ts'
+import { appAddressOf } from './app-credentials.ts'
 import { findConnection, markEnded } from './connection-store.ts'
 import type { EndReason } from './shopify-tables.ts'
 
@@ -29,6 +30,7 @@ export const endConnection = (
   endedBecause: EndReason,
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
+    const connection = await findConnection(deps.db, storeId)
     if (!(await markEnded(deps.db, storeId, which, { endedOn: deps.now(), endedBecause }))) return
     await recordChange(deps, storeId, systemActor, {
       action: 'shopify.end',
@@ -43,5 +45,6 @@ export const endConnection = (
       message:
         'Refunds, tags, and shipping rates can’t be sent to Shopify anymore. Open Aftercare in your Shopify admin to reconnect.',
       path: 'settings/shopify',
+      reconnectUrl: appAddressOf(deps.config, connection?.shopDomain ?? null),
     })
   })

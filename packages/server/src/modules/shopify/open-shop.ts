@@ -6,6 +6,7 @@ import {
 import { ShopifyRefusal, shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
+import { settleReconnection } from '#modules/alerts/settle-reconnection.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { markInstalled } from '#modules/merchants/follow-installation.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
@@ -103,6 +104,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
       endedBecause: null,
       renewingUntil: null,
     })
+    await settleReconnection(deps, storeId)
     await setShopScopes(deps, storeId, tokens.scopes)
     await markInstalled(deps, storeId, who)
     await recordChange(deps, storeId, who, {

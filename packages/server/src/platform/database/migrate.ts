@@ -72,6 +72,7 @@ import * as testOrders from '../../migrations/0122-test-orders.ts'
 import * as shopPage from '../../migrations/0123-shop-page.ts'
 import * as additionalParcels from '../../migrations/0106-additional-parcels.ts'
 import * as planBilling from '../../migrations/0124-plan-billing.ts'
+import * as reconnectingAlerts from '../../migrations/0126-reconnecting-alerts.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -153,6 +154,7 @@ const migrations: readonly Migration[] = [
   { name: '0123-shop-page', up: shopPage.up },
   { name: '0106-additional-parcels', up: additionalParcels.up },
   { name: '0124-plan-billing', up: planBilling.up },
+  { name: '0126-reconnecting-alerts', up: reconnectingAlerts.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

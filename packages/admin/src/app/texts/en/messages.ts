@@ -33,6 +33,7 @@ import type { products } from './products.ts'
 import type { questions } from './questions.ts'
 import type { rates } from './rates.ts'
 import type { reasons } from './reasons.ts'
+import type { reconnect } from './reconnect.ts'
 import type { registrationSettings } from './registration-settings.ts'
 import type { registrations } from './registrations.ts'
 import type { returnShipping } from './return-shipping.ts'
@@ -88,6 +89,7 @@ export type English = typeof addresses &
   typeof questions &
   typeof rates &
   typeof reasons &
+  typeof reconnect &
   typeof registrationSettings &
   typeof registrations &
   typeof returnShipping &

@@ -39,8 +39,6 @@ export const shopify = addTexts({
   'shopify.permission.isAllowed': 'Allowed',
   'shopify.permission.isMissing': 'Not allowed',
   'shopify.open': 'Open in Shopify',
-  'shopify.connectAgain': 'Reconnect',
-  'shopify.notConnected': 'We couldn’t connect to Shopify. Try again in a moment.',
   'shopify.told': 'Setup in Shopify',
   'shopify.rates': 'Checkout rates URL',
   'shopify.checkout': 'Checkout extension settings',

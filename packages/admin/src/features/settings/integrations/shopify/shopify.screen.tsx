@@ -1,11 +1,10 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
-import { isEmbedded } from '../../../../app/embedding.ts'
 import { formatAgo } from '../../../../app/format.ts'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/shopify.ts'
@@ -13,6 +12,7 @@ import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
+import { ReconnectButton } from '../../../../components/reconnect-button.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
@@ -104,42 +104,10 @@ function MissingScopes({ connection: { missingScopes } }: Part) {
   )
 }
 
-/** Within Shopify's admin the page can prove the shop itself; elsewhere the app has to be opened there. */
 function Reconnect({ connection: { appAddress } }: Part) {
   const mayManage = useMay('manageIntegrations')
-  const [hasFailed, setFailed] = useState(false)
-  const done = useCallback(
-    (answer: unknown) => setFailed(!(answer as EndpointOutput<typeof openShop>).isConnected),
-    [],
-  )
-  const { send, errors, isSending } = useSend(done)
   if (!mayManage || !appAddress) return null
-  if (!isEmbedded())
-    return (
-      <Button
-        component="a"
-        href={appAddress}
-        target="_blank"
-        rel="noreferrer"
-        variant="default"
-        rightSection={<IconExternalLink size={16} aria-hidden />}
-      >
-        {text('shopify.open')}
-      </Button>
-    )
-  const problem = hasFailed ? { fields: {}, alert: text('shopify.notConnected') } : undefined
-  return (
-    <>
-      <FormAlert errors={errors ?? problem} />
-      <Button
-        variant="default"
-        loading={isSending}
-        onClick={() => send({ name: 'openShop', body: { isAgain: true } })}
-      >
-        {text('shopify.connectAgain')}
-      </Button>
-    </>
-  )
+  return <ReconnectButton appAddress={appAddress} openLabel={text('shopify.open')} />
 }
 
 function WhatWasTold({ connection: { rates, checkout } }: Part) {
