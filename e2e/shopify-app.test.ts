@@ -4,6 +4,7 @@ import { demoShopDomain } from '../packages/shopify-emulator/src/demo/open-demo-
 import { assertAccessible } from './harness/accessible.ts'
 import { desktop, phone, useBrowser, type Place } from './harness/journey.ts'
 import { startShopify, type RunningShopify } from './harness/shopify.ts'
+import { chooseInAdmin, installApp } from './install-app.ts'
 import { arriveAt, press, shows } from './shopper.ts'
 
 const open = useBrowser()
@@ -23,12 +24,8 @@ async function openAdmin(place: Place = desktop) {
   return { page, app: page.frameLocator('iframe') }
 }
 
-/** In the menu that the admin shows next to the app. */
-const choose = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Aftercare' }).getByRole('link', { name: label, exact: true }).click()
-
 async function showShopifySettings(page: Page, app: FrameLocator): Promise<void> {
-  await choose(page, 'Settings')
+  await chooseInAdmin(page, 'Settings')
   await press(app, 'All settings')
   await app.getByRole('link', { name: 'Integrations' }).click()
   await arriveAt(app, 'Shopify')
@@ -36,17 +33,10 @@ async function showShopifySettings(page: Page, app: FrameLocator): Promise<void>
 
 test('a merchant installs the app in Shopify’s admin and works with it there', async () => {
   const { page, app } = await openAdmin()
-  await page.getByRole('button', { name: 'Install Aftercare' }).click()
-  await arriveAt(app, 'Welcome to Aftercare')
-  await app.getByLabel('First name').fill('Ida')
-  await app.getByLabel('Last name').fill('Holm')
-  await app.getByLabel('Email').fill('ida@alderandoak.example')
-  await app.getByLabel('Returns and exchanges').check()
-  await press(app, 'Continue')
-  await arriveAt(app, 'Home')
+  await installApp(page, app)
   await shows(page, ['Home'])
 
-  await choose(page, 'Orders')
+  await chooseInAdmin(page, 'Orders')
   await arriveAt(app, 'Orders')
   await assertAccessible(app)
   await showShopifySettings(page, app)
@@ -78,7 +68,7 @@ test('on a phone, the menu of the admin leads through the app as well', async ()
   const { page, app } = await openAdmin(phone)
   await page.getByRole('link', { name: 'Open Aftercare' }).click()
   await arriveAt(app, 'Home')
-  await choose(page, 'Returns')
+  await chooseInAdmin(page, 'Returns')
   await arriveAt(app, 'Returns')
   const current = page.getByRole('navigation', { name: 'Aftercare' }).locator('[aria-current]')
   await expect.poll(() => current.allInnerTexts()).toEqual(['Returns'])

@@ -32,8 +32,8 @@ export async function setup(project: TestProject): Promise<void> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   })
   project.provide('stripeUrl', stripe.url)
-  const { portalUrl, shopUrl, shopifyApiKey, shopifySecret } = server
-  project.provide('server', { portalUrl, shopUrl, shopifyApiKey, shopifySecret, dataDir })
+  const { portalUrl, shopUrl, shopifyUrl, shopifyApiKey, shopifySecret } = server
+  project.provide('server', { portalUrl, shopUrl, shopifyUrl, shopifyApiKey, shopifySecret, dataDir })
   project.provide('sessions', {
     admin: await signIn(server.signInLinks.admin),
     staff: await signIn(server.signInLinks.staff),

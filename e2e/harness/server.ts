@@ -14,7 +14,9 @@ export type Addresses = {
   portalUrl: string
   /** The demo shop's origin, whose returns page embeds the portal. */
   shopUrl: string
-  /** The app that Shopify's admin and checkout make tokens for. */
+  /** The admin of the Shopify that the server emulates, unless it is configured otherwise. */
+  shopifyUrl: string
+  /** The app that Shopify's admin and checkout make tokens for: the emulated one's. */
   shopifyApiKey: string
   /** The secret that signs Shopify's messages to this server. */
   shopifySecret: string
@@ -44,11 +46,12 @@ export async function startServer(
   dataDir: string,
   more: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const [port, demoPort] = [await freePort(), await freePort()]
+  const [port, demoPort, shopifyPort] = [await freePort(), await freePort(), await freePort()]
   const addresses: Addresses = {
     portalUrl: `http://127.0.0.1:${port}`,
     shopUrl: `http://localhost:${demoPort}`,
-    shopifyApiKey: 'the-app-of-the-journeys',
+    shopifyApiKey: 'aftercare-demo',
+    shopifyUrl: `http://127.0.0.1:${shopifyPort}`,
     shopifySecret: 'the journeys are signed with this',
     dataDir,
   }
@@ -63,7 +66,7 @@ export async function startServer(
     DATABASE_URL: '',
     DEMO: 'on',
     LOG_LEVEL: 'warn',
-    SHOPIFY_API_KEY: addresses.shopifyApiKey,
+    DEMO_SHOPIFY_PORT: String(shopifyPort),
     SHOPIFY_API_SECRET: addresses.shopifySecret,
     // One browser looks up for a whole town.
     LOOK_UPS_PER_MINUTE: '9999',

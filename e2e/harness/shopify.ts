@@ -27,6 +27,7 @@ export async function startShopify(): Promise<RunningShopify> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shopify-journeys-'))
   const server = await startServer(dataDir, {
     SHOPIFY_URL: `${url}/{shop}`,
+    SHOPIFY_API_KEY: 'aftercare-demo',
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   })
   const { shopifyApiKey: clientId, shopifySecret: clientSecret, portalUrl } = server

@@ -29,7 +29,14 @@ export async function makePackage(given) {
   mkdirSync(target, { recursive: true })
   for (const name of sources) copy(`packages/${name}`, target)
   for (const name of builds) copy(`packages/${name}/dist`, target)
-  for (const path of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'NOTICE', ...manifests])
+  for (const path of [
+    'package.json',
+    'shopify.app.toml',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'NOTICE',
+    ...manifests,
+  ])
     copy(path, target)
   const { code } = await run(
     'pnpm',

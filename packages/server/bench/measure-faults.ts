@@ -27,6 +27,7 @@ export async function measureFaults(directory: string): Promise<FaultMeasures> {
     DATABASE_URL: '',
     DATA_DIR: join(directory, 'faults'),
     DEMO_PORT: '0',
+    DEMO_SHOPIFY_PORT: '0',
     LOG_LEVEL: 'error',
     EASYPOST_API_KEY: 'bench',
     EASYPOST_URL: carrier.url,

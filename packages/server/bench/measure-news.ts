@@ -16,7 +16,7 @@ const giveUpMs = 5000
  * change; returns the longest delay in milliseconds.
  */
 export async function measureNews(env: Record<string, string>): Promise<number> {
-  const settings = { DEMO_PORT: '0', LOG_LEVEL: 'warn', ...env }
+  const settings = { DEMO_PORT: '0', DEMO_SHOPIFY_PORT: '0', LOG_LEVEL: 'warn', ...env }
   const server = await startServer('src/main.ts', '/readyz', settings)
   const { deps, close } = await openDeps(readConfig({ ...settings, PORT: '0' }))
   try {

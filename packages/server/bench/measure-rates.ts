@@ -15,7 +15,7 @@ const turns = 5
  * that whatever else the machine does slows down both.
  */
 export async function measureRates(env: Record<string, string>, directory: string): Promise<RateMeasures> {
-  const settings = { DEMO_PORT: '0', LOG_LEVEL: 'warn', ...env }
+  const settings = { DEMO_PORT: '0', DEMO_SHOPIFY_PORT: '0', LOG_LEVEL: 'warn', ...env }
   await runScript('bench/load-demo.ts', [], settings)
   const file = join(directory, 'callback')
   await runScript('bench/prepare-rates.ts', [file], settings)

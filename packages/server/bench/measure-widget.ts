@@ -25,7 +25,7 @@ const stormMs = 5000
 /** Shops in the demo shop, in both of its themes. */
 export async function measureWidget(env: Record<string, string>): Promise<WidgetMeasures> {
   const shopPort = await freePort()
-  const settings = { ...env, DEMO_PORT: String(shopPort) }
+  const settings = { ...env, DEMO_PORT: String(shopPort), DEMO_SHOPIFY_PORT: '0' }
   await runScript('bench/load-demo.ts', [], settings)
   const server = await startServer('src/main.ts', '/readyz', settings)
   const browser = await launchChromium()

@@ -51,6 +51,23 @@ describe('the configuration', () => {
       expect(() => readConfig(wrong)).toThrow(name)
   })
 
+  test('emulates Shopify for a demo that only this machine reaches, and that is no app of real shops', () => {
+    const emulatedShopify = { url: 'http://127.0.0.1:3002', port: 3002 }
+    expect(readConfig({ SECRET: secret })).toMatchObject({
+      emulatedShopify,
+      shopifyUrl: 'http://127.0.0.1:3002/{shop}',
+      shopifyApiKey: 'aftercare-demo',
+      encryptionKey: expect.objectContaining({ length: 32 }),
+    })
+    for (const other of [
+      { DEMO: 'off' },
+      { HOST: '0.0.0.0' },
+      { SHOPIFY_URL: 'http://127.0.0.1:9999/{shop}' },
+      { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret' },
+    ])
+      expect(readConfig({ SECRET: secret, ...other }).emulatedShopify).toBeUndefined()
+  })
+
   test('takes an empty variable as an absent one', () => {
     expect(readConfig({ SECRET: secret, DATABASE_URL: '', PORT: '' })).toMatchObject({
       port: 3000,
@@ -68,7 +85,7 @@ describe('the configuration', () => {
     const key = new Uint8Array(32).fill(5)
     const given = { SECRET: secret, ENCRYPTION_KEY: Buffer.from(key).toString('base64') }
     expect(readConfig(given).encryptionKey).toEqual(key)
-    expect(readConfig({ SECRET: secret }).encryptionKey).toBeUndefined()
+    expect(readConfig({ SECRET: secret, DEMO: 'off' }).encryptionKey).toBeUndefined()
   })
 
   test('takes Stripe’s keys together, of one kind each', () => {

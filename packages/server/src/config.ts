@@ -91,6 +91,7 @@ const environment = v.object({
   DEMO_PORT: port('3001'),
   DEMO_URL: v.optional(url),
   DEMO_DAYS_AHEAD: count('0'),
+  DEMO_SHOPIFY_PORT: port('3002'),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
     'info',
@@ -101,7 +102,6 @@ const environment = v.object({
   SHOPIFY_API_SECRET_PREVIOUS: text,
   SHOPIFY_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/.*\{shop\}/, 'must be an address with {shop} in it')),
-    'https://{shop}',
   ),
   ENCRYPTION_KEY: v.optional(key),
   S3_BUCKET: text,
@@ -143,6 +143,8 @@ export type Config = {
   demoPort: number
   /** Where browsers reach the demo shop: another origin than ours, as a merchant's page is. */
   demoUrl: string
+  /** Where the demo emulates Shopify; undefined where shops are elsewhere. */
+  emulatedShopify: { url: string; port: number } | undefined
   /** How far the clock of the demo is ahead, to see what deadlines do. */
   clockAheadMs: number
   logLevel: string
@@ -223,10 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clockAheadMs: e.DEMO_DAYS_AHEAD * 24 * 60 * 60 * 1000,
     logLevel: e.LOG_LEVEL,
     secret,
-    shopifyApiKey: e.SHOPIFY_API_KEY,
-    shopifySecrets: shopifySecretsOf(e, secret),
-    shopifyUrl: e.SHOPIFY_URL,
-    encryptionKey: e.ENCRYPTION_KEY,
+    ...shopifyOf(e, secret),
     s3:
       e.S3_BUCKET === undefined
         ? undefined
@@ -260,6 +259,47 @@ function shopifySecretsOf(e: v.InferOutput<typeof environment>, secret: string):
   const given = [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter((one) => one !== undefined)
   const ownMaking = () => createHmac('sha256', secret).update('demo shop').digest('base64url')
   return given.length === 0 && e.DEMO ? [ownMaking()] : given
+}
+
+type ShopifyConfig = Pick<
+  Config,
+  'emulatedShopify' | 'shopifyApiKey' | 'shopifySecrets' | 'shopifyUrl' | 'encryptionKey'
+>
+
+function shopifyOf(e: v.InferOutput<typeof environment>, secret: string): ShopifyConfig {
+  const shopifySecrets = shopifySecretsOf(e, secret)
+  const emulatedShopify = emulatedShopifyOf(e)
+  if (emulatedShopify)
+    return {
+      emulatedShopify,
+      shopifyApiKey: emulatedApiKey,
+      shopifySecrets,
+      shopifyUrl: `${emulatedShopify.url}/{shop}`,
+      encryptionKey: e.ENCRYPTION_KEY ?? demoEncryptionKey(secret),
+    }
+  return {
+    emulatedShopify,
+    shopifyApiKey: e.SHOPIFY_API_KEY,
+    shopifySecrets,
+    shopifyUrl: e.SHOPIFY_URL ?? 'https://{shop}',
+    encryptionKey: e.ENCRYPTION_KEY,
+  }
+}
+
+/** What the emulated Shopify knows our app by. */
+const emulatedApiKey = 'aftercare-demo'
+
+const demoEncryptionKey = (secret: string): Uint8Array =>
+  new Uint8Array(createHmac('sha256', secret).update('demo shop: encryption').digest())
+
+/**
+ * The demo emulates Shopify, unless the server is configured as an app of real shops or others can reach it: whoever
+ * opens the emulated admin is a merchant.
+ */
+function emulatedShopifyOf(e: v.InferOutput<typeof environment>): Config['emulatedShopify'] {
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)
+  if (!e.DEMO || !isLocal || e.SHOPIFY_URL !== undefined || e.SHOPIFY_API_KEY !== undefined) return undefined
+  return { url: `http://${urlHost(e.HOST)}:${e.DEMO_SHOPIFY_PORT}`, port: e.DEMO_SHOPIFY_PORT }
 }
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {

@@ -19,7 +19,8 @@ async function reset(isConfirmed: boolean): Promise<void> {
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
   await database.db.destroy()
-  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+  for (const name of ['files', 'emulated-shopify'])
+    rmSync(join(config.dataDir, name), { recursive: true, force: true })
   console.log('Database emptied and files deleted. The next start loads the demo store.')
 }
 

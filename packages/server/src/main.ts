@@ -37,6 +37,11 @@ async function start(config: Config): Promise<void> {
   await updateShopsWithOldAddress(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (demo) servers.push(await listen(demo.openShop(deps).fetch, config.host, config.demoPort, 'DEMO_PORT'))
+  const shopify = demo?.openShopify(deps)
+  if (shopify) {
+    closing.push(shopify.close)
+    servers.push(await listen(shopify.fetch, config.host, shopify.port, 'DEMO_SHOPIFY_PORT'))
+  }
   const { publicUrl } = config
   console.log(`Aftercare is ready at ${publicUrl} (API reference: ${publicUrl}/docs)`)
   if (demo) console.log(await demo.welcome(deps))

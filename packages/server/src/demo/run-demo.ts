@@ -9,11 +9,18 @@ import { demoStoreIds } from './demo-settings.ts'
 import { demoSignInLinks } from './demo-users.ts'
 import { loadDemoStores } from './load-demo-stores.ts'
 import { ordersToTry } from './orders-to-try.ts'
+import { emulateShopify } from './shopify/emulate-shopify.ts'
 import { demoShopRoutes } from './shop/demo-shop-routes.ts'
 
 /** The stores that the demo is about, with their orders and products, before the server answers. */
 export const loadStores = (deps: Deps): Promise<void> =>
   loadDemoStores(deps, { shopUrl: deps.config.demoUrl })
+
+/** Shopify's admin, where the demo shop Alder & Oak can install our app; undefined where shops are elsewhere. */
+export function openShopify(deps: Deps) {
+  const { emulatedShopify } = deps.config
+  return emulatedShopify && { ...emulateShopify(deps), port: emulatedShopify.port }
+}
 
 /** The merchant's shop, on its own origin like a real merchant's page. */
 export function openShop(deps: Deps) {
@@ -47,7 +54,7 @@ export function fillDesk(deps: Deps): () => Promise<void> {
 
 /** The demo's addresses, sign-in links and orders. */
 export async function welcome(deps: Deps): Promise<string> {
-  const { publicUrl, demoUrl } = deps.config
+  const { publicUrl, demoUrl, emulatedShopify } = deps.config
   const signIn = await demoSignInLinks(deps)
   const orders = ordersToTry.map(({ orderNo, secondFactor, isGiftReturn, title }) => {
     const factor = isGiftReturn ? `${secondFactor} as a gift` : secondFactor
@@ -57,6 +64,9 @@ export async function welcome(deps: Deps): Promise<string> {
     `Demo portal: ${publicUrl}/juniper-and-pine`,
     `Demo shop with the embedded portal: ${demoUrl}`,
     '  Add items to the cart, turn on the Delivery Guarantee, and check out with carriers up or down.',
+    ...(emulatedShopify
+      ? [`Emulated Shopify admin: ${emulatedShopify.url}`, '  Install Aftercare in the shop Alder & Oak.']
+      : []),
     `Console, signed in as Admin (single use): ${signIn.admin}`,
     `Console, signed in as Staff (single use): ${signIn.staff}`,
     'Demo orders:',

@@ -41,6 +41,12 @@ type Options = {
   isDatabaseOwn?: boolean
 }
 
+const settings = {
+  SECRET: 'a secret that only the tests know, 32+',
+  DATA_DIR: '/nonexistent',
+  SHOPIFY_URL: 'https://{shop}',
+}
+
 /**
  * A real database, emptied before every test; a frozen clock; countable ids.
  *
@@ -55,7 +61,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
   const log = createLog('debug', lineCollector(lines))
   const jobs = await openJobQueue(database.engine, [...jobHandlers, ...(options.handlers ?? [])], log)
 
-  const config = readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' })
+  const config = readConfig(settings)
   const freshLimits = () => openRateLimits(database.engine, config)
   let rateLimits = freshLimits()
 
