@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { moment } from '../shared/wire.ts'
 
-/** The first one after connecting, one that an Admin started, and the nightly one. */
-const shopSyncKind = v.picklist(['first', 'requested', 'nightly'])
+/**
+ * The first one after connecting, one that an Admin started, the nightly one, and the one that reads the orders once
+ * the shop allows those older than 60 days.
+ */
+const shopSyncKind = v.picklist(['first', 'requested', 'nightly', 'older'])
 export type ShopSyncKind = v.InferOutput<typeof shopSyncKind>
 
 const shopSyncStatus = v.picklist(['running', 'done', 'failed'])

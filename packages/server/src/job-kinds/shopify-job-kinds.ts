@@ -24,6 +24,12 @@ export const startSyncJob = jobKind({
   payload: v.object({ storeId: v.string(), kind: v.picklist(['first', 'nightly']) }),
 })
 
+/** Reads orders once the shop shows those older than 60 days, and no other sync is running. */
+export const syncOlderOrdersJob = jobKind({
+  name: 'sync-older-orders',
+  payload: v.object({ storeId: v.string() }),
+})
+
 /** Goes on with a sync until Shopify has to prepare something; a large shop takes hours. */
 export const advanceSyncJob = jobKind({
   name: 'advance-shop-sync',

@@ -1,16 +1,17 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { uninstallApp } from '@aftercare/shopify-emulator/app/install'
+import { grantScopes, uninstallApp } from '@aftercare/shopify-emulator/app/install'
 import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
 import type { Order } from '@aftercare/shopify-emulator/orders/order-types'
 import { fromShop } from '@aftercare/shopify-emulator/world/money'
 import { beforeEach, expect, test } from 'vitest'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { appScopes } from '#modules/shopify/app-scopes.ts'
 import { eraseOrders } from '#modules/privacy/erase-orders.ts'
 import { useEmulatedShop } from '#testing/emulated-shop.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { advanceSync } from './advance-sync.ts'
-import { advanceRunningSyncs, startNightlySyncs, startSync } from './start-sync.ts'
+import { advanceRunningSyncs, startNightlySyncs, startSync, startSyncOfOlderOrders } from './start-sync.ts'
 
 const testDeps = await useTestDeps()
 const shopify = await useEmulatedShop(testDeps)
@@ -206,4 +207,28 @@ test('a sync does not bring back people who were erased', async () => {
   await shopify.settle()
   expect(await syncs()).toMatchObject([{ orders: 1 }, { status: 'done', orders: 0 }])
   expect(await erased()).toMatchObject({ email: null })
+})
+
+test('orders older than 60 days are read once the merchant allows that', async () => {
+  shopify.emulator.clock.during(new Date(testDeps.now().getTime() - 61 * 24 * 60 * 60 * 1000), () => buy())
+  buy()
+  loseWebhooks()
+  await shopify.connect([...appScopes])
+  await shopify.settle()
+  expect(await orders()).toMatchObject([{ orderNo: '#1002' }])
+
+  grantScopes(shopify.emulator.world, shopify.shop(), ['read_all_orders'])
+  await shopify.settle()
+  expect(await orders()).toMatchObject([{ orderNo: '#1001' }, { orderNo: '#1002' }])
+  expect(await syncs()).toMatchObject([{ kind: 'first' }, { kind: 'older', status: 'done', products: 0 }])
+})
+
+test('older orders wait for the sync that is running', async () => {
+  const { storeId } = await shopify.connect()
+  await startSync(deps, storeId, 'requested')
+  await startSyncOfOlderOrders(deps, { storeId })
+  expect(await syncs()).toMatchObject([{ kind: 'requested' }])
+  await deps.db.updateTable('shop_sync').set({ status: 'done', finishedOn: deps.now() }).execute()
+  await startSyncOfOlderOrders(deps, { storeId })
+  expect((await syncs()).map(({ kind }) => kind)).toContain('older')
 })

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
-import { advanceSyncJob, readFromShopJob, startSyncJob, updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
+import {
+  advanceSyncJob,
+  readFromShopJob,
+  startSyncJob,
+  syncOlderOrdersJob,
+  updateShopJob,
+} from '#job-kinds/shopify-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { advanceSync } from './advance-sync.ts'
 import { readPending } from './read-pending.ts'
 import { deleteSyncsBefore } from './shop-sync-store.ts'
-import { advanceRunningSyncs, startNightlySyncs, startSync } from './start-sync.ts'
+import { advanceRunningSyncs, startNightlySyncs, startSync, startSyncOfOlderOrders } from './start-sync.ts'
 import { updateAllShops, updateShop } from './update-shop.ts'
 
 const updateAllShopsJob = jobKind({ name: 'update-all-shops', payload: v.object({}), isCoalesced: true })
@@ -28,6 +34,7 @@ export const shopJobs = [
   jobHandler(updateShopJob, updateShop),
   jobHandler(readFromShopJob, (deps, key) => readPending(deps, key)),
   jobHandler(startSyncJob, async (deps, { storeId, kind }) => void (await startSync(deps, storeId, kind))),
+  jobHandler(syncOlderOrdersJob, startSyncOfOlderOrders),
   jobHandler(advanceSyncJob, advanceSync),
   jobHandler(advanceRunningSyncsJob, advanceRunningSyncs, { cron: '* * * * *' }),
   jobHandler(startNightlySyncsJob, startNightlySyncs, { cron: '37 2 * * *' }),

@@ -4,11 +4,12 @@ import { recordChange, systemActor, type Who } from '#modules/audit/record-chang
 import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { advanceSyncJob, startSyncJob } from '#job-kinds/shopify-job-kinds.ts'
+import { advanceSyncJob, startSyncJob, syncOlderOrdersJob } from '#job-kinds/shopify-job-kinds.ts'
 import { findLastCompleted, findSyncOfOperation, insertSync, listRunningSyncs } from './shop-sync-store.ts'
 
 /** The clocks differ, and a change may become visible late. */
 const overlapMs = 60 * 60 * 1000
+const untilNextTryMs = 60 * 1000
 
 /**
  * Starts a sync with the store's shop, unless one is running or the store is not connected; returns whether it
@@ -29,7 +30,7 @@ export const startSync = (
       id: syncId,
       kind,
       status: 'running',
-      step: 'products',
+      step: kind === 'older' ? 'orders' : 'products',
       since: last ? new Date(last.getTime() - overlapMs) : null,
       createdBy,
       createdOn: deps.now(),
@@ -56,6 +57,17 @@ export const requestSync = (deps: Deps, storeId: string, who: Who): Promise<void
       after: null,
     })
   })
+
+/**
+ * Reads all orders again, because the shop has just allowed those older than 60 days: now, or once the sync that is
+ * running has finished.
+ */
+export async function startSyncOfOlderOrders(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
+  if (await startSync(deps, storeId, 'older')) return
+  if (!(await isConnected(deps.db, storeId))) return
+  const startAfter = new Date(deps.now().getTime() + untilNextTryMs)
+  await enqueue(deps, syncOlderOrdersJob, { storeId }, { startAfter })
+}
 
 /** Every night: finds what no webhook has reported. */
 export async function startNightlySyncs(deps: Deps): Promise<void> {

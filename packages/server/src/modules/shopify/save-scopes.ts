@@ -1,11 +1,17 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, systemActor } from '#modules/audit/record-change.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
+import { scopesOfPermissions } from '@aftercare/domain/merchants/shop-permissions'
+import { syncOlderOrdersJob } from '#job-kinds/shopify-job-kinds.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { withoutImplied } from './app-scopes.ts'
 import { findConnection, updateScopes } from './connection-store.ts'
 
+const [olderOrders] = scopesOfPermissions.olderOrders
+
 /**
- * Keeps what a connected shop lets us do there. Returns whether that has changed; the change is recorded.
+ * Keeps what a connected shop lets us do there. Returns whether that has changed; the change is recorded. Where older
+ * orders can be read from now on, they are.
  */
 export const saveScopes = (deps: Deps, storeId: string, granted: readonly string[]): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
@@ -22,5 +28,7 @@ export const saveScopes = (deps: Deps, storeId: string, granted: readonly string
       before: { scopes: before },
       after: { scopes },
     })
+    if (!before.includes(olderOrders) && scopes.includes(olderOrders))
+      await enqueue(deps, syncOlderOrdersJob, { storeId })
     return true
   })
