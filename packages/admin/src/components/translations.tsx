@@ -109,7 +109,7 @@ function OneLanguage<Name extends string>({ languages, failing, ...field }: OneL
 }
 
 /** All that shoppers may read but the store's own. */
-function useOtherLanguages(): ShopperLanguage[] {
+export function useOtherLanguages(): ShopperLanguage[] {
   const own = shopperLanguageOf(useStore().store.locale)
   return shopperLanguages.filter((language) => language !== own)
 }

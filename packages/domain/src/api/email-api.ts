@@ -6,6 +6,7 @@ import {
   templateVariable,
 } from '../mail/email-template-schema.ts'
 import { emailSettings } from '../merchants/settings-schema.ts'
+import { shopperLanguages } from '../shared/languages.ts'
 import { id } from '../shared/wire.ts'
 import { version } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -19,8 +20,19 @@ const knownSender = v.object({
   verifiedDomain: v.nullable(v.string()),
 })
 
-/** A text that is not saved yet, with the claim that it is tried on; without one, the newest. */
-const draft = v.object({ ...emailTexts.entries, claimId: v.optional(v.nullable(id), null) })
+const language = v.picklist(shopperLanguages)
+
+/**
+ * A text that is not saved yet, with its language, null for the store's own, and the claim that it is tried on;
+ * without one, the newest.
+ */
+const draft = v.object({
+  ...emailTexts.entries,
+  language: v.optional(v.nullable(language), null),
+  claimId: v.optional(v.nullable(id), null),
+})
+
+const defaultTexts = v.object({ subject: v.string(), header: v.string(), body: v.string() })
 
 /** Emails to shoppers. */
 export const emailApi = {
@@ -28,17 +40,19 @@ export const emailApi = {
     method: 'GET',
     path: '/:storeId/email-template',
     access: 'viewSettings',
-    summary: 'Lists the emails to shoppers, with the store’s texts or the defaults.',
+    summary: 'Lists the emails to shoppers, with the store’s texts or the defaults, and its translations.',
     response: v.object({ items: v.array(emailTemplate) }),
   }),
   emailTemplate: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/email-template/:emailTemplateId',
     access: 'viewSettings',
-    summary: 'Returns an email template with its default text and variables.',
+    summary: 'Returns an email template with its default texts in every language, and its variables.',
     response: v.object({
       template: emailTemplate,
-      ours: v.object({ subject: v.string(), header: v.string(), body: v.string() }),
+      /** In the store's own language. */
+      ours: defaultTexts,
+      oursIn: v.record(language, defaultTexts),
       variables: v.array(templateVariable),
     }),
   }),
@@ -47,7 +61,7 @@ export const emailApi = {
     path: '/:storeId/email-template/:emailTemplateId',
     access: 'editSettings',
     summary:
-      'Replaces an email’s text and timing. 422 with field and line for a text that cannot be used; 409 if the version is outdated.',
+      'Replaces an email’s texts and timing. 422 with field and line for a text that cannot be used; 409 if the version is outdated.',
     body: v.object({ version: emailTemplate.entries.version, ...emailTemplateChange.entries }),
     response: emailTemplate,
   }),

@@ -8,7 +8,7 @@ import { templateVariables } from './email-template-variables.ts'
 
 test.for(emailTemplateTypes)('our own text of %s is one that a merchant could save', (type) => {
   const { name: _name, sentWhen: _sentWhen, ...template } = defaultEmailTemplates[type]
-  expect(v.parse(emailTemplateChange, template)).toEqual(template)
+  expect(v.parse(emailTemplateChange, template)).toEqual({ ...template, translations: {} })
 })
 
 const languages = shopperLanguages.flatMap((locale) =>
@@ -17,7 +17,8 @@ const languages = shopperLanguages.flatMap((locale) =>
 
 test.for(languages)('our text of %s in %s is one that a merchant could save', ([type, locale]) => {
   const { isEnabled, sendAfterDays } = defaultEmailTemplates[type]
-  const change = { ...defaultEmailTexts(type, locale), isEnabled, sendAfterDays }
+  const texts = defaultEmailTexts(type, locale)
+  const change = { ...texts, translations: { [locale]: texts }, isEnabled, sendAfterDays }
   expect(v.parse(emailTemplateChange, change)).toEqual(change)
 })
 

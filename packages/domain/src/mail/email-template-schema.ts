@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shopperLanguages } from '../shared/languages.ts'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 
 /** Emails about a return or a warranty claim, in the order a shopper would get them. */
@@ -77,6 +78,32 @@ export type EmailTexts = v.InferOutput<typeof emailTexts>
 export type EmailField = keyof EmailTexts
 export const emailFields = ['subject', 'header', 'body'] as const satisfies EmailField[]
 
+/**
+ * What a store wrote in other languages than its own, by language. A text that is not there is ours in that
+ * language.
+ */
+export const emailTranslations = v.record(
+  v.picklist(shopperLanguages),
+  v.object({ subject: v.exactOptional(line), header: v.exactOptional(line), body: v.exactOptional(lines) }),
+)
+export type EmailTranslations = v.InferOutput<typeof emailTranslations>
+
+const writtenWhole = v.object({
+  subject: v.optional(line, ''),
+  header: v.optional(line, ''),
+  body: v.optional(lines, ''),
+})
+
+/**
+ * The text of a rule's email. There is no text of ours behind it, so that a language has all three fields or none;
+ * customers who read another one get it in the store's language.
+ */
+export const ruleEmailTexts = v.object({
+  ...emailTexts.entries,
+  translations: v.optional(v.record(v.picklist(shopperLanguages), writtenWhole)),
+})
+export type RuleEmailTexts = v.InferOutput<typeof ruleEmailTexts>
+
 /** Days until a mail that waits is sent; null for one that is sent at once. */
 const sendAfterDays = v.nullable(
   v.pipe(
@@ -90,10 +117,14 @@ const sendAfterDays = v.nullable(
 /** Everything of a template that a merchant decides. */
 export const emailTemplateChange = v.object({
   ...emailTexts.entries,
+  translations: v.optional(emailTranslations, {}),
   isEnabled: v.boolean(),
   sendAfterDays,
 })
 export type EmailTemplateChange = v.InferOutput<typeof emailTemplateChange>
+
+const stored = v.exactOptional(v.string())
+const writtenTexts = v.object({ subject: stored, header: stored, body: stored })
 
 /** A template of a store. There is one of each type, which is its id. */
 export const emailTemplate = v.object({
@@ -107,7 +138,8 @@ export const emailTemplate = v.object({
   subject: v.string(),
   header: v.string(),
   body: v.string(),
-  /** It says something else than ours does. */
+  translations: v.record(v.picklist(shopperLanguages), writtenTexts),
+  /** In some language it says something else than ours does. */
   isOwnText: v.boolean(),
   /** The version the caller has seen; 0 for a template that was never changed. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

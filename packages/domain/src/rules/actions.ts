@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod } from '../claims/claim-words.ts'
-import { emailTexts } from '../mail/email-template-schema.ts'
+import { ruleEmailTexts } from '../mail/email-template-schema.ts'
 import {
   feePolicy,
   giftCardIncentive,
@@ -199,7 +199,7 @@ export const ruleAction = v.variant('type', [
   ),
   action('finalisation', finalization),
   /** An additional email to the shopper, with the variables of the finalized email. */
-  action('sendMail', emailTexts),
+  action('sendMail', ruleEmailTexts),
   /** Customers find the products of this group only when they register one. */
   action('offerProducts', v.object({ productGroupId: chosenGroup })),
   action('addRates', v.object({ rates: quotedRates })),

@@ -51,6 +51,10 @@ export function ownNameOf(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+/** A language as merchants read of it: 'German', 'Brazilian Portuguese'. */
+export const englishNameOf = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+
 const rightToLeft = ['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']
 
 const subtagOf = (locale: string): string => locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''

@@ -1,6 +1,6 @@
 import {
   claimEmailType,
-  emailTexts,
+  ruleEmailTexts,
   shippingClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ export const writeClaimMailJob = jobKind({
     /** Payouts from then on are included. */
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     /** A rule's own text, instead of the template's. */
-    ofRule: v.optional(v.object({ name: v.string(), texts: emailTexts })),
+    ofRule: v.optional(v.object({ name: v.string(), texts: ruleEmailTexts })),
     /** Who caused it, for the claim's history. */
     madeBy: v.optional(v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() }))),
   }),

@@ -63,6 +63,24 @@ describe('what follows when a claim has closed', () => {
     )
   })
 
+  test.for([
+    ['de-AT', 'Wie war es?', 'Guten Tag, Sie erhielten 20,00'],
+    ['fr', 'How was it, Ada?', 'You got $20.00'],
+  ] as const)('emails a customer in %s: %s', async ([locale, subject, words]) => {
+    const german = {
+      subject: 'Wie war es?',
+      header: 'Ihre Anfrage',
+      body: 'Guten Tag, Sie erhielten {{ refund }}',
+    }
+    const params = { ...mail.params, translations: { de: german } }
+    const { change, claimId } = await aClaimToDecide(deps, { rules: [onClosing('Ask', { ...mail, params })] })
+    await deps.db.updateTable('claim').set({ locale }).where('id', '=', claimId).execute()
+    await finalizeByStaff(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    const [asked] = await deps.db.selectFrom('mail').selectAll().where('subject', '=', subject).execute()
+    expect(asked?.text?.replace(/\$\s(?=\d)/, '')).toContain(words)
+  })
+
   test('waits until no line is open', async () => {
     const { change, claimId, lineIds } = await aClaimToDecide(deps, {
       rules,

@@ -66,7 +66,7 @@ const history = (claimId: string) =>
 
 const ourText = (type: EmailTemplateType): EmailTemplateChange => {
   const { name: _name, sentWhen: _sentWhen, ...template } = defaultEmailTemplates[type]
-  return template
+  return { ...template, translations: {} }
 }
 const save = (storeId: string, type: EmailTemplateType, change: Partial<EmailTemplateChange>, version = 0) =>
   saveEmailTemplate(deps, { storeId, who: systemActor, type }, { ...ourText(type), ...change, version })
@@ -368,16 +368,58 @@ describe('a shopper who files in German', () => {
     expect(all).not.toMatch(/\b(?:your|request|parcel|refund)\b/i)
   })
 
-  test('gets what the store wrote as the store wrote it, and the rest of that mail in its language', async () => {
+  test('gets what the store wrote in German, and our text in German where it wrote none', async () => {
     const store = await aReturnShop(deps)
-    await save(store.storeId, 'claimReceived', { subject: 'Got it' })
+    await save(store.storeId, 'claimReceived', {
+      subject: 'Got it',
+      translations: { de: { subject: 'Ist da: {{ claim.number }}' } },
+    })
+    const bought = await anOrder(deps, store)
+    const claim = await aPortal(deps, store, bought, { locale: 'de-AT' }).file([
+      refundOf(bought.lineIds[0] ?? ''),
+    ])
+    await drainJobs(deps)
+    const { subject, text } = await mailOf('claimReceived')
+    expect(subject).toBe(`Ist da: ${claim.externalId}`)
+    expect(text).toContain('Guten Tag Ada,')
+  })
+
+  test('gets our German text in place of the store’s where that fails, and the store is alerted', async () => {
+    const store = await aReturnShop(deps)
+    await save(store.storeId, 'claimReceived', {})
+    const translations = { de: { body: '{{ claim.nothing }}' } }
+    await deps.db
+      .updateTable('email_template')
+      .set({ translations: JSON.stringify(translations) })
+      .execute()
     const bought = await anOrder(deps, store)
     await aPortal(deps, store, bought, { locale: 'de' }).file([refundOf(bought.lineIds[0] ?? '')])
     await drainJobs(deps)
-    const { subject, text } = await mailOf('claimReceived')
-    expect(subject).toBe('Got it')
-    expect(text).toContain('- Refund: $20.00')
+    expect((await mailOf('claimReceived')).text).toContain('Guten Tag Ada,')
+    const alerts = await deps.db.selectFrom('store_alert').select('subject').execute()
+    expect(alerts).toEqual([
+      { subject: 'Your German template for the email “Request received” has an error' },
+    ])
   })
+})
+
+test.for([
+  ['fr', 'Nous avons reçu', '- Remboursement'],
+  ['en-GB', 'Got it', '- Refund'],
+  ['cs', 'Got it', '- Refund'],
+] as const)('a shopper in %s of a store with its own English and German texts gets: %s', async (given) => {
+  const [locale, words, sum] = given
+  const store = await aReturnShop(deps)
+  await save(store.storeId, 'claimReceived', {
+    subject: 'Got it',
+    translations: { de: { subject: 'Ist da' } },
+  })
+  const bought = await anOrder(deps, store)
+  await aPortal(deps, store, bought, { locale }).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  const { subject, text } = await mailOf('claimReceived')
+  expect(subject).toContain(words)
+  expect(text).toContain(sum)
 })
 
 test.for([

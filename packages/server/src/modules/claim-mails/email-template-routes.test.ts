@@ -62,8 +62,9 @@ describe('templates', () => {
 
     const saved = await admin.save({ isEnabled: false })
     expect(saved).toMatchObject({ ...texts, isEnabled: false, isOwnText: true, version: 1 })
-    const { template, ours } = await admin.one()
+    const { template, ours, oursIn } = await admin.one()
     expect(template).toEqual(saved)
+    expect(oursIn['en']).toEqual(ours)
     expect(await admin.save({ ...ours, version: 1 })).toMatchObject({ ...ours, isOwnText: false, version: 2 })
     const audited = await deps.db
       .selectFrom('audit_entry')
@@ -73,6 +74,27 @@ describe('templates', () => {
     expect(audited).toMatchObject([
       { action: 'email-template.update', after: { ...texts, isEnabled: false } },
       { before: texts, after: ours },
+    ])
+  })
+
+  test('are kept in each language where they differ from ours, and ours of the store’s language are its own', async () => {
+    const store = await aReturnShop(deps, { locale: 'de-AT' })
+    const admin = await someoneAt(store)
+    const { template, ours, oursIn } = await admin.one()
+    expect(template).toMatchObject({ subject: oursIn['de']?.subject, translations: {}, isOwnText: false })
+    const translations = { fr: { ...oursIn['fr'], header: 'Bonjour' }, nl: { ...oursIn['nl'] } }
+    const saved = await admin.save({ ...ours, translations })
+    expect(saved).toMatchObject({ ...ours, translations: { fr: { header: 'Bonjour' } }, isOwnText: true })
+    expect((await admin.one()).template).toEqual(saved)
+    expect(await admin.save({ ...ours, version: 1 })).toMatchObject({ translations: {}, isOwnText: false })
+    const audited = await deps.db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .execute()
+    expect(audited).toMatchObject([
+      { before: { translations: {} }, after: { translations: { fr: { header: 'Bonjour' } } } },
+      { after: { translations: {} } },
     ])
   })
 
@@ -105,6 +127,17 @@ describe('templates', () => {
       { body: 'We insure you' },
       'body',
       'Please avoid using any variation of words like "insure" or "insurance"',
+    ],
+    [{ translations: { de: { subject: ' ' } } }, 'translations.de.subject', 'Must not be empty'],
+    [
+      { translations: { fr: { body: 'Bonjour\n{{ claim.nubmer }}' } } },
+      'translations.fr.body',
+      'Line 2: There is no variable claim.nubmer in this email',
+    ],
+    [
+      { translations: { de: { header: '{{ item_list }}' } } },
+      'translations.de.header',
+      'item_list can only be used in the body',
     ],
     [{ sendAfterDays: 3 }, 'sendAfterDays', 'This e-mail is sent at once'],
   ] as const)('%j is refused at its field', async ([change, path, message]) => {
@@ -149,6 +182,23 @@ describe('a preview', () => {
     const stranger = await someoneAt(await aReturnShop(deps, { slug: 'other' }))
     await expect(stranger.preview({ claimId: first.id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.preview({ body: '{{ nobody }}' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is in the language that is asked for, and so is the test email', async () => {
+    const store = await aReturnShop(deps)
+    const admin = await someoneAt(store)
+    await aClaimOf(store, 'A cap')
+    const inGerman = {
+      language: 'de',
+      body: '{{ claim.date }}\n\n{{ claim.credit_method }}\n\n{{ claim_button }}',
+    }
+    const previewed = await admin.preview(inGerman)
+    expect(previewed.html).toContain('<html lang="de" dir="ltr">')
+    expect(previewed.html).toContain('>Anfrage ansehen</a>')
+    expect(previewed.text).toContain('Erstattung')
+    expect(previewed.text).toContain('20. November 2026')
+    const { to } = await admin.sendTest('claimReceived', inGerman)
+    expect((await mailedTo(deps, to))[0]?.text).toBe(previewed.text)
   })
 
   test.for(['Gift_Card', 'Gift_Card_Order'] as const)('shows no code of a %s', async (kind) => {

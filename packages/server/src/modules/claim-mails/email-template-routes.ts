@@ -1,7 +1,8 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import { emailTemplateTypes, type EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import { templateVariables } from '@aftercare/domain/mail/email-template-variables'
+import { shopperLanguages } from '@aftercare/domain/shared/languages'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
@@ -14,15 +15,17 @@ import { previewEmail, sendTestEmail } from './try-email.ts'
 export const emailTemplateRoutes = newRoutes()
 
 serve(emailTemplateRoutes, merchantApi.listEmailTemplates, async ({ deps, store }) => ({
-  items: await listEmailTemplates(deps.db, store.storeId),
+  items: await listEmailTemplates(deps.db, store),
 }))
 
 serve(emailTemplateRoutes, merchantApi.emailTemplate, async ({ deps, store, params }) => {
   const type = typeOf(params)
-  const { subject, header, body } = defaultEmailTemplates[type]
   return {
-    template: await getEmailTemplate(deps.db, store.storeId, type),
-    ours: { subject, header, body },
+    template: await getEmailTemplate(deps.db, store, type),
+    ours: defaultEmailTexts(type, store.locale),
+    oursIn: Object.fromEntries(
+      shopperLanguages.map((language) => [language, defaultEmailTexts(type, language)]),
+    ),
     variables: templateVariables(type),
   }
 })
@@ -32,14 +35,15 @@ serve(emailTemplateRoutes, merchantApi.saveEmailTemplate, ({ deps, store, sessio
 )
 
 serve(emailTemplateRoutes, merchantApi.previewEmail, ({ deps, store, params, body }) => {
-  const { claimId, ...texts } = body
-  return previewEmail(deps, store, { type: typeOf(params), texts, claimId })
+  const { claimId, language, ...texts } = body
+  return previewEmail(deps, store, { type: typeOf(params), texts, language, claimId })
 })
 
 serve(emailTemplateRoutes, merchantApi.sendTestEmail, async ({ deps, store, session, params, body }) => {
-  const { claimId, ...texts } = body
+  const { claimId, language, ...texts } = body
   if (!session.user) throw notFound('User')
-  await sendTestEmail(deps, store, { type: typeOf(params), texts, claimId }, session.user.email)
+  const draft = { type: typeOf(params), texts, language, claimId }
+  await sendTestEmail(deps, store, draft, session.user.email)
   return { to: session.user.email }
 })
 

@@ -31,9 +31,10 @@ export async function remindOfDropOff(deps: Deps): Promise<void> {
 }
 
 async function remindShoppersOf(deps: Deps, storeId: string): Promise<void> {
-  const { isEnabled, sendAfterDays: days } = await getEmailTemplate(deps.db, storeId, 'dropOffReminder')
+  const store = await getStore(deps.db, storeId)
+  const { isEnabled, sendAfterDays: days } = await getEmailTemplate(deps.db, store, 'dropOffReminder')
   if (!isEnabled || days === null) return
-  const { timeZone } = await getStore(deps.db, storeId)
+  const { timeZone } = store
   const now = deps.now().getTime()
   const parcels = await listAwaitedParcels(deps, storeId, {
     from: new Date(now - (days + lateDays) * dayMs),

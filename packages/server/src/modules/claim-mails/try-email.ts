@@ -10,9 +10,11 @@ import {
 import { sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
 import { sampleRegistrationMailValues } from '@aftercare/domain/mail/registration-mail-values'
 import { mailSubjectOf, sampleValuesOf, type TemplateValues } from '@aftercare/domain/mail/sample-values'
+import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { Deps } from '#deps.ts'
 import { findMailedClaim, findNewestClaimId, type MailedStage } from '#modules/claims/mailed-claim-reads.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
+import { readerOf } from '#modules/merchants/store-in-language.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import {
   findMailedShippingClaim,
@@ -30,13 +32,19 @@ import { assertUsable } from '#modules/email-templates/save-email-template.ts'
 import { senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
-type Draft = { type: EmailTemplateType; texts: EmailTexts; claimId: string | null }
+type Draft = {
+  type: EmailTemplateType
+  texts: EmailTexts
+  /** Null is the store's own. */
+  language: ShopperLanguage | null
+  claimId: string | null
+}
 type Preview = ComposedMail & {
   claim: { id: string; externalId: string; customerName: string } | null
 }
 
 /**
- * An unsaved text as the customer of that claim would get it; by default of the newest claim that applies,
+ * An unsaved text as the customer of that claim would get it if they read its language; by default of the newest claim that applies,
  * and with example values if there is none. Gift card codes are masked, because the template's author is not
  * their owner.
  *
@@ -45,12 +53,13 @@ type Preview = ComposedMail & {
 export async function previewEmail(
   deps: Deps,
   store: Store,
-  { type, texts, claimId }: Draft,
+  { type, texts, language, claimId }: Draft,
 ): Promise<Preview> {
   await assertUsable(type, texts)
-  const tried = await tryOn(deps, store, type, claimId)
+  const reader = language === null ? store : readerOf(store, language)
+  const tried = await tryOn(deps, reader, type, claimId)
   return {
-    ...(await composed(store, texts, tried?.values ?? exampleValues(store, type))),
+    ...(await composed(reader, texts, tried?.values ?? exampleValues(reader, type))),
     claim: tried?.claim ?? null,
   }
 }

@@ -1,5 +1,6 @@
-import type { ClaimEmailType, EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import { mailLocale } from '@aftercare/domain/mail/mail-words'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
@@ -15,6 +16,7 @@ import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-tem
 import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 
 type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
+type RuleEmail = NonNullable<Asked['ofRule']>
 
 /**
  * Writes an email about a claim to the claim's address, once per trigger, and notes it in the timeline. In a
@@ -26,40 +28,46 @@ type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId, type, trigger, ofRule } = asked
-    const [kept, claim, store] = await Promise.all([
-      getEmailTemplate(deps.db, storeId, type),
+    const store = await getStore(deps.db, storeId)
+    const [kept, claim] = await Promise.all([
+      getEmailTemplate(deps.db, store, type),
       findMailedClaim(deps.db, storeId, claimId),
-      getStore(deps.db, storeId),
     ])
-    const template = ofRule
-      ? { ...kept, ...ofRule.texts, name: ofRule.name, isEnabled: true, isOwnText: true }
-      : kept
+    const template = ofRule ? { ...kept, ...templateOf(ofRule) } : kept
     const isSent = template.isEnabled || type === 'withdrawalReceived'
     if (!isSent || !claim || isOutOfDate(type, claim)) return
 
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertClaimMail(deps.db, row))) return
-    const reader = readerOf(store, languageOf(store, template, claim))
+    const reader = readerOf(store, localeOf(store, claim, ofRule))
     const values = await claimMailValues(deps, reader, claim, {
       type,
       trigger,
       lineIds: asked.lineIds,
       since: asked.since === undefined ? undefined : new Date(asked.since),
     })
-    const { mail, fault } = await composedOrOurs(reader, inLanguage(template, reader.locale), values)
+    const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, reader.locale), values)
     if (!claim.isTest)
       await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
     await tell(deps, asked, claim, mail)
-    if (fault) await reportFault(deps, storeId, template, fault)
+    if (fault) await reportFault(deps, reader, template, fault)
   })
 
-/** The shopper's language, unless the store wrote its own text, which is in the store's. */
-const languageOf = (
-  store: Store,
-  { isOwnText }: Pick<EmailTemplate, 'isOwnText'>,
-  claim: MailedClaim,
-): string => (isOwnText ? store.locale : mailLocale(claim.locale, store.locale))
+const templateOf = ({ name, texts: { translations = {}, ...texts } }: RuleEmail) => ({
+  ...texts,
+  name,
+  translations,
+  isEnabled: true,
+})
+
+/** The customer's, unless it is a rule's email that the store did not write in their language. */
+function localeOf(store: Store, claim: MailedClaim, ofRule: RuleEmail | undefined): string {
+  const locale = mailLocale(claim.locale, store.locale)
+  const language = shopperLanguageOf(locale)
+  const isWritten = !ofRule || (language && ofRule.texts.translations?.[language])
+  return isWritten ? locale : store.locale
+}
 
 /** No reminder if the parcel was sent, or nothing has to be sent anymore. */
 const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>

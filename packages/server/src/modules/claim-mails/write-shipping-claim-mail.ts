@@ -26,17 +26,16 @@ type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
  */
 export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<void> {
   const { storeId, claimId, type, trigger } = asked
-  const template = await getEmailTemplate(deps.db, storeId, type)
+  const store = await getStore(deps.db, storeId)
+  const template = await getEmailTemplate(deps.db, store, type)
   const mailed = await findMailedShippingClaim(deps.db, storeId, claimId)
   if (!template.isEnabled || !mailed || isOutOfDate(type, mailed)) return
 
-  const store = await getStore(deps.db, storeId)
-  // The store's own text is in its own language.
-  const locale = template.isOwnText ? store.locale : mailLocale(mailed.claim.locale, store.locale)
+  const locale = mailLocale(mailed.claim.locale, store.locale)
   const reader = readerOf(store, locale)
   const { mail, fault } = await composedOrOurs(
     reader,
-    inLanguage(template, locale),
+    inLanguage(template, store, locale),
     shippingClaimMailValues(deps, reader, mailed),
   )
   await inTransaction(deps, async (deps) => {
@@ -47,7 +46,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
       await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
     const message = mail.text.trim()
     await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message })
-    if (fault) await reportFault(deps, storeId, template, fault)
+    if (fault) await reportFault(deps, reader, template, fault)
   })
 }
 

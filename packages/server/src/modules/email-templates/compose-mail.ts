@@ -45,10 +45,11 @@ export async function composeMail(
 type FieldFault = TemplateFault & { field: EmailField }
 
 /** The errors in a template's texts, the first of each field. None if they can be used. */
-export async function faultsOf(type: EmailTemplateType, texts: EmailTexts): Promise<FieldFault[]> {
+export async function faultsOf(type: EmailTemplateType, texts: Partial<EmailTexts>): Promise<FieldFault[]> {
   const faults = await Promise.all(
     emailFields.map(async (field) => {
-      const fault = await faultIn(type, field, withoutReserved(texts[field]))
+      const text = texts[field]
+      const fault = text === undefined ? null : await faultIn(type, field, withoutReserved(text))
       return fault ? [{ field, ...fault }] : []
     }),
   )

@@ -5,16 +5,21 @@ import {
   emailTemplateTypes,
   type EmailTemplate,
   type EmailTemplateType,
-  type EmailTexts,
 } from '@aftercare/domain/mail/email-template-schema'
+import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listTemplateRows } from './email-template-store.ts'
 
+/** The store, and the language in which its own texts are. */
+type Writer = Pick<Store, 'storeId' | 'locale'>
+
 /** A store's emails as they would be sent now, in the order a shopper gets them. */
-export async function listEmailTemplates(db: Db, storeId: string): Promise<EmailTemplate[]> {
-  const rows = await listTemplateRows(db, storeId)
+export async function listEmailTemplates(db: Db, store: Writer): Promise<EmailTemplate[]> {
+  const rows = await listTemplateRows(db, store.storeId)
   return emailTemplateTypes.map((type) =>
     toTemplate(
+      store,
       type,
       rows.find((row) => row.type === type),
     ),
@@ -23,11 +28,12 @@ export async function listEmailTemplates(db: Db, storeId: string): Promise<Email
 
 export async function getEmailTemplate(
   db: Db,
-  storeId: string,
+  store: Writer,
   type: EmailTemplateType,
 ): Promise<EmailTemplate> {
-  const rows = await listTemplateRows(db, storeId)
+  const rows = await listTemplateRows(db, store.storeId)
   return toTemplate(
+    store,
     type,
     rows.find((row) => row.type === type),
   )
@@ -35,29 +41,37 @@ export async function getEmailTemplate(
 
 type Row = Awaited<ReturnType<typeof listTemplateRows>>[number]
 
-function toTemplate(type: EmailTemplateType, row: Row | undefined): EmailTemplate {
-  const ours = defaultEmailTemplates[type]
+function toTemplate({ locale }: Writer, type: EmailTemplateType, row: Row | undefined): EmailTemplate {
+  const { name, sentWhen, isEnabled, sendAfterDays } = defaultEmailTemplates[type]
+  const ours = defaultEmailTexts(type, locale)
+  const translations = row?.translations ?? {}
   return {
     id: type,
     type,
-    name: ours.name,
-    sentWhen: ours.sentWhen,
-    isEnabled: row?.isEnabled ?? ours.isEnabled,
-    sendAfterDays: ours.sendAfterDays === null ? null : (row?.sendAfterDays ?? ours.sendAfterDays),
+    name,
+    sentWhen,
+    isEnabled: row?.isEnabled ?? isEnabled,
+    sendAfterDays: sendAfterDays === null ? null : (row?.sendAfterDays ?? sendAfterDays),
     subject: row?.subject ?? ours.subject,
     header: row?.header ?? ours.header,
     body: row?.body ?? ours.body,
-    isOwnText: emailFields.some((field) => (row?.[field] ?? null) !== null),
+    translations,
+    isOwnText:
+      Object.keys(translations).length > 0 || emailFields.some((field) => (row?.[field] ?? null) !== null),
     version: row?.version ?? 0,
   }
 }
 
-/** The same mail with the texts that the store left as they are in the language of a locale. */
-export function inLanguage<Template extends EmailTemplate>(template: Template, locale: string): Template {
-  const [ours, spoken] = [defaultEmailTemplates[template.type], defaultEmailTexts(template.type, locale)]
-  const texts = emailFields.map((field) => [
-    field,
-    template[field] === ours[field] ? spoken[field] : template[field],
-  ])
-  return { ...template, ...(Object.fromEntries(texts) as EmailTexts) }
+/**
+ * A store's email to a reader of this locale: the store's own text in their language, and ours in that language
+ * where it wrote none.
+ */
+export function inLanguage(
+  template: EmailTemplate,
+  store: Pick<Store, 'locale'>,
+  locale: string,
+): EmailTemplate {
+  const language = shopperLanguageOf(locale)
+  if (language === undefined || language === shopperLanguageOf(store.locale)) return template
+  return { ...template, ...defaultEmailTexts(template.type, locale), ...template.translations[language] }
 }

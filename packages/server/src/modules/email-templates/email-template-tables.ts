@@ -1,4 +1,5 @@
-import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type { EmailTemplateType, EmailTranslations } from '@aftercare/domain/mail/email-template-schema'
+import type { ColumnType } from 'kysely'
 
 /** A store's email templates. */
 export type EmailTemplateTables = {
@@ -11,6 +12,8 @@ export type EmailTemplateTables = {
     subject: string | null
     header: string | null
     body: string | null
+    /** The store's own texts in other languages than its own. */
+    translations: ColumnType<EmailTranslations, string | undefined, string>
     version: number
     updatedOn: Date
   }

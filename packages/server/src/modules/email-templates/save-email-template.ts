@@ -1,13 +1,17 @@
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import {
   emailFields,
   type EmailTemplate,
   type EmailTemplateChange,
   type EmailTemplateType,
   type EmailTexts,
+  type EmailTranslations,
 } from '@aftercare/domain/mail/email-template-schema'
+import { shopperLanguages } from '@aftercare/domain/shared/languages'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { writeTemplate } from './email-template-store.ts'
 import { faultsOf } from './compose-mail.ts'
@@ -16,7 +20,8 @@ import { getEmailTemplate } from './email-template-reads.ts'
 type Saved = EmailTemplateChange & { version: number }
 
 /**
- * Replaces what a store sends, and when. A text that is the same as ours is kept as ours, and follows it.
+ * Replaces what a store sends, in every language, and when. A text that is the same as ours in its language is
+ * kept as ours, and follows it.
  *
  * @throws AppError 422 with field and line for a text that cannot be used; 409 if `version` is no longer
  *   current
@@ -24,38 +29,30 @@ type Saved = EmailTemplateChange & { version: number }
 export async function saveEmailTemplate(
   deps: Deps,
   { storeId, who, type }: { storeId: string; who: Who; type: EmailTemplateType },
-  { version, isEnabled, sendAfterDays, ...texts }: Saved,
+  { version, isEnabled, sendAfterDays, translations, ...texts }: Saved,
 ): Promise<EmailTemplate> {
-  await assertUsable(type, texts)
+  await assertUsable(type, texts, { translations })
+  assertTimed(type, sendAfterDays)
   return inTransaction(deps, async (deps) => {
-    const ours = defaultEmailTemplates[type]
-    if ((sendAfterDays === null) !== (ours.sendAfterDays === null)) {
-      const message = sendAfterDays === null ? 'Must provide a number' : 'This e-mail is sent at once'
-      throw unusable([{ path: 'sendAfterDays', message }])
+    const store = await getStore(deps.db, storeId)
+    const before = await getEmailTemplate(deps.db, store, type)
+    const row = {
+      storeId,
+      type,
+      isEnabled,
+      sendAfterDays,
+      ...nullOr(ownTexts(texts, defaultEmailTexts(type, store.locale))),
+      translations: JSON.stringify(ownTranslations(type, translations)),
+      version: version + 1,
+      updatedOn: deps.now(),
     }
-    const before = await getEmailTemplate(deps.db, storeId, type)
-    const isWritten = await writeTemplate(
-      deps.db,
-      {
-        storeId,
-        type,
-        isEnabled,
-        sendAfterDays,
-        ...Object.fromEntries(
-          emailFields.map((field) => [field, texts[field] === ours[field] ? null : texts[field]]),
-        ),
-        version: version + 1,
-        updatedOn: deps.now(),
-      },
-      version,
-    )
-    if (!isWritten)
+    if (!(await writeTemplate(deps.db, row, version)))
       throw new AppError(
         'conflict',
         'changed_meanwhile',
         'Someone else has changed this since you opened it. Nothing was saved.',
       )
-    const after = await getEmailTemplate(deps.db, storeId, type)
+    const after = await getEmailTemplate(deps.db, store, type)
     await recordChange(deps, storeId, who, {
       action: 'email-template.update',
       subject: { type: 'email-template', id: type },
@@ -66,24 +63,72 @@ export async function saveEmailTemplate(
   })
 }
 
-const decidedOf = ({ isEnabled, sendAfterDays, subject, header, body }: EmailTemplate) => ({
-  isEnabled,
-  sendAfterDays,
+/** @throws AppError 422 for days of an email that is sent at once, and for none of one that waits */
+function assertTimed(type: EmailTemplateType, sendAfterDays: number | null): void {
+  if ((sendAfterDays === null) === (defaultEmailTemplates[type].sendAfterDays === null)) return
+  const message = sendAfterDays === null ? 'Must provide a number' : 'This e-mail is sent at once'
+  throw unusable([{ path: 'sendAfterDays', message }])
+}
+
+/** The texts that say something else than ours do. */
+const ownTexts = (texts: Partial<EmailTexts>, ours: EmailTexts): Partial<EmailTexts> =>
+  Object.fromEntries(
+    emailFields.flatMap((field) => {
+      const text = texts[field]
+      return text === undefined || text === ours[field] ? [] : [[field, text]]
+    }),
+  )
+
+const nullOr = ({
+  subject = null,
+  header = null,
+  body = null,
+}: Partial<Record<keyof EmailTexts, string | null>>) => ({
   subject,
   header,
   body,
 })
 
-/** @throws AppError 422 that names each field and the line of it */
-export async function assertUsable(type: EmailTemplateType, texts: EmailTexts): Promise<void> {
+const ownTranslations = (type: EmailTemplateType, translations: EmailTranslations): EmailTranslations =>
+  Object.fromEntries(
+    shopperLanguages.flatMap((language) => {
+      const own = ownTexts(translations[language] ?? {}, defaultEmailTexts(type, language))
+      return Object.keys(own).length === 0 ? [] : [[language, own]]
+    }),
+  )
+
+const decidedOf = ({ isEnabled, sendAfterDays, subject, header, body, translations }: EmailTemplate) => ({
+  isEnabled,
+  sendAfterDays,
+  subject,
+  header,
+  body,
+  translations,
+})
+
+type Checked = { translations?: EmailTranslations | undefined; at?: string }
+
+/** @throws AppError 422 that names each field by its path below `at`, and the line of it */
+export async function assertUsable(
+  type: EmailTemplateType,
+  texts: EmailTexts,
+  { translations = {}, at = '' }: Checked = {},
+): Promise<void> {
+  const faults = await Promise.all([
+    faultsAt(type, texts, at),
+    ...shopperLanguages.map((language) =>
+      faultsAt(type, translations[language] ?? {}, `${at}translations.${language}.`),
+    ),
+  ])
+  if (faults.some((ofLanguage) => ofLanguage.length > 0)) throw unusable(faults.flat())
+}
+
+async function faultsAt(type: EmailTemplateType, texts: Partial<EmailTexts>, path: string) {
   const faults = await faultsOf(type, texts)
-  if (faults.length > 0)
-    throw unusable(
-      faults.map(({ field, line, message }) => ({
-        path: field,
-        message: field === 'body' ? `Line ${line}: ${message}` : message,
-      })),
-    )
+  return faults.map(({ field, line, message }) => ({
+    path: path + field,
+    message: field === 'body' ? `Line ${line}: ${message}` : message,
+  }))
 }
 
 const unusable = (fields: { path: string; message: string }[]) =>

@@ -2,6 +2,7 @@ import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
 import type { TemplateValues } from '@aftercare/domain/mail/sample-values'
 import { isOfDomain } from '@aftercare/domain/mail/sender-address'
+import { englishNameOf } from '@aftercare/domain/shared/languages'
 import type { Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -39,16 +40,16 @@ export async function composedOrOurs(
   }
 }
 
-/** Alerts the store that its text was not used. */
+/** Alerts the store that its text was not used, and in which language this reader would have got it. */
 export const reportFault = (
   deps: Deps,
-  storeId: string,
+  { storeId, speaks }: Store,
   { name }: EmailTemplate,
   { line, message }: TemplateFault,
 ) =>
   raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Settings',
-    subject: `Your template for the email “${name}” has an error`,
+    subject: `Your ${speaks === null ? '' : `${englishNameOf(speaks)} `}template for the email “${name}” has an error`,
     message: `Line ${line}: ${message}. We sent the default template instead. Fix yours in settings.`,
   })

@@ -106,7 +106,8 @@ describe('the confirmation email', () => {
   })
 
   test('is neither sent nor promised while the store has turned it off', async () => {
-    const body = { subject: 'Hi', header: 'Hi', body: 'Hi', isEnabled: false, sendAfterDays: null }
+    const texts = { subject: 'Hi', header: 'Hi', body: 'Hi', translations: {} }
+    const body = { ...texts, isEnabled: false, sendAfterDays: null }
     const { storeId } = store
     const type = 'registrationReceived'
     await saveEmailTemplate(deps, { storeId, type, who: systemActor }, { ...body, version: 0 })

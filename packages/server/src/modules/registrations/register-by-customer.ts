@@ -34,7 +34,7 @@ export async function registerByCustomer(
   }
   const { id } = await createRegistration(deps, store, sent, by, repeat)
   const registered = await getRegistration(deps, store, id)
-  const { isEnabled } = await getEmailTemplate(deps.db, store.storeId, 'registrationReceived')
+  const { isEnabled } = await getEmailTemplate(deps.db, store, 'registrationReceived')
   return {
     registration: {
       externalId: registered.externalId,

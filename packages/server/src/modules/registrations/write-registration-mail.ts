@@ -21,21 +21,21 @@ export const writeRegistrationMail = (deps: Deps, asked: Asked): Promise<void> =
   inTransaction(deps, async (deps) => {
     const { storeId, registrationId, type } = asked
     const row = await lockRegistration(deps.db, { storeId, id: registrationId })
-    const template = await getEmailTemplate(deps.db, storeId, type)
+    const store = await getStore(deps.db, storeId)
+    const template = await getEmailTemplate(deps.db, store, type)
     // Without an address, the customer has been erased since.
     if (!template.isEnabled || !row?.email || row.canceledOn) return
 
     const id = deps.newId()
     const mailed = { storeId, registrationId, type, mailId: id, createdOn: deps.now(), failedOn: null }
     if (!(await insertRegistrationMail(deps.db, mailed))) return
-    const store = await getStore(deps.db, storeId)
-    const locale = template.isOwnText ? store.locale : mailLocale(asked.locale, store.locale)
+    const locale = mailLocale(asked.locale, store.locale)
     const reader = readerOf(store, locale)
     const { mail, fault } = await composedOrOurs(
       reader,
-      inLanguage(template, locale),
+      inLanguage(template, store, locale),
       await registrationMailValues(deps, reader, registrationId),
     )
     await postMail(deps, { id, storeId, to: row.email, ...mail, ...senderOf(deps, store) })
-    if (fault) await reportFault(deps, storeId, template, fault)
+    if (fault) await reportFault(deps, reader, template, fault)
   })

@@ -134,7 +134,12 @@ describe('a rule', () => {
         conditions: { all: [] },
         event: {
           type: 'sendMail',
-          params: { subject: 'Hello {{ nobody }}', header: 'Hello', body: 'Hi\n{% if %}' },
+          params: {
+            subject: 'Hello {{ nobody }}',
+            header: 'Hello',
+            body: 'Hi\n{% if %}',
+            translations: { de: { subject: 'Hallo', header: 'Hallo {{ keiner }}', body: 'Hallo' } },
+          },
         },
       },
     }
@@ -144,6 +149,19 @@ describe('a rule', () => {
       fields: [
         { path: 'rule.event.params.subject', message: 'There is no variable nobody in this email' },
         { path: 'rule.event.params.body', message: expect.stringMatching(/^Line 2: /) },
+        {
+          path: 'rule.event.params.translations.de.header',
+          message: 'There is no variable keiner in this email',
+        },
+      ],
+    })
+    const half = { subject: 'Hi', header: 'Hi', body: 'Hi', translations: { de: { subject: 'Hallo' } } }
+    const halfTranslated = { ...mail, rule: { ...mail.rule, event: { type: 'sendMail', params: half } } }
+    expect(await refused('POST', '', halfTranslated)).toMatchObject({
+      status: 422,
+      fields: [
+        { path: 'rule.event.params.translations.de.header', message: 'Must not be empty' },
+        { path: 'rule.event.params.translations.de.body', message: 'Must not be empty' },
       ],
     })
   })

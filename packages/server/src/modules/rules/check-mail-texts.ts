@@ -1,6 +1,5 @@
 import type { RuleAction } from '@aftercare/domain/rules/actions'
-import { faultsOf } from '#modules/email-templates/compose-mail.ts'
-import { AppError } from '#platform/errors.ts'
+import { assertUsable } from '#modules/email-templates/save-email-template.ts'
 
 /**
  * Refuses a rule's email whose text fails to render; it has the variables of the finalized email.
@@ -9,11 +8,5 @@ import { AppError } from '#platform/errors.ts'
  */
 export async function assertMailUsable({ type, params }: RuleAction): Promise<void> {
   if (type !== 'sendMail') return
-  const faults = await faultsOf('finalised', params)
-  const fields = faults.map(({ field, line, message }) => ({
-    path: `rule.event.params.${field}`,
-    message: field === 'body' ? `Line ${line}: ${message}` : message,
-  }))
-  const [first] = fields
-  if (first) throw new AppError('unprocessable', 'unusable_template', first.message, { body: { fields } })
+  await assertUsable('finalised', params, { translations: params.translations, at: 'rule.event.params.' })
 }

@@ -17,11 +17,10 @@ import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm }
 import type { ParamsForm } from './params-form.ts'
 import {
   FlagField,
-  LineField,
-  ParagraphField,
   SwitchField,
   TextListField,
   TranslatedLineField,
+  TranslatedParagraphField,
 } from './params-fields.tsx'
 import { flagIn } from './read-params.ts'
 import {
@@ -141,9 +140,9 @@ const TagsForm = ({ form, fact }: { form: ParamsForm; fact: 'claim.tags' | 'orde
 function MailForm({ form }: { form: ParamsForm }) {
   return (
     <>
-      <LineField form={form} name="subject" label="field.mail.subject" />
-      <LineField form={form} name="header" label="field.mail.header" />
-      <ParagraphField form={form} name="body" label="field.mail.body" hint="field.mail.body.hint" />
+      <TranslatedLineField form={form} name="subject" label="field.mail.subject" />
+      <TranslatedLineField form={form} name="header" label="field.mail.header" />
+      <TranslatedParagraphField form={form} name="body" label="field.mail.body" hint="field.mail.body.hint" />
     </>
   )
 }

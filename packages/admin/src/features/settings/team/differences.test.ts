@@ -14,6 +14,7 @@ test.for([
   ['a status is its label', { status: 'Awaiting_Return' }, { status: 'Approved' }, [['Status', 'Awaiting return', 'Approved']]],
   ['a code without a label is words', { kind: 'Gift_Card_Order', method: 'NO_PAYMENT_OR_REFUND' }, null, [['Kind', 'Gift card order', undefined], ['Method', 'No payment or refund', undefined]]],
   ['a day is a date', { on: null }, { on: '2026-11-20' }, [['On', undefined, 'Fri, Nov 20']]],
+  ['a translation is named by its language', { translations: { de: { subject: 'Da' } } }, { translations: { 'pt-BR': { subject: 'Oi' } } }, [['Translations › German › Subject', 'Da', undefined], ['Translations › Brazilian Portuguese › Subject', undefined, 'Oi']]],
   ['ids are left out', { id, lineIds: [id], version: 1, idFromPlatform: '77' }, { id, lineIds: [], version: 2, name: 'A' }, [['Name', undefined, 'A']]],
   ['a list of words is told whole', { tags: ['a'] }, { tags: ['a', 'b'] }, [['Tags', 'a', 'a, b']]],
   ['things in a list are counted from one', [{ price: 1 }], [{ price: 1 }, { price: 2 }], [['2 › Price', undefined, '2']]],

@@ -1,4 +1,5 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import { englishNameOf, shopperLanguages } from '@aftercare/domain/shared/languages'
 import { formatCalendarDay, formatMoment, formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
@@ -28,12 +29,16 @@ const ownNames: Readonly<Record<string, string>> = {
 
 /** The name of a field in sentence case: `refundValidityDays` is "Refund validity days". */
 export function fieldWords(name: string): string {
-  const own = ownNames[name]
+  const own = ownNames[name] ?? languageWords(name)
   if (own !== undefined) return own
   if (!/^[a-z]+([A-Z][a-z0-9]*)*$/.test(name)) return name
   const plain = name.replace(/Minor$/, '').replace(/^(is|has|was|are|did)(?=[A-Z])/, '')
   return sentence(apart(plain))
 }
+
+/** Translations are kept by language. */
+const languageWords = (name: string): string | undefined =>
+  shopperLanguages.some((language) => language === name) ? englishNameOf(name) : undefined
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)

@@ -8,13 +8,13 @@ import { FailureWords, FormAlert } from '../../../../components/form-alert.tsx'
 import { FrameStage } from '../../../../components/frame-stage.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { useSend } from '../../../../forms/use-send.ts'
-import type { EmailDraft } from './email-draft.ts'
+import type { SpokenEmail } from './email-draft.ts'
 import type { EmailPreviewState } from './use-email-preview.ts'
 
 export type PreviewClaim = { id: string; externalId: string; customerName: string }
 type EmailPreviewProps = {
   templateId: EmailTemplateType
-  draft: EmailDraft
+  email: SpokenEmail
   claims: readonly PreviewClaim[]
   preview: EmailPreviewState
 }
@@ -27,7 +27,7 @@ const frameWidths: Record<Width, number> = { desktop: 680, phone: 375 }
 const stageHeight = 640
 
 /** The email that the server renders for a real claim, in a frame without scripts. */
-export function EmailPreview({ templateId, draft, claims, preview }: EmailPreviewProps) {
+export function EmailPreview({ templateId, email, claims, preview }: EmailPreviewProps) {
   const mayEdit = useMay('editSettings')
   const [width, setWidth] = useState<Width>('desktop')
   return (
@@ -47,7 +47,7 @@ export function EmailPreview({ templateId, draft, claims, preview }: EmailPrevie
         {claims.length > 0 && <ClaimChoice claims={claims} preview={preview} />}
         <State preview={preview} />
         <Stage preview={preview} width={width} />
-        {mayEdit && <Test templateId={templateId} draft={draft} claimId={preview.claimId} />}
+        {mayEdit && <Test templateId={templateId} email={email} claimId={preview.claimId} />}
       </Stack>
     </Panel>
   )
@@ -99,9 +99,9 @@ function Stage({ preview: { shown, isStale, failure }, width }: StageProps) {
   )
 }
 
-type TestProps = Pick<EmailPreviewProps, 'templateId' | 'draft'> & { claimId: string | null }
+type TestProps = Pick<EmailPreviewProps, 'templateId' | 'email'> & { claimId: string | null }
 
-function Test({ templateId, draft: { subject, header, body }, claimId }: TestProps) {
+function Test({ templateId, email: { texts, language }, claimId }: TestProps) {
   const { user } = useStore()
   const [isSent, setSent] = useState(false)
   const { send, isSending, errors } = useSend(() => setSent(true))
@@ -110,7 +110,7 @@ function Test({ templateId, draft: { subject, header, body }, claimId }: TestPro
     send({
       name: 'sendTestEmail',
       params: { emailTemplateId: templateId },
-      body: { subject, header, body, claimId },
+      body: { ...texts, language, claimId },
     })
   }
   if (!user) return null

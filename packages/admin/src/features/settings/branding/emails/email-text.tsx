@@ -1,27 +1,30 @@
 import type { EmailField, TemplateVariable } from '@aftercare/domain/mail/email-template-schema'
-import { Stack, Text, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, Text, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useRef, type FocusEvent, type ReactNode } from 'react'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
-import type { EmailForm } from './email-draft.ts'
+import { directionOf } from '@aftercare/domain/shared/languages'
+import type { SpokenEmail } from './email-draft.ts'
 
 type EmailTextProps = {
-  form: EmailForm
+  email: SpokenEmail
   variables: readonly TemplateVariable[]
   /** What the server says against the text as it is entered. */
   faults: FormErrors['fields'] | undefined
-  reset: ReactNode
+  /** The choice of the language. */
+  children: ReactNode
 }
 
 type Place = { field: EmailField; start: number; end: number }
 
 /** Subject, headline and body, and what can be put into them where the cursor was. */
-export function EmailText({ form, variables, faults, reset }: EmailTextProps) {
+export function EmailText({ email, variables, faults, children }: EmailTextProps) {
   const mayEdit = useMay('editSettings')
-  const place = useRef<Place>({ field: 'body', start: form.draft.body.length, end: form.draft.body.length })
+  const { texts, set, language } = email
+  const place = useRef<Place>({ field: 'body', start: texts.body.length, end: texts.body.length })
   const remember =
     (field: EmailField) =>
     ({
@@ -31,25 +34,26 @@ export function EmailText({ form, variables, faults, reset }: EmailTextProps) {
     }
   const fieldProps = (field: EmailField) => ({
     label: text(`email.${field}`),
-    value: form.draft[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.set({ [field]: event.currentTarget.value }),
+    value: texts[field],
+    ...(language !== null && { lang: language, dir: directionOf(language) }),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
     onBlur: remember(field),
-    error: faults?.[field] ?? form.errors?.fields[field],
+    error: faults?.[field] ?? email.errorAt(field),
     readOnly: !mayEdit,
   })
   const insert = ({ snippet, isForBodyOnly }: TemplateVariable) => {
     const { field, start, end } = place.current
     const into = isForBodyOnly ? 'body' : field
-    const written = form.draft[into]
+    const written = texts[into]
     const [from, to] = into === field ? [start, end] : [written.length, written.length]
-    form.set({ [into]: written.slice(0, from) + snippet + written.slice(to) })
+    set({ [into]: written.slice(0, from) + snippet + written.slice(to) })
     place.current = { field: into, start: from + snippet.length, end: from + snippet.length }
   }
   return (
     <>
-      <Panel title={text('email.text')} beside={reset}>
+      <Panel title={text('email.text')} beside={<OurText email={email} />}>
         <Stack gap="md">
+          {children}
           <TextInput {...fieldProps('subject')} />
           <TextInput {...fieldProps('header')} />
           <Textarea
@@ -64,6 +68,23 @@ export function EmailText({ form, variables, faults, reset }: EmailTextProps) {
       </Panel>
       <Variables variables={variables} onInsert={insert} />
     </>
+  )
+}
+
+/** Restores our default text; it is saved or discarded like any other change. */
+function OurText({ email: { isOurs, useOurs } }: { email: SpokenEmail }) {
+  const mayEdit = useMay('editSettings')
+  if (isOurs)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('email.usesOurs')}
+      </Text>
+    )
+  if (!mayEdit) return null
+  return (
+    <Button variant="default" size="xs" onClick={useOurs}>
+      {text('email.useOurs')}
+    </Button>
   )
 }
 

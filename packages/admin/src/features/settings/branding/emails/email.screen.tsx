@@ -8,7 +8,7 @@ import {
   isRegistrationEmail,
   isShippingClaimEmail,
 } from '@aftercare/domain/mail/email-template-schema'
-import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { NumberInput, Stack, Switch } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
 import { paths } from '../../../../app/paths.ts'
@@ -23,7 +23,8 @@ import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
 import { EmailPreview, type PreviewClaim } from './email-preview.tsx'
 import { EmailText } from './email-text.tsx'
-import { emailDraftOf, type EmailDraft, type EmailForm } from './email-draft.ts'
+import { emailDraftOf, spokenEmail, type EmailDraft, type EmailForm } from './email-draft.ts'
+import { EmailLanguage, useEmailLanguage } from './email-language.tsx'
 import { useEmailPreview } from './use-email-preview.ts'
 import './emails.css'
 
@@ -84,10 +85,12 @@ export function Component() {
 
 type EditorProps = EndpointOutput<typeof emailApi.emailTemplate> & { claims: PreviewClaim[] }
 
-function Editor({ template, ours, variables, claims }: EditorProps) {
+function Editor({ template, variables, claims, ...defaults }: EditorProps) {
   const { store } = useStore()
   const form = useSettingsForm<EmailDraft>(emailDraftOf(template))
-  const preview = useEmailPreview(template.id, form.draft)
+  const { language, choose } = useEmailLanguage(form.errors)
+  const email = spokenEmail(form, defaults, language)
+  const preview = useEmailPreview(template.id, email)
   return (
     <SettingsPage
       title={template.name}
@@ -97,16 +100,13 @@ function Editor({ template, ours, variables, claims }: EditorProps) {
         <SettingsFormFrame form={form}>
           <Stack gap="md">
             <When form={form} sentWhen={template.sentWhen} />
-            <EmailText
-              form={form}
-              variables={variables}
-              faults={preview.faults}
-              reset={<OurText form={form} ours={ours} />}
-            />
+            <EmailText email={email} variables={variables} faults={preview.faults}>
+              <EmailLanguage form={form} email={email} onChoose={choose} />
+            </EmailText>
           </Stack>
         </SettingsFormFrame>
         <div className="look-side">
-          <EmailPreview templateId={template.id} draft={form.draft} claims={claims} preview={preview} />
+          <EmailPreview templateId={template.id} email={email} claims={claims} preview={preview} />
         </div>
       </div>
     </SettingsPage>
@@ -139,23 +139,5 @@ function When({ form, sentWhen }: { form: EmailForm; sentWhen: string }) {
         )}
       </Stack>
     </Panel>
-  )
-}
-
-/** Restores our default text; it is saved or discarded like any other change. */
-function OurText({ form, ours }: { form: EmailForm; ours: EditorProps['ours'] }) {
-  const mayEdit = useMay('editSettings')
-  const { subject, header, body } = form.draft
-  if (subject === ours.subject && header === ours.header && body === ours.body)
-    return (
-      <Text size="sm" c="dimmed">
-        {text('email.usesOurs')}
-      </Text>
-    )
-  if (!mayEdit) return null
-  return (
-    <Button variant="default" size="xs" onClick={() => form.set(ours)}>
-      {text('email.useOurs')}
-    </Button>
   )
 }

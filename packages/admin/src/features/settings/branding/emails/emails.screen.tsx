@@ -73,7 +73,7 @@ function Row({ template }: { template: EmailTemplate }) {
   const { store } = useStore()
   const { send, isSending, errors } = useSend(nothingMore)
   const { id, name, sentWhen, isEnabled, sendAfterDays, isOwnText } = template
-  const { subject, header, body, version } = template
+  const { subject, header, body, translations, version } = template
   return (
     <li className="email-row">
       <Switch
@@ -83,7 +83,7 @@ function Row({ template }: { template: EmailTemplate }) {
           send({
             name: 'saveEmailTemplate',
             params: { emailTemplateId: id },
-            body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body },
+            body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body, translations },
           })
         }
         disabled={!mayEdit || isSending}

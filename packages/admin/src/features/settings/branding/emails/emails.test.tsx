@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
 import {
   emailTemplateTypes,
   type EmailTemplate,
@@ -18,10 +19,15 @@ const ours = (type: EmailTemplateType): EmailTemplate => ({
   id: type,
   type,
   ...defaultEmailTemplates[type],
+  translations: {},
   isOwnText: false,
   version: 0,
 })
 const items = emailTemplateTypes.map(ours)
+const oursIn = {
+  de: defaultEmailTexts('dropOffReminder', 'de'),
+  fr: defaultEmailTexts('dropOffReminder', 'fr'),
+}
 const one = `/${storeId}/email-template/dropOffReminder`
 const listed: ClaimListItem = {
   id: 'c1',
@@ -59,7 +65,8 @@ const server = (given: FakeRoutes = {}): FakeRoutes => ({
   },
   [`GET ${one}`]: {
     template: ours('dropOffReminder'),
-    ours: defaultEmailTemplates.dropOffReminder,
+    ours: defaultEmailTexts('dropOffReminder', 'en'),
+    oursIn,
     variables: templateVariables('dropOffReminder'),
   },
   [`GET /${storeId}/claim`]: { items: [listed], nextCursor: null, prevCursor: null },
@@ -230,6 +237,66 @@ test('days and text are saved with the version that was read, and the default te
   expect(screen.getByText('Default template')).toBeTruthy()
 })
 
+const chooseLanguage = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Language' }))
+  fireEvent.click(await screen.findByRole('option', { name }))
+}
+
+test('a language has our text until it is changed, and is previewed, tested and saved in that language', async () => {
+  const previewed: unknown[] = []
+  let tested: unknown
+  let sent: unknown
+  openOne({
+    [`POST ${one}/preview`]: ({ body }: FakeRequest) => {
+      previewed.push(body)
+      return { subject: 'Hallo', html: '<p>Hallo</p>', text: 'Hallo', claim: null }
+    },
+    [`POST ${one}/test`]: ({ body }: FakeRequest) => {
+      tested = body
+      return { to: 'mara@birch.example' }
+    },
+    [`PUT ${one}`]: ({ body }: FakeRequest) => {
+      sent = body
+      return { ...ours('dropOffReminder'), ...(body as object), version: 1 }
+    },
+  })
+  await chooseLanguage(/^German$/)
+  expect((await field('Subject')).value).toBe(oursIn.de.subject)
+  expect(screen.getByText('German uses our default template until you change it.')).toBeTruthy()
+  await enter('Heading', 'Denken Sie daran')
+  expect(screen.getByText('Customers who read German get this text.')).toBeTruthy()
+  const asked = { ...oursIn.de, header: 'Denken Sie daran', language: 'de', claimId: null }
+  await waitFor(() => expect(previewed).toContainEqual(asked))
+  press('Send test to me')
+  await waitFor(() => expect(tested).toEqual(asked))
+  press('Save')
+  expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
+  expect(sent).toMatchObject({
+    subject: defaultEmailTemplates.dropOffReminder.subject,
+    translations: { de: { header: 'Denken Sie daran' } },
+  })
+  press('Restore default template')
+  expect((await field('Heading')).value).toBe(oursIn.de.header)
+})
+
+test('an error in a language that is not shown opens that language, at its field', async () => {
+  const refused = 'Line 1: There is no variable x in this email'
+  openOne({
+    [`GET ${one}`]: {
+      template: { ...ours('dropOffReminder'), translations: { fr: { body: '{{ x }}' } } },
+      ours: defaultEmailTexts('dropOffReminder', 'en'),
+      oursIn,
+      variables: [],
+    },
+    [`PUT ${one}`]: refuse(422, refused, { fields: [{ path: 'translations.fr.body', message: refused }] }),
+  })
+  await enter('Subject', 'Hi')
+  press('Save')
+  expect(await screen.findByText(refused)).toBeTruthy()
+  expect((await field('Body')).value).toBe('{{ x }}')
+  expect((await field('Body')).lang).toBe('fr')
+})
+
 test('a test email goes to the caller', async () => {
   const { calls } = openOne({ [`POST ${one}/test`]: { to: 'mara@birch.example' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Send test to me' }))
@@ -264,7 +331,8 @@ test('an email about delivery claims is previewed with those, by their order num
     ...server(),
     [`GET ${at}`]: {
       template: ours(type),
-      ours: defaultEmailTemplates[type],
+      ours: defaultEmailTexts(type, 'en'),
+      oursIn,
       variables: templateVariables(type),
     },
     [`GET /${storeId}/shipping-protection/claim`]: {
