@@ -26,36 +26,49 @@ test.for(blocks)('%s uses the settings that it declares, and no others', (path) 
 test.for(locales)('%s says everything that the theme editor shows', (path) => {
   const words = JSON.parse(read(path)) as Record<string, Record<string, string>>
   const wanted = blocks.flatMap((block) => [...read(block).matchAll(/"t:(\w+)\.(\w+)"/g)])
-  expect(wanted.length).toBeGreaterThan(5)
+  expect(wanted.length).toBeGreaterThan(4)
   expect(wanted.filter(([, group = '', name = '']) => !words[group]?.[name])).toEqual([])
 })
 
 const place = 'blocks/delivery-guarantee-place.liquid'
+const embed = 'blocks/delivery-guarantee.liquid'
+
+/** A block as Shopify renders it, with what the app wrote into its metafield when it was connected. */
+function render(path: string, objects: object, theme: object | undefined): Promise<string> {
+  const [markup = ''] = read(path).split('{% schema %}')
+  const liquid = new Liquid()
+  liquid.registerFilter('asset_url', (name: string) => `/assets/${name}`)
+  return liquid.parseAndRender(markup, {
+    ...objects,
+    app: { metafields: { aftercare: { theme: { value: theme } } } },
+  })
+}
 
 test.for([
-  ['where it is offered', 'US', true, 'us, ca', true],
-  ['for shoppers elsewhere', 'DE', true, 'US', false],
-  ['for a cart of which nothing is sent', 'US', false, 'US', false],
+  ['where it is offered', 'US', true, ['US', 'CA'], true],
+  ['for shoppers elsewhere', 'DE', true, ['US'], false],
+  ['for a cart of which nothing is sent', 'US', false, ['US'], false],
 ] as const)('%s the place reserves its height: from %s, sent: %s, offered in %s', async (given) => {
   const [, country, requiresShipping, countries, isReserved] = given
-  const [markup = ''] = read(place).split('{% schema %}')
-  const page = await new Liquid().parseAndRender(markup, {
-    block: { settings: { countries, height: 76 } },
+  const objects = {
+    block: { settings: { height: 76 } },
     cart: { requires_shipping: requiresShipping },
     localization: { country: { iso_code: country } },
-  })
+  }
+  const page = await render(place, objects, { countries })
   expect(page.includes('min-height: 76px')).toBe(isReserved)
   expect(page).toContain('data-aftercare-offer')
 })
 
-test('the app embed says where Shopify knows the shopper to be, and no country of ours', async () => {
-  const [markup = ''] = read('blocks/delivery-guarantee.liquid').split('{% schema %}')
-  const liquid = new Liquid()
-  liquid.registerFilter('asset_url', (name: string) => `/assets/${name}`)
-  const page = await liquid.parseAndRender(markup, {
-    block: { settings: { server: 'https://returns.example.com', storefront_id: 'acme' } },
-    localization: { country: { iso_code: 'CA' } },
-    request: { locale: { iso_code: 'fr' } },
-  })
-  expect(page).toContain('data-country="CA"')
+const page = { localization: { country: { iso_code: 'CA' } }, request: { locale: { iso_code: 'fr' } } }
+
+test('the app embed needs nothing entered: server, store, country and language come with the page', async () => {
+  const theme = { server: 'https://returns.example.com', storefrontId: 'acme', countries: ['US'] }
+  const markup = await render(embed, page, theme)
+  for (const attribute of ['server="https://returns.example.com"', 'storefront-id="acme"', 'country="CA"'])
+    expect(markup).toContain(`data-${attribute}`)
+})
+
+test('the app embed loads nothing in a shop that is not connected', async () => {
+  expect(await render(embed, page, undefined)).not.toContain('<script')
 })

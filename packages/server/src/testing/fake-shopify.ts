@@ -154,6 +154,10 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   GrantedScopes: (_, { scopes }) => ({
     currentAppInstallation: { accessScopes: scopes.split(',').map((handle) => ({ handle })) },
   }),
+  MetafieldOwners: () => ({
+    shop: { id: 'gid://shopify/Shop/1' },
+    currentAppInstallation: { id: 'gid://shopify/AppInstallation/1' },
+  }),
   CarrierService: ({ id }, { carrierServices }) => ({
     carrierService: carrierServices.find((known) => known.id === id) ?? null,
   }),

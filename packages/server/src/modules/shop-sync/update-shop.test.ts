@@ -143,6 +143,17 @@ test('what the checkout shows is written to the shop, and again when it changes'
   expect(metafield()).toMatchObject({ guarantee: { title: 'Parcel Promise' } })
 })
 
+test('the theme’s blocks are told where Aftercare is, and where the guarantee is offered', async () => {
+  const theme = () =>
+    JSON.parse(shopify.state.metafields.get('gid://shopify/AppInstallation/1 aftercare theme') ?? 'null')
+  await drainJobs(deps)
+  const { storefrontId } = store
+  expect(theme()).toEqual({ server: 'https://aftercare.test', storefrontId, countries: ['US'] })
+  await saveWidget(deps, store, systemActor, { displayCountryCodes: ['DE'] })
+  await drainJobs(deps)
+  expect(theme()).toMatchObject({ countries: ['DE'] })
+})
+
 test('a store without a running plan offers nothing at checkout', async () => {
   await deps.db.updateTable('store').set({ planStatus: 'EXPIRED', version: 2 }).execute()
   await drainJobs(deps)

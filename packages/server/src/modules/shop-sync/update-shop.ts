@@ -2,7 +2,10 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { registerCarrierService } from '#integrations/commerce/shopify/admin/carrier-service.ts'
 import { readGrantedScopes } from '#integrations/commerce/shopify/admin/granted-scopes.ts'
 import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
-import { writeCheckoutMetafield } from '#integrations/commerce/shopify/admin/checkout-metafield.ts'
+import {
+  writeStorefrontMetafields,
+  type StorefrontMetafields,
+} from '#integrations/commerce/shopify/admin/storefront-metafields.ts'
 import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
@@ -14,6 +17,7 @@ import { followShopCurrency } from '#modules/store-profile/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { recordRegisteredSecret, callbackSecretToRegister } from '#modules/rates/callback-registration.ts'
+import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import {
@@ -49,7 +53,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
     await followShop(deps, access, storeId),
     await followTopics(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
-    await notedAs(deps, storeId, 'checkout', () => updateCheckoutMetafield(deps, access, storeId)),
+    await notedAs(deps, storeId, 'checkout', () => updateMetafields(deps, access, storeId)),
   ]
   for (const failure of failures) if (failure) throw failure
   await saveToldPublicUrl(deps.db, storeId, deps.config.publicUrl)
@@ -146,16 +150,23 @@ async function updateShopRates(deps: Deps, access: ShopAccess, storeId: string):
   )
 }
 
-const updateCheckoutMetafield = (deps: Deps, access: ShopAccess, storeId: string): Promise<void> =>
+const updateMetafields = (deps: Deps, access: ShopAccess, storeId: string): Promise<void> =>
   untilCurrent(
-    async () => {
-      const store = await getStore(deps.db, storeId)
-      const config = await getCheckoutConfig(deps, store)
-      // A store without a running plan offers nothing new.
-      return JSON.stringify(store.isActive ? config : { ...config, guarantee: null })
-    },
-    (config) => writeCheckoutMetafield(access, config),
+    async () => JSON.stringify(await storefrontMetafields(deps, storeId)),
+    (metafields) => writeStorefrontMetafields(access, JSON.parse(metafields) as StorefrontMetafields),
   )
+
+async function storefrontMetafields(deps: Deps, storeId: string): Promise<StorefrontMetafields> {
+  const store = await getStore(deps.db, storeId)
+  const config = await getCheckoutConfig(deps, store)
+  const { displayCountryCodes } = await getWidgetConfig(deps.db, store)
+  const { storefrontId } = store
+  return {
+    // A store without a running plan offers nothing new.
+    checkout: JSON.stringify(store.isActive ? config : { ...config, guarantee: null }),
+    theme: JSON.stringify({ server: deps.config.publicUrl, storefrontId, countries: displayCountryCodes }),
+  }
+}
 
 /**
  * Updates again if something changed in the meantime: another process may have sent the newer value before

@@ -5,7 +5,6 @@ import type { ShopAccess } from './shop-access.ts'
 export const shopDetailsDocument = /* GraphQL */ `
   query ShopDetails {
     shop {
-      id
       name
       currencyCode
       ianaTimezone
@@ -18,7 +17,6 @@ export const shopDetailsDocument = /* GraphQL */ `
 
 const answer = v.object({
   shop: v.object({
-    id: v.string(),
     name: v.string(),
     currencyCode: v.string(),
     ianaTimezone: v.string(),
@@ -30,7 +28,6 @@ const answer = v.object({
 export async function readShopDetails(access: ShopAccess) {
   const { shop } = await callShopify(access, { document: shopDetailsDocument }, answer)
   return {
-    globalId: shop.id,
     name: shop.name,
     currencyCode: shop.currencyCode,
     timeZone: shop.ianaTimezone,
