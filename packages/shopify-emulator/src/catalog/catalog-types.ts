@@ -5,7 +5,7 @@ export type Product = {
   vendor: string
   productType: string
   tags: string[]
-  status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT'
+  status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED'
   descriptionHtml: string
   imageUrl: string | null
   isGiftCard: boolean

@@ -84,8 +84,16 @@ export const deliveryResolvers: Resolvers = {
   },
   DeliveryLocationGroupZone: {
     zone: (zone: DeliveryZone) => zone,
-    methodDefinitions: ({ methods }: DeliveryZone, args: PageArgs, context: Context) =>
-      connection(methods, args, context),
+    methodDefinitions: (
+      { methods }: DeliveryZone,
+      { type, ...args }: PageArgs & { type?: 'MERCHANT' | 'PARTICIPANT' | null },
+      context: Context,
+    ) =>
+      connection(
+        methods.filter(({ provider }) => !type || (provider.kind === 'carrier') === (type === 'PARTICIPANT')),
+        args,
+        context,
+      ),
   },
   DeliveryZone: {
     countries: (zone: DeliveryZone) => zone.countries.map((country) => countryView(zone, country)),

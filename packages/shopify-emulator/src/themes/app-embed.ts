@@ -3,7 +3,9 @@ import { numberId } from '../orders/payload-parts.ts'
 import { sure } from '../shop/find.ts'
 import type { Shop } from '../shop/shop-state.ts'
 import { publish } from '../webhooks/publish.ts'
+import { mintId } from '../world/ids.ts'
 import type { World } from '../world/world.ts'
+import type { Theme } from './theme-types.ts'
 
 const settingsFile = 'config/settings_data.json'
 
@@ -32,10 +34,25 @@ export function setAppEmbed(
     Object.keys(current.blocks).find((key) => current.blocks[key]?.type === type) ?? String(world.nextId)
   current.blocks[id] = { type, disabled: !isOn, settings: {} }
   theme.files.set(settingsFile, JSON.stringify({ current }))
-  publish(world, shop, 'themes/update', {
-    id: numberId(theme.id),
-    admin_graphql_api_id: theme.id,
-    name: theme.name,
-    role: theme.role.toLowerCase(),
-  })
+  publish(world, shop, 'themes/update', payloadOf(theme))
 }
+
+/** The merchant publishes another theme, in which no app embed is on yet. */
+export function publishTheme(world: World, shop: Shop, name: string): void {
+  for (const theme of shop.themes) theme.role = 'UNPUBLISHED'
+  const theme: Theme = {
+    id: mintId(world, 'OnlineStoreTheme'),
+    name,
+    role: 'MAIN',
+    files: new Map([[settingsFile, JSON.stringify({ current: { blocks: {} } })]]),
+  }
+  shop.themes.push(theme)
+  publish(world, shop, 'themes/publish', payloadOf(theme))
+}
+
+const payloadOf = ({ id, name, role }: Theme) => ({
+  id: numberId(id),
+  admin_graphql_api_id: id,
+  name,
+  role: role.toLowerCase(),
+})
