@@ -67,6 +67,7 @@ export const auditActions = [
   'rate.delete',
   'rate-settings.update',
   'rate-callback.rotate',
+  'shipping-zones.update',
   'view.create',
   'view.update',
   'view.delete',

@@ -12,6 +12,8 @@ export const scopesOfPermissions = {
   returns: ['read_returns', 'write_returns'],
   olderOrders: ['read_all_orders'],
   shopPage: ['write_app_proxy'],
+  theme: ['read_themes'],
+  guaranteeProduct: ['write_products', 'write_publications'],
 } as const satisfies Record<string, readonly string[]>
 
 export const shopPermission = v.picklist(

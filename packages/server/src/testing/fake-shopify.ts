@@ -154,6 +154,14 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   GrantedScopes: (_, { scopes }) => ({
     currentAppInstallation: { accessScopes: scopes.split(',').map((handle) => ({ handle })) },
   }),
+  WebhookSubscriptions: () => ({
+    webhookSubscriptions: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  }),
+  WebhookSubscriptionCreate: () => ({ webhookSubscriptionCreate: { userErrors: [] } }),
+  DeliveryZones: () => ({
+    deliveryProfiles: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+  }),
+  ThemeSettings: () => ({ themes: { nodes: [] } }),
   MetafieldOwners: () => ({
     shop: { id: 'gid://shopify/Shop/1' },
     currentAppInstallation: { id: 'gid://shopify/AppInstallation/1' },

@@ -1,66 +1,99 @@
-import type { ProtectionMethod } from '@aftercare/domain/api/protection-api'
+import type { ConfigureRequest, ProtectionMethod } from '@aftercare/domain/api/protection-api'
 import { toMinor } from '@aftercare/domain/shared/currencies'
+import type { ShopPlacement } from '@aftercare/domain/widget/shop-placement-schema'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { listProtectionVariants, type ProtectionVariant } from '#modules/catalog/protection-reads.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
-import { AppError } from '#platform/errors.ts'
+import { discountRates } from '#modules/rates/discount-rates.ts'
+import { askShopNow } from './ask-shop-now.ts'
+import { createGuaranteeProduct } from './create-guarantee-product.ts'
+import { placeRatesInZones } from './place-rates-in-zones.ts'
 import { changeWidget } from './save-widget.ts'
+import { checkPlacement, findPlacement } from './shop-placement.ts'
+import { getWidgetConfig } from './widget-reads.ts'
 
 type Setup = Record<string, unknown>
-/** Changes what the merchant wrote; `units` are the prices as they are now. */
-type Change = (setup: Setup, units: Units, variants: readonly ProtectionVariant[]) => Setup
 type Units = WidgetConfig['units']
+
+type Configured = {
+  config: WidgetConfig
+  products: ProtectionVariant[]
+  /** Null until the shop was looked at. */
+  placement: ShopPlacement | null
+  embedAddress: string | null
+}
 
 /**
  * Runs one of the `configure` methods and returns the resulting configuration. docs/decisions/0011 says what
  * each method means today.
  *
- * @throws AppError 422 for what needs a connected shop (`platform_not_connected`) or what we don't do in one
- *   (`method_not_supported`), and for prices that do not fit together
+ * @throws AppError 422 for what needs a connected shop (`platform_not_connected`), for what Shopify refuses, and for
+ *   prices that do not fit together; 503 while Shopify does not answer
  */
 export async function configureProtection(
   deps: Deps,
   store: Store,
   who: Who,
-  method: ProtectionMethod,
-): Promise<{ config: WidgetConfig; products: ProtectionVariant[]; embedAddress: string | null }> {
-  const change = changes[method]
-  if (!change) throw await cannotRun(deps, store)
-  const products = await listProtectionVariants(deps.db, store)
-  const config = await changeWidget(deps, store, who, (setup, { units }) => change(setup, units, products))
-  return { config, products, embedAddress: embedAddressOf(store, deps.config.shopifyApiKey) }
+  request: ConfigureRequest,
+): Promise<Configured> {
+  await methods[request.method](deps, store, who, request)
+  return describeProtection(deps, store)
 }
 
-const cannotRun = async (deps: Deps, { storeId }: Store): Promise<AppError> =>
-  (await isConnected(deps.db, storeId))
-    ? new AppError(
-        'unprocessable',
-        'method_not_supported',
-        'This method isn’t available. Make this change in your Shopify admin.',
-      )
-    : new AppError(
-        'unprocessable',
-        'platform_not_connected',
-        'This method needs Shopify, and this store isn’t connected.',
-      )
-
-/** Undefined for what needs the platform: its shipping zones, and its discounts. */
-const changes: Record<ProtectionMethod, Change | undefined> = {
-  checkoutPlusProducts: (setup, units, variants) => ({ ...setup, units: pricedAs(units, variants) }),
-  createCheckoutPlusScript: (setup) => withPlacement(setup, 'checkoutPlus', true),
-  deleteCheckoutPlusScript: (setup) => withPlacement(setup, 'checkoutPlus', false),
-  removeGspCartScript: (setup) => withPlacement(setup, 'shippingPlus', false),
-  syncShippingZones: undefined,
-  bulkUpdateDiscounts: undefined,
+/** How the guarantee is configured, and what is seen of it in the shop. */
+export async function describeProtection(deps: Deps, store: Store): Promise<Configured> {
+  return {
+    config: await getWidgetConfig(deps.db, store),
+    products: await listProtectionVariants(deps.db, store),
+    placement: (await isConnected(deps.db, store.storeId))
+      ? await findPlacement(deps.db, store.storeId)
+      : null,
+    embedAddress: embedAddressOf(store, deps.config.shopifyApiKey),
+  }
 }
 
-const withPlacement = (setup: Setup, place: 'checkoutPlus' | 'shippingPlus', isEnabled: boolean): Setup => ({
-  ...setup,
-  [place]: { ...(setup[place] as Setup | undefined), isEnabled },
-})
+type Method = (deps: Deps, store: Store, who: Who, request: ConfigureRequest) => Promise<unknown>
+
+const methods: Record<ProtectionMethod, Method> = {
+  checkoutPlusProducts: (deps, store, who, { tiers }) =>
+    tiers === undefined
+      ? takeCatalogPrices(deps, store, who)
+      : askShopNow(deps, store.storeId, (access) => createGuaranteeProduct(deps, store, who, access, tiers)),
+  createCheckoutPlusScript: (deps, store, who) => place(deps, store, who, 'checkoutPlus', true),
+  deleteCheckoutPlusScript: (deps, store, who) => place(deps, store, who, 'checkoutPlus', false),
+  removeGspCartScript: (deps, store, who) => place(deps, store, who, 'shippingPlus', false),
+  syncShippingZones: (deps, store, who, { zoneIds }) =>
+    askShopNow(deps, store.storeId, async (access) => {
+      if (zoneIds) await placeRatesInZones(deps, store.storeId, who, access, zoneIds)
+      await checkPlacement(deps, await getStore(deps.db, store.storeId), access)
+    }),
+  bulkUpdateDiscounts: (deps, store, who, { shippingDiscount = null }) =>
+    discountRates(deps, store.storeId, who, shippingDiscount),
+}
+
+/** What is shown in the shop follows from its app embed, which only the merchant can turn on: we look whether it is. */
+async function place(
+  deps: Deps,
+  store: Store,
+  who: Who,
+  where: 'checkoutPlus' | 'shippingPlus',
+  isEnabled: boolean,
+): Promise<void> {
+  await changeWidget(deps, store, who, (setup) => ({
+    ...setup,
+    [where]: { ...(setup[where] as Setup | undefined), isEnabled },
+  }))
+  if (await isConnected(deps.db, store.storeId))
+    await askShopNow(deps, store.storeId, (access) => checkPlacement(deps, store, access))
+}
+
+async function takeCatalogPrices(deps: Deps, store: Store, who: Who): Promise<void> {
+  const variants = await listProtectionVariants(deps.db, store)
+  await changeWidget(deps, store, who, (setup, { units }) => ({ ...setup, units: pricedAs(units, variants) }))
+}
 
 /** What the widget shows is what checkout charges; a variant that is sold no longer is offered no longer. */
 function pricedAs(units: Units, variants: readonly ProtectionVariant[]): Units {

@@ -2,7 +2,10 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
 import { readProduct } from '#integrations/commerce/shopify/read-record.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { listShipRates } from '#modules/rates/rate-reads.ts'
+import { createShipRate } from '#modules/rates/save-rates.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { productPayload, shopifyJson } from '#testing/shopify-payloads.ts'
@@ -18,8 +21,11 @@ async function anAdminOf(store: Store, given = deps) {
     save: (body: Record<string, unknown>) => call(merchantApi.saveProtectionWidget, { params, body }),
     configure: (method: 'checkoutPlusProducts' | 'createCheckoutPlusScript' | 'syncShippingZones') =>
       call(merchantApi.configureProtection, { params, body: { method } }),
-    configureAs: (method: string) =>
-      call(merchantApi.configureProtection, { params, body: { method: method as 'syncShippingZones' } }),
+    configureAs: (method: string, more: Record<string, unknown> = {}) =>
+      call(merchantApi.configureProtection, {
+        params,
+        body: { ...more, method: method as 'syncShippingZones' },
+      }),
   }
 }
 
@@ -183,34 +189,32 @@ describe('configure', () => {
     )
   })
 
-  test.for(['syncShippingZones', 'bulkUpdateDiscounts'])('422: %s needs the platform', async (method) => {
+  test('422: shipping zones, and a product of its own, need the platform', async () => {
     const admin = await anAdminOf(await aStore(deps))
-    await expect(admin.configureAs(method)).rejects.toMatchObject({
-      status: 422,
-      body: { code: 'platform_not_connected' },
-    })
+    const refusal = { status: 422, body: { code: 'platform_not_connected' } }
+    await expect(admin.configureAs('syncShippingZones')).rejects.toMatchObject(refusal)
+    await expect(admin.configureAs('checkoutPlusProducts', { tiers: [] })).rejects.toMatchObject(refusal)
   })
 
-  test('422: a connected store is referred to Shopify, not reported as unconnected', async () => {
+  test('bulkUpdateDiscounts gives every rate the same discount, and removes it', async () => {
     const store = await aStore(deps)
-    await deps.db
-      .insertInto('shopify_connection')
-      .values({
-        storeId: store.storeId,
-        shopDomain: 'northwind.myshopify.com',
-        scopes: [],
-        connectedOn: deps.now(),
-        endedOn: null,
-        endedBecause: null,
-        accessToken: 'sealed',
-        refreshToken: 'sealed',
-        accessTokenExpiresOn: deps.now(),
+    const admin = await anAdminOf(store)
+    for (const name of ['Standard', 'Express'])
+      await createShipRate(deps, store.storeId, systemActor, {
+        name,
+        price: 8,
+        currencyCode: 'USD',
+        type: 'Flat',
       })
-      .execute()
-    await expect((await anAdminOf(store)).configure('syncShippingZones')).rejects.toMatchObject({
-      status: 422,
-      body: { code: 'method_not_supported' },
-    })
+    const discounts = async () =>
+      (await listShipRates(deps.db, store.storeId)).map(({ shippingDiscount }) => shippingDiscount)
+    const half = { type: 'percentage', amount: 50 }
+    await admin.configureAs('bulkUpdateDiscounts', { shippingDiscount: half })
+    expect(await discounts()).toEqual([half, half])
+    await admin.configureAs('bulkUpdateDiscounts', { shippingDiscount: null })
+    expect(await discounts()).toEqual([null, null])
+    const tooMuch = { shippingDiscount: { type: 'percentage', amount: 101 } }
+    await expect(admin.configureAs('bulkUpdateDiscounts', tooMuch)).rejects.toMatchObject({ status: 422 })
   })
 
   test('422: a method that there is not', async () => {

@@ -2,7 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { withVersion } from '#platform/http/document-version.ts'
-import { configureProtection } from './configure-protection.ts'
+import { configureProtection, describeProtection } from './configure-protection.ts'
 import { saveWidget } from './save-widget.ts'
 import { getWidgetConfig } from './widget-reads.ts'
 
@@ -18,5 +18,7 @@ serve(merchantProtectionRoutes, merchantApi.saveProtectionWidget, async ({ deps,
 )
 
 serve(merchantProtectionRoutes, merchantApi.configureProtection, ({ deps, store, session, body }) =>
-  configureProtection(deps, store, session.who, body.method),
+  configureProtection(deps, store, session.who, body),
 )
+
+serve(merchantProtectionRoutes, merchantApi.protection, ({ deps, store }) => describeProtection(deps, store))

@@ -19,6 +19,20 @@ export async function updateWidgetSetup(
   await db.updateTable('widget_setup').set(change).where('storeId', '=', storeId).execute()
 }
 
+/** Replaces what was seen before, unless that is newer. */
+export async function upsertPlacement(
+  db: Db,
+  { storeId, ...seen }: Insertable<ProtectionTables['shop_placement']>,
+): Promise<void> {
+  await db
+    .insertInto('shop_placement')
+    .values({ storeId, ...seen })
+    .onConflict((conflict) =>
+      conflict.column('storeId').doUpdateSet(seen).where('shop_placement.checkedOn', '<=', seen.checkedOn),
+    )
+    .execute()
+}
+
 /** One that is there already stays as it is. */
 export async function insertConsent(
   db: Db,

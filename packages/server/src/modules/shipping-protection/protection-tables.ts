@@ -7,6 +7,12 @@ export type ProtectionTables = {
     config: ColumnType<unknown, string, string>
     updatedOn: Date
   }
+  /** `placement` is parsed by `domain/widget`. */
+  shop_placement: {
+    storeId: string
+    placement: ColumnType<unknown, string, string>
+    checkedOn: Date
+  }
   consent_receipt: {
     storeId: string
     id: string

@@ -17,6 +17,7 @@ const topicsOfScopes: Record<string, readonly string[]> = {
     'returns/request',
     'returns/update',
   ],
+  themes: ['themes/publish', 'themes/update'],
 }
 
 /**

@@ -232,7 +232,15 @@ describe('a shop that changes', () => {
     const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
     const params = { storeId }
     const missing = async () => (await call(merchantApi.myStore, { params })).store.missingPermissions
-    const others = ['storeCredit', 'newOrders', 'returns', 'olderOrders']
+    const others = [
+      'storeCredit',
+      'newOrders',
+      'returns',
+      'olderOrders',
+      'shopPage',
+      'theme',
+      'guaranteeProduct',
+    ]
     expect((await missing()).toSorted()).toEqual([...others, 'orderEdits'].toSorted())
     shopify.state.scopes += ',write_order_edits'
     expect(await call(merchantApi.refreshScopes, { params })).toEqual({ missingPermissions: others })

@@ -17,6 +17,7 @@ import { followShopCurrency } from '#modules/store-profile/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { recordRegisteredSecret, callbackSecretToRegister } from '#modules/rates/callback-registration.ts'
+import { checkPlacement } from '#modules/shipping-protection/shop-placement.ts'
 import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -54,6 +55,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
     await followTopics(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
     await notedAs(deps, storeId, 'checkout', () => updateMetafields(deps, access, storeId)),
+    await lookAtShop(deps, access, storeId),
   ]
   for (const failure of failures) if (failure) throw failure
   await saveToldPublicUrl(deps.db, storeId, deps.config.publicUrl)
@@ -115,6 +117,22 @@ async function followShop(
     if (error instanceof ShopifyRefusal) return undefined
     throw error
   }
+}
+
+/** Sees where the guarantee is in the shop. What we may not see is left as it was. */
+async function lookAtShop(
+  deps: Deps,
+  access: ShopAccess,
+  storeId: string,
+): Promise<ProviderError | undefined> {
+  try {
+    await checkPlacement(deps, await getStore(deps.db, storeId), access)
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+    if (!(error instanceof ShopifyRefusal)) throw error
+    deps.log.warn({ storeId, reason: error.message }, 'looking at the shop was refused')
+  }
+  return undefined
 }
 
 async function alertOtherCurrency(deps: Deps, storeId: string, currencyCode: string): Promise<void> {

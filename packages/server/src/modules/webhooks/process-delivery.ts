@@ -100,6 +100,8 @@ const topics: Record<string, Work> = {
   'app_subscriptions/update': (deps, { storeId }) => enqueue(deps, followSubscriptionsJob, { storeId }),
   'app/scopes_update': askShopAgain,
   'shop/update': askShopAgain,
+  'themes/publish': askShopAgain,
+  'themes/update': askShopAgain,
   'customers/redact': (deps, store, payload) =>
     redactCustomer(deps, store, readCustomerPrivacyRequest(payload)),
   'customers/data_request': (deps, store, payload) =>

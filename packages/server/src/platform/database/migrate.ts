@@ -73,6 +73,7 @@ import * as shopPage from '../../migrations/0123-shop-page.ts'
 import * as additionalParcels from '../../migrations/0106-additional-parcels.ts'
 import * as planBilling from '../../migrations/0124-plan-billing.ts'
 import * as reconnectingAlerts from '../../migrations/0126-reconnecting-alerts.ts'
+import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -155,6 +156,7 @@ const migrations: readonly Migration[] = [
   { name: '0106-additional-parcels', up: additionalParcels.up },
   { name: '0124-plan-billing', up: planBilling.up },
   { name: '0126-reconnecting-alerts', up: reconnectingAlerts.up },
+  { name: '0127-shop-placement', up: shopPlacement.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

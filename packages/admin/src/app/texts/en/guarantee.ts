@@ -119,7 +119,7 @@ export const guarantee = addTexts({
     'The Delivery Guarantee isn’t shown in your store yet. Turn it on, add a price and a country, and turn on the cart toggle or the checkout buttons.',
   'guarantee.install': 'Add to your store',
   'guarantee.storefrontId': 'Store ID',
-  'guarantee.storefrontIdHint': 'Required by the theme’s app embed and the npm module.',
+  'guarantee.storefrontIdHint': 'Required by the npm module.',
   'guarantee.scriptTag': 'Script tag',
   'guarantee.scriptTagHint': 'For themes without the app embed. Paste it into every page.',
   'guarantee.copyId': 'Copy ID',

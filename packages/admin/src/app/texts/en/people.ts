@@ -279,6 +279,7 @@ export const people = addTexts({
   'changes.did.stripe.end': 'Stripe access revoked',
   'changes.did.theme.update': 'Changed branding',
   'changes.did.widget.update': 'Changed the Delivery Guarantee',
+  'changes.did.shipping-zones.update': 'Changed shipping zones with Aftercare rates',
   'changes.did.returns-policy.update': 'Changed the returns policy',
   'changes.did.claim-policy.update': 'Changed warranty and claim settings',
   'changes.did.shipping-claim-policy.update': 'Changed delivery claim settings',
