@@ -11,7 +11,9 @@ const fold = (name: string): string => name.trim().toLowerCase()
 
 /** The form for saving: names of groups are unique. */
 const salesChannels = v.pipe(
-  v.array(v.object({ id: v.pipe(v.string(), v.uuid('Must be a UUID')), name: label })),
+  v.array(
+    v.object({ ...salesChannel.entries, id: v.pipe(v.string(), v.uuid('Must be a UUID')), name: label }),
+  ),
   v.maxLength(100, 'At most 100 sales channels'),
   v.check(
     (channels) => new Set(channels.map(({ id }) => id)).size === channels.length,

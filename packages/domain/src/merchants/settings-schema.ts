@@ -12,7 +12,7 @@ import { retentionMonths } from './retention-months.ts'
 import { fingerprintAccount } from './fingerprint-agent.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
-import { translations } from '../shared/translations.ts'
+import { translations, writtenTranslations } from '../shared/translations.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -63,17 +63,20 @@ export const labelCharge = v.variant('type', [
 ])
 export type LabelCharge = v.InferOutput<typeof labelCharge>
 
-const feeName = v.optional(label, 'Handling Fee')
+const named = {
+  name: v.optional(label, 'Handling Fee'),
+  translations: v.optional(writtenTranslations(['name'], 128)),
+}
 
 /** A deduction from a claim, once: nothing, a share of its value, or an amount of the store's currency. */
 export const feePolicy = v.variant('type', [
   v.object({
     type: v.literal('Percent'),
     amount: v.pipe(chargedAmount, v.maxValue(100, 'Must be 100 or less')),
-    name: feeName,
+    ...named,
   }),
-  v.object({ type: v.literal('Fixed'), amount: chargedAmount, name: feeName }),
-  v.object({ type: v.literal('None'), amount: v.optional(chargedAmount, 0), name: feeName }),
+  v.object({ type: v.literal('Fixed'), amount: chargedAmount, ...named }),
+  v.object({ type: v.literal('None'), amount: v.optional(chargedAmount, 0), ...named }),
 ])
 export type FeePolicy = v.InferOutput<typeof feePolicy>
 
@@ -276,7 +279,11 @@ export const orderEditingPolicy = v.object({
 export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
 
 /** Where a product may have been bought. */
-export const salesChannel = v.object({ id, name: v.string() })
+export const salesChannel = v.object({
+  id,
+  name: v.string(),
+  translations: v.optional(writtenTranslations(['name'], 128)),
+})
 export type SalesChannel = v.InferOutput<typeof salesChannel>
 
 /** Whether customers may register products bought elsewhere, and what the form asks. */

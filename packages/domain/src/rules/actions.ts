@@ -113,10 +113,12 @@ const finalization = v.pipe(
       ]),
     ),
     noteToCustomer: v.optional(v.pipe(longText, withoutForbiddenWords)),
+    translations: v.optional(writtenTranslations(['noteToCustomer'])),
   }),
   v.forward(
     v.check(
-      (settings) => Object.values(settings).some((value) => value !== undefined),
+      ({ translations: _translations, ...settings }) =>
+        Object.values(settings).some((value) => value !== undefined),
       'Please set at least one of these',
     ),
     ['isRestocked'],

@@ -12,8 +12,9 @@ export function spokenRules(rules: readonly StoreRule[], language: ShopperLangua
   }))
 }
 
-const translationsOf = ({ params }: RuleAction): Translations | undefined =>
-  'translations' in params ? params.translations : undefined
+/** A claim keeps a fee's name as the store wrote it, and each reader of the claim gets it in their language. */
+const translationsOf = ({ type, params }: RuleAction): Translations | undefined =>
+  type !== 'fee' && 'translations' in params ? params.translations : undefined
 
 /** Only texts of the action are translated, so that it keeps its form. */
 function spokenAction(action: RuleAction, language: ShopperLanguage): RuleAction {

@@ -3,6 +3,7 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { saveRuleSet } from '#modules/rules/save-rule-set.ts'
 import { AppError } from '#platform/errors.ts'
 import { packJson } from '#platform/database/packed-json.ts'
@@ -58,7 +59,8 @@ export async function calculateClaim(
   })
 
   const id = deps.newId()
-  const calculation = toCalculation(id, { store, now: deps.now() }, claim, totals, options)
+  const reader = { store, now: deps.now(), feeNames: await loadFeeNames(deps.db, store) }
+  const calculation = toCalculation(id, reader, claim, totals, options)
   const kept: StoredCalculation['result'] = { calculation, summary, shipping }
   const now = deps.now()
   await inTransaction(deps, async (deps) => {

@@ -2,6 +2,7 @@ import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedReturn } from '#modules/return-shipping/quote-return.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPrescribedMethod } from './exchange-methods.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
@@ -33,8 +34,9 @@ export async function deductionsByMethod(
       }
     }),
   )
+  const feeNames = await loadFeeNames(deps.db, store)
   return settled.flatMap(({ methodId, claim }) =>
-    claim ? [{ methodId, sections: toSections(claim.summary.deductions, store.currencyCode) }] : [],
+    claim ? [{ methodId, sections: toSections(claim.summary.deductions, store.currencyCode, feeNames) }] : [],
   )
 }
 

@@ -22,6 +22,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { quoteReturn, type QuotedMethod } from '#modules/return-shipping/quote-return.ts'
+import { loadFeeNames, nameFees } from '#modules/rules/fee-names.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { loadValidatedClaim, type ValidatedClaim } from './validated-claim.ts'
 import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
@@ -65,7 +66,9 @@ export async function listItemOutcomes(
         paidPrice: toDecimal(own.value.priceMinor, store.currencyCode),
       }
   }
-  return { ...value, isLeftOverPaid, outcomes }
+  const feeNames = await loadFeeNames(deps.db, store)
+  const named = outcomes.map((outcome) => ({ ...outcome, charges: nameFees(outcome.charges, feeNames) }))
+  return { ...value, isLeftOverPaid, outcomes: named }
 }
 
 /** The new item does not affect the cost of an exchange alongside it. */

@@ -3,6 +3,7 @@ import { sectionLabels } from '@aftercare/domain/claims/claim-labels'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { createPayment, paymentDue } from '#modules/payments/create-payment.ts'
 
 type Calculated = {
@@ -32,7 +33,7 @@ export async function payCalculation(
   const { amountMinor, authorizedAmountMinor: authorizedMinor, applied } = summary
   if (!store.cardAccount || authorizedMinor <= 0) return null
   const isFeeAlone = authorizedMinor === applied.feeMinor
-  return createPayment(deps, store, {
+  const intent = await createPayment(deps, store, {
     account: store.cardAccount,
     orderId: order.id,
     orderNo: order.orderNo,
@@ -43,4 +44,6 @@ export async function payCalculation(
     card: { currencyCode: order.customerCurrencyCode, rate: order.conversionRate },
     label: isFeeAlone ? (applied.feeName ?? sectionLabels.FEE) : paymentDue,
   })
+  const feeNames = await loadFeeNames(deps.db, store)
+  return { ...intent, label: feeNames(intent.label) }
 }

@@ -4,6 +4,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { findInstantExchangeTerms } from '#modules/merchants/instant-exchange-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import type { FeeNames } from '#modules/rules/fee-names.ts'
 import type { ClaimTotals } from './calculate-totals.ts'
 import type { ValidatedClaim } from './validated-claim.ts'
 import type { CreditOption } from './credit-options.ts'
@@ -14,7 +15,7 @@ import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 /** A summary in the portal's form: decimals, and lines by order line. */
 export function toCalculation(
   id: string,
-  { store, now }: { store: Store; now: Date },
+  { store, now, feeNames }: { store: Store; now: Date; feeNames: FeeNames },
   claim: ValidatedClaim,
   { summary, settlement, exchangeMethods }: ClaimTotals,
   options: readonly CreditOption[],
@@ -37,7 +38,7 @@ export function toCalculation(
   return {
     id,
     currencyCode,
-    ...toReceipt(summary, currencyCode, receiptLine),
+    ...toReceipt(summary, currencyCode, receiptLine, feeNames),
     lineItemApplications: summary.lineItemApplications.map((line) => ({
       originalStoreOrderLineItemId: lineOf(line.lineId).ordered.id,
       resolutionMethod: line.resolutionMethod,
@@ -54,13 +55,13 @@ export function toCalculation(
     creditMethod: summary.creditMethod,
     creditOptions: options.map((option) => ({
       creditMethod: option.creditMethod,
-      receipt: option.summary && toReceipt(option.summary, currencyCode, receiptLine),
+      receipt: option.summary && toReceipt(option.summary, currencyCode, receiptLine, feeNames),
     })),
     giftCardIncentiveAmount: decimal(summary.giftCardIncentiveOfferMinor),
     shopNow: toShopping(shopNow?.items ?? [], summary.shopping, currencyCode),
     applied: {
       feeApplied: decimal(applied.feeMinor),
-      feeName: applied.feeName,
+      feeName: applied.feeName === null ? null : feeNames(applied.feeName),
       giftCardIncentiveAmountApplied: decimal(applied.giftCardIncentiveMinor),
       returnShippingAmountApplied: decimal(applied.returnShippingMinor),
       exchangeOrderShippingAmountApplied: decimal(applied.exchangeShippingMinor),

@@ -3,14 +3,16 @@ import type { OwedPart, Receipt } from '@aftercare/domain/resolution/receipt-sch
 import type { ClaimSummary, SummaryPanel } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { nameFees, type FeeNames } from '#modules/rules/fee-names.ts'
 
 export type ReceiptLine = Omit<Receipt['credits']['lineItems'][number], 'amount' | 'creditMethod'>
 
-/** A summary as it is shown; `lineOf` names the item that a line of it is about. */
+/** A summary as it is shown; `lineOf` names the item that a line of it is about, `feeNames` the fee. */
 export function toReceipt(
   summary: ClaimSummary,
   currencyCode: string,
   lineOf: (lineId: string) => ReceiptLine,
+  feeNames: FeeNames,
 ): Receipt {
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
   const methodOf = new Map(
@@ -18,7 +20,7 @@ export function toReceipt(
   )
   const panel = ({ totalMinor, lineItems, ...panel }: SummaryPanel) => ({
     total: decimal(totalMinor),
-    sections: toSections(panel, currencyCode),
+    sections: toSections(panel, currencyCode, feeNames),
     lineItems: lineItems.map(({ lineId, amountMinor }) => ({
       ...lineOf(lineId),
       amount: decimal(amountMinor),
@@ -34,8 +36,12 @@ export function toReceipt(
   }
 }
 
-export const toSections = ({ sections }: Pick<SummaryPanel, 'sections'>, currencyCode: string) =>
-  sections.map(({ type, label, amountMinor }) => ({
+export const toSections = (
+  { sections }: Pick<SummaryPanel, 'sections'>,
+  currencyCode: string,
+  feeNames: FeeNames,
+) =>
+  nameFees(sections, feeNames).map(({ type, label, amountMinor }) => ({
     type,
     label,
     amount: toDecimal(amountMinor, currencyCode),

@@ -18,6 +18,7 @@ import { localDaysBetween, toIso } from '@aftercare/domain/shared/dates'
 import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import {
@@ -51,6 +52,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
 
   const { storeId, currencyCode } = store
   const lines = await listLines(deps.db, storeId, claim.id)
+  const feeNames = await loadFeeNames(deps.db, store)
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
   const customerPayment = await getCustomerPayment(deps.db, storeId, claim.id)
   const question = await findQuestion(deps, storeId, claim.id, lines)
@@ -68,7 +70,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     customerCurrencyCode: claim.customerCurrencyCode,
     customerCurrencyConversionRate: claim.conversionRate,
     feeApplied: decimal(claim.feeAppliedMinor),
-    feeName: claim.feeName,
+    feeName: claim.feeName === null ? null : feeNames(claim.feeName),
     giftCardIncentiveAmountApplied: decimal(claim.giftCardIncentiveMinor),
     returnShippingAmountApplied: decimal(claim.returnShippingMinor),
     exchangeOrderShippingAmountApplied: decimal(claim.exchangeShippingMinor),
@@ -82,7 +84,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),
-    ...submittedSums(claim, lines, currencyCode),
+    ...submittedSums(claim, lines, currencyCode, feeNames),
     resolutionSummary: await listResolutions(deps.db, store, claim.id),
     createdOn: claim.createdOn.toISOString(),
     updatedOn: claim.updatedOn.toISOString(),

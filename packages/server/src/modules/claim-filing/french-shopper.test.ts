@@ -87,3 +87,50 @@ test('what is not translated is shown in the store’s own language', async () =
   const settings = await portalIn('de').call(customerApi.settings, { params: { slug: store.slug } })
   expect(settings).toMatchObject({ language: 'de', theme: { returnProgramName: 'Send it back' } })
 })
+
+const restocking = { name: 'Restocking', translations: { fr: { name: 'Remise en stock' } } }
+
+test.for([
+  ['of the settings', { settings: { fee: { type: 'Fixed', amount: 5, ...restocking } } }],
+  [
+    'of a rule',
+    {
+      rules: [
+        {
+          name: 'Restock',
+          hook: 'before-claim-submission',
+          rule: {
+            conditions: { all: [] },
+            event: { type: 'fee', params: { type: 'Percent', amount: 10, ...restocking } },
+          },
+        },
+      ],
+    },
+  ],
+] satisfies [string, Parameters<typeof aReturnShop>[1]][])(
+  'a shopper reads the name of a fee %s in their language until the last email; the claim keeps the store’s',
+  async ([, given]) => {
+    const store = await aReturnShop(deps, given)
+    const bought = await anOrder(deps, store)
+    const portal = aPortal(deps, store, bought, { locale: 'fr' })
+    const lines = [refundOf(bought.lineIds[0] ?? '')]
+    const calculated = await portal.calculate(lines)
+    expect(calculated.applied.feeName).toBe('Remise en stock')
+    expect(calculated.deductions.sections).toMatchObject([{ type: 'FEE', label: 'Remise en stock' }])
+
+    const claim = await portal.file(lines)
+    await drainJobs(deps)
+    const shown = await portal.overview(claim.externalId)
+    expect(shown).toMatchObject({
+      feeName: 'Remise en stock',
+      receipt: { deductions: { sections: [{ label: 'Remise en stock' }] } },
+    })
+    const { text } = await deps.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    expect(text).toContain('Remise en stock')
+    const inEnglish = await aPortal(deps, store, bought, { locale: 'en' }).overview(claim.externalId)
+    expect(inEnglish.feeName).toBe('Restocking')
+    const { call, params } = await aDesk(deps, store)
+    const seen = await call(merchantApi.claim, { params: { ...params, claimId: claim.id } })
+    expect(JSON.stringify(seen)).not.toContain('Remise')
+  },
+)

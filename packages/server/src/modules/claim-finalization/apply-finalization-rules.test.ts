@@ -50,6 +50,22 @@ const stock = async () => {
 }
 
 describe('a rule about finalizing', () => {
+  test.for([
+    ['de-AT', 'Abzüglich unserer Gebühr.'],
+    ['fr', 'Less our handling fee.'],
+  ] as const)('tells a customer in %s: %s', async ([locale, noteToCustomer]) => {
+    const translations = { de: { noteToCustomer: 'Abzüglich unserer Gebühr.' } }
+    const claim = await anInspectedReturn([
+      settle({ noteToCustomer: 'Less our handling fee.', translations }),
+    ])
+    await deps.db.updateTable('claim').set({ locale }).execute()
+    const { plan } = await previewFinalization(deps, claim.change)
+    expect(plan.approved).toMatchObject([{ noteToCustomer }])
+    await finalizeByStaff(deps, { ...claim.change, ...unlimited })
+    await drainJobs(deps)
+    expect((await claim.overview()).claimLineItems).toMatchObject([{ noteToCustomer }])
+  })
+
   test('keeps a fee, puts back on the shelf and says why, exactly as the preview shows', async () => {
     const claim = await anInspectedReturn([kept, settle({ isRestocked: false }, 'Later')])
     const { plan } = await previewFinalization(deps, claim.change)

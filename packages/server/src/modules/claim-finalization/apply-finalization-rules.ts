@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { updateClaim, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
 import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
+import { storeIn } from '#modules/merchants/store-in-language.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
@@ -26,7 +27,8 @@ export async function applyFinalizationRules(
   { store, claim, lines, grades }: FinalizableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Settled> {
-  const { compiled } = await loadRules(db, store)
+  // The note is for the customer.
+  const { compiled } = await loadRules(db, storeIn(store, [claim.locale]))
   if (!compiled.get('before-finalise')?.length) return { decided, traces: [] }
   const { orderId, isGiftReturn } = claim
   const order = (await loadOrderFacts(db, store, orderId, { isGiftReturn }))?.eligibility

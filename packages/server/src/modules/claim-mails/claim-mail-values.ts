@@ -25,6 +25,7 @@ import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { paymentDue } from '#modules/payments/create-payment.ts'
 import { cardAmountOf, cardRefundOf, findPaymentOfClaim } from '#modules/payments/payment-reads.ts'
@@ -62,7 +63,7 @@ export async function claimMailValues(
       order_number: claim.orderNo,
       date: dayOf(store, claim, claim.createdOn),
       url: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
-      ...mailedSums(store, claim),
+      ...mailedSums(store, claim, await loadFeeNames(deps.db, store)),
       note: claim.noteToCustomer?.trim() || null,
     },
     items: claim.lines
@@ -283,11 +284,13 @@ async function paymentOf(
     type === 'paymentReceived' || type === 'paymentRefunded'
       ? await amounts[type]()
       : payment.cardAuthorizedMinor
+  const feeNames = await loadFeeNames(db, store)
+  const name = feeNames(payment.label)
   return {
     amount: formatMoney(amount, payment.currencyCode, store.locale),
     date: dayOf(store, claim, now()),
     card: payment.card,
-    name: payment.label === paymentDue ? null : payment.label,
+    name: payment.label === paymentDue ? null : (mailWords(store.locale).sums[name] ?? name),
   }
 }
 

@@ -2,6 +2,7 @@ import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
 import { fingerprintAgentOf } from '@aftercare/domain/merchants/fingerprint-agent'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { AskedField } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { spokenText } from '@aftercare/domain/shared/translations'
 import { shopperLanguageOf } from '@aftercare/domain/shared/languages'
 import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
@@ -70,6 +71,10 @@ function toCustomerSettings(
     isWithdrawalInFooter: settings.withdrawal.isEnabled && settings.withdrawal.isInFooter,
     registrations: {
       ...registrations,
+      storeSalesChannels: registrations.storeSalesChannels.map(({ id, name: text, translations }) => ({
+        id,
+        name: spokenText({ text, name: 'name', translations }, store.speaks),
+      })),
       customFields: questions.map(
         ({ id, valueType, displayName, description, options, optionLabels, required, isUnique }) => ({
           id,

@@ -17,7 +17,11 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { writeRegistrationMail } from './write-registration-mail.ts'
 
 const deps = await useTestDeps()
-const channel = { id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }
+const channel = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'Craft fair',
+  translations: { fr: { name: 'Foire artisanale' } },
+}
 const details = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -77,6 +81,25 @@ const cancel = (token: string, version = '1') =>
   call(customerApi.cancelRegistration, { params: params(), body: { token, version } })
 const seenByStaff = (registrationId: string) =>
   desk.call(merchantApi.registration, { params: { ...desk.params, registrationId } })
+
+test('a customer reads in their language where the product was bought; the store, and its rules, in its own', async () => {
+  const french = speaking('fr')
+  const settings = await french(customerApi.settings, { params: { slug: store.slug } })
+  expect(settings.registrations.storeSalesChannels).toEqual([{ id: channel.id, name: 'Foire artisanale' }])
+  const { mail, token } = await register('fr')
+  expect(mail?.text).toContain('Foire artisanale')
+  const own = await french(customerApi.openRegistration, { params: params(), body: { token } })
+  expect(own.registrationChannelName).toBe('Foire artisanale')
+  expect((await openBy(token)).registrationChannelName).toBe('Craft fair')
+  const { id, registrationChannelName } = await deps.db
+    .selectFrom('registration')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(registrationChannelName).toBe('Craft fair')
+  expect((await seenByStaff(id)).registrationChannelName).toBe('Craft fair')
+  const bought = await deps.db.selectFrom('store_order').select('registrationChannel').execute()
+  expect(bought).toEqual([{ registrationChannel: 'Craft fair' }])
+})
 
 describe('the confirmation email', () => {
   test('has the number, the products and the link, in the customer\u2019s language', async () => {

@@ -12,6 +12,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { hasOpenClaimWhenLocked } from '#modules/orders/registration-order.ts'
 import { AppError } from '#platform/errors.ts'
 import { cancelRegistration } from './cancel-registration.ts'
+import { registeredChannelName } from './channel-name.ts'
 import type { RegistrationChange } from './change-registration.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { assertSigned, changeUntil, registrationIdIn } from './registration-link.ts'
@@ -38,14 +39,14 @@ export async function getOwnRegistration(deps: Deps, store: Store, token: string
   const registration = await getRegistration(deps, store, row.id)
   const hasOpenClaim = registration.claims.some(({ claimRollupStatusCode: code }) => code !== 'completed')
   return {
-    ...asOwn(registration),
+    ...asOwn(store, registration),
     changeUntil: changeUntil(row).toISOString(),
     obstacle: changeObstacle({ canceledOn: row.canceledOn, hasOpenClaim }),
   }
 }
 
 /** The fields that customers may see: not likely duplicates, for example. */
-const asOwn = (registration: Registration) => ({
+const asOwn = (store: Store, registration: Registration) => ({
   externalId: registration.externalId,
   orderIdFromPlatform: registration.orderIdFromPlatform,
   createdOn: registration.createdOn,
@@ -57,7 +58,7 @@ const asOwn = (registration: Registration) => ({
   customerProvidedOrderNumber: registration.customerProvidedOrderNumber,
   estimatedPurchaseDate: registration.estimatedPurchaseDate,
   storeSalesChannelId: registration.storeSalesChannelId,
-  registrationChannelName: registration.registrationChannelName,
+  registrationChannelName: registeredChannelName(store, registration),
   customFields: registration.customFields,
   lineItems: registration.lineItems.map(({ id, name, imgUrl, optionsFromPlatform, quantity }) => ({
     id,

@@ -6,6 +6,7 @@ import { dayText } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { registeredChannelName } from './channel-name.ts'
 import { changeUntil, registrationLink } from './registration-link.ts'
 import { getRegistration } from './registration-reads.ts'
 
@@ -31,7 +32,7 @@ export async function registrationMailValues(
         { locale: store.locale, timeZone: 'UTC' },
         'long',
       ),
-      purchase_location: registration.registrationChannelName,
+      purchase_location: registeredChannelName(store, registration),
       warranty_until: warrantyUntil && day(new Date(warrantyUntil)),
       url: registrationLink(deps, store, { storeId, id, email, createdOn }),
       change_until: day(changeUntil({ createdOn })),

@@ -4,8 +4,8 @@ import {
   AmountField,
   ChoiceField,
   OptionalFlagField,
-  ParagraphField,
   PercentField,
+  TranslatedParagraphField,
 } from './params-fields.tsx'
 import { partForm, type ParamsForm } from './params-form.ts'
 import { textIn } from './read-params.ts'
@@ -40,7 +40,7 @@ export function FinalizationForm({ form }: { form: ParamsForm }) {
         yes="field.isRestocked.yes"
         no="field.isRestocked.no"
       />
-      <ParagraphField
+      <TranslatedParagraphField
         form={form}
         name="noteToCustomer"
         label="field.lineNote"

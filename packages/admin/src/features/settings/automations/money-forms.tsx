@@ -6,7 +6,7 @@ import {
   CheckboxesField,
   ChoiceField,
   FlagField,
-  LineField,
+  TranslatedLineField,
   PercentField,
 } from './params-fields.tsx'
 import { flagIn, textIn } from './read-params.ts'
@@ -37,7 +37,7 @@ export function FeeForm({ form }: FormProps) {
       {type === 'Percent' && <PercentField form={form} name="amount" label="field.percent" />}
       {type === 'Fixed' && <AmountField form={form} name="amount" label="field.amount" />}
       {type !== 'None' && (
-        <LineField form={form} name="name" label="field.feeName" hint="field.feeName.hint" />
+        <TranslatedLineField form={form} name="name" label="field.feeName" hint="field.feeName.hint" />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { listScannedLineIds } from '#modules/claims/parcels/return-shipment-read
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
+import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { packJson } from '#platform/database/packed-json.ts'
 import { AppError } from '#platform/errors.ts'
@@ -96,7 +97,8 @@ export async function previewOutcome(
     name: itemName,
     imgUrl: null,
   }))
-  const { receipt } = submittedSums({ ...claim, settlement }, named, store.currencyCode)
+  const feeNames = await loadFeeNames(deps.db, store)
+  const { receipt } = submittedSums({ ...claim, settlement }, named, store.currencyCode, feeNames)
   if (!receipt) throw tooLate()
   return receipt
 }

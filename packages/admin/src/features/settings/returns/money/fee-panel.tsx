@@ -3,6 +3,7 @@ import { returnFeeOf } from '@aftercare/domain/resolution/return-fee'
 import { chargesOf } from '@aftercare/domain/resolution/deductions'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { zero } from '@aftercare/domain/shared/money'
+import type { Translations } from '@aftercare/domain/shared/translations'
 import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import * as v from 'valibot'
 import { formatMoney } from '../../../../app/format.ts'
@@ -10,12 +11,18 @@ import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/money.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
 import { AmountField } from './amount-field.tsx'
 import type { ChargesDraft } from './charges.screen.tsx'
 
 const types = ['None', 'Percent', 'Fixed'] as const
-export type EnteredFee = { type: (typeof types)[number]; amount?: number | string | null; name: string }
+export type EnteredFee = {
+  type: (typeof types)[number]
+  amount?: number | string | null
+  name: string
+  translations?: Translations<'name'> | undefined
+}
 
 /** The fee where no rule charges another one. */
 export function FeePanel({ form }: { form: SettingsForm<ChargesDraft> }) {
@@ -54,6 +61,15 @@ export function FeePanel({ form }: { form: SettingsForm<ChargesDraft> }) {
               onChange={({ currentTarget: { value } }) => set({ name: value })}
               error={form.errors?.fields['fee.name']}
               readOnly={!mayEdit}
+            />
+            <TranslationsField
+              name="name"
+              label={text('charges.feeName')}
+              own={fee.name}
+              translations={fee.translations}
+              onChange={(translations) => set({ translations })}
+              errorAt={(path) => form.errors?.fields[`fee.${path}`]}
+              maxLength={128}
             />
             <Text size="sm" c="dimmed">
               <Example fee={fee} /> {text('charges.cap')}

@@ -1,11 +1,12 @@
 import type { SalesChannel } from '@aftercare/domain/merchants/settings-schema'
-import { Button, Input, TextInput } from '@mantine/core'
+import { Button, Input, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/registration-settings.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { OrderedList } from '../../../../components/ordered-list.tsx'
+import { TranslationsField } from '../../../../components/translations.tsx'
 import type { FormErrors } from '../../../../forms/refusal.ts'
 import './registration-settings.css'
 
@@ -29,8 +30,8 @@ export function ChannelsInput({ channels, onChange, errors }: ChannelsInputProps
     onChange([...channels, { id, name: '' }])
     setAddedId(id)
   }
-  const rename = (id: string, name: string) =>
-    onChange(channels.map((channel) => (channel.id === id ? { id, name } : channel)))
+  const change = (changed: SalesChannel) =>
+    onChange(channels.map((channel) => (channel.id === changed.id ? changed : channel)))
   return (
     <Input.Wrapper error={errors?.fields[path]}>
       <div className="entries">
@@ -42,16 +43,27 @@ export function ChannelsInput({ channels, onChange, errors }: ChannelsInputProps
           onChange={onChange}
           isReadOnly={isReadOnly}
         >
-          {({ id, name }, place) => (
-            <TextInput
-              ref={id === addedId ? newest : undefined}
-              aria-label={text('registrationSettings.channelName', { place: place + 1 })}
-              value={name}
-              onChange={({ currentTarget: { value } }) => rename(id, value)}
-              error={errors?.fields[`${path}.${place}.name`]}
-              maxLength={128}
-              readOnly={isReadOnly}
-            />
+          {(channel, place) => (
+            <Stack gap={4} flex={1}>
+              <TextInput
+                ref={channel.id === addedId ? newest : undefined}
+                aria-label={text('registrationSettings.channelName', { place: place + 1 })}
+                value={channel.name}
+                onChange={({ currentTarget: { value: name } }) => change({ ...channel, name })}
+                error={errors?.fields[`${path}.${place}.name`]}
+                maxLength={128}
+                readOnly={isReadOnly}
+              />
+              <TranslationsField
+                name="name"
+                label={channel.name || text('registrationSettings.channelName', { place: place + 1 })}
+                own={channel.name}
+                translations={channel.translations}
+                onChange={(translations) => change({ ...channel, translations })}
+                errorAt={(inner) => errors?.fields[`${path}.${place}.${inner}`]}
+                maxLength={128}
+              />
+            </Stack>
           )}
         </OrderedList>
         {!isReadOnly && (

@@ -48,6 +48,8 @@ test('channels and switches are saved together, and a channel without a name sho
 
   fireEvent.change(screen.getByLabelText('Name of sales channel 2'), { target: { value: 'Gift' } })
   pressLabelled('Move “Gift” up')
+  press('Translations of “Craft fair”')
+  fireEvent.change(await screen.findByLabelText('Craft fair in Deutsch'), { target: { value: 'Messe' } })
   press('Save')
   expect(await screen.findByText('Settings saved.')).toBeTruthy()
   expect(sent).toMatchObject({
@@ -55,7 +57,7 @@ test('channels and switches are saved together, and a channel without a name sho
     registrations: {
       isEnabled: true,
       shouldCollectAddress: true,
-      storeSalesChannels: [{ name: 'Gift' }, fair],
+      storeSalesChannels: [{ name: 'Gift' }, { ...fair, translations: { de: { name: 'Messe' } } }],
     },
     theme: { registrationCountryCodes: [] },
   })
