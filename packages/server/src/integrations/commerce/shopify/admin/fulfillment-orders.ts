@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { callShopify, gid } from './call-shopify.ts'
+import { pageOf, readAllNodes } from './node-pages.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 export const fulfillmentOrdersDocument = /* GraphQL */ `
@@ -49,29 +50,13 @@ const fulfillmentOrder = v.object({
     ),
   }),
 })
-const found = v.object({
-  order: v.nullable(
-    v.object({
-      fulfillmentOrders: v.object({
-        pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
-        nodes: v.array(fulfillmentOrder),
-      }),
-    }),
-  ),
-})
+const found = v.object({ order: v.nullable(v.object({ fulfillmentOrders: pageOf(fulfillmentOrder) })) })
 
 /** An order's fulfillment orders, a few at a time: more would cost more than Shopify allows. @throws ShopifyRefusal */
-export async function listFulfillmentOrders(access: ShopAccess, orderId: string) {
-  const all: v.InferOutput<typeof fulfillmentOrder>[] = []
-  let after: string | null = null
-  do {
-    const variables: Record<string, unknown> = { id: gid('Order', orderId), after }
-    const asked = { document: fulfillmentOrdersDocument, variables }
-    const { order }: v.InferOutput<typeof found> = await callShopify(access, asked, found)
+export const listFulfillmentOrders = (access: ShopAccess, orderId: string) =>
+  readAllNodes(async (after) => {
+    const variables = { id: gid('Order', orderId), after }
+    const { order } = await callShopify(access, { document: fulfillmentOrdersDocument, variables }, found)
     if (!order) throw new ShopifyRefusal('The order no longer exists.')
-    const { nodes, pageInfo } = order.fulfillmentOrders
-    all.push(...nodes)
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (after !== null)
-  return all
-}
+    return order.fulfillmentOrders
+  })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { IncomingOrder } from '../../incoming-order.ts'
-import { callShopify, gid } from './call-shopify.ts'
+import { callShopify, gid, idOfGid } from './call-shopify.ts'
+import { allNodes, pageOf, type Page } from './node-pages.ts'
 import {
   lineNode,
   mapOrderNode,
@@ -347,10 +348,7 @@ export const ordersByNameDocument = /* GraphQL */ `
   }
 `
 
-const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })
-const pageOf = <Node extends v.GenericSchema>(node: Node) => v.object({ nodes: v.array(node), pageInfo })
 const units = v.object({ quantity: v.nullable(v.number()), lineItem: v.object({ id: v.string() }) })
-type Page<Node> = { nodes: Node[]; pageInfo: v.InferOutput<typeof pageInfo> }
 type Units = v.InferOutput<typeof units>
 
 const details = v.object({
@@ -412,7 +410,7 @@ export async function findShopOrders(access: ShopAccess, orderNo: string): Promi
     { document: ordersByNameDocument, variables: { query } },
     named,
   )
-  return orders.nodes.map(({ id }) => id.split('/').at(-1) ?? id)
+  return orders.nodes.map(({ id }) => idOfGid(id))
 }
 
 const named = v.object({
@@ -439,21 +437,6 @@ async function readRefundLines(access: ShopAccess, id: string, after: string): P
   const schema = v.object({ refund: v.object({ refundLineItems: pageOf(units) }) })
   const question = { document: refundLinesDocument, variables: { id, after } }
   return (await callShopify(access, question, schema)).refund.refundLineItems
-}
-
-/** The first page's nodes and those of all pages after it. */
-async function allNodes<Node>(
-  first: Page<Node>,
-  read: (after: string) => Promise<Page<Node>>,
-): Promise<Node[]> {
-  const nodes = [...first.nodes]
-  let { hasNextPage, endCursor } = first.pageInfo
-  while (hasNextPage && endCursor !== null) {
-    const page = await read(endCursor)
-    nodes.push(...page.nodes)
-    ;({ hasNextPage, endCursor } = page.pageInfo)
-  }
-  return nodes
 }
 
 async function mapEach<Item extends { id: string }, Result>(

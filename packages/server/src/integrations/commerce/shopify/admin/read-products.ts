@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { IncomingProduct } from '../../incoming-product.ts'
 import { callShopify, gid, idOfGid } from './call-shopify.ts'
-import { mapProductNode, productNode, variantNode, type VariantNode } from './product-node.ts'
+import { allNodes, pageOf, readAllNodes } from './node-pages.ts'
+import { mapProductNode, productNode, variantNode } from './product-node.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const productDetailsDocument = /* GraphQL */ `
@@ -164,10 +165,7 @@ export const stockDocument = /* GraphQL */ `
   }
 `
 
-const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })
-const pageOf = <Node extends v.GenericSchema>(node: Node) => v.object({ nodes: v.array(node), pageInfo })
 const reference = v.object({ id: v.string() })
-type Page<Node> = { nodes: Node[]; pageInfo: v.InferOutput<typeof pageInfo> }
 
 const details = v.object({
   product: v.nullable(
@@ -184,7 +182,7 @@ export async function readShopProduct(
   const question = { document: productDetailsDocument, variables: { id } }
   const { product } = await callShopify(access, question, details)
   if (!product) return undefined
-  const variants = await allNodes<VariantNode>(product.variants, async (after) => {
+  const variants = await allNodes(product.variants, async (after) => {
     const schema = v.object({ product: v.object({ variants: pageOf(variantNode) }) })
     const next = { document: productVariantsDocument, variables: { id, after } }
     return (await callShopify(access, next, schema)).product.variants
@@ -205,12 +203,12 @@ export async function readShopProduct(
 export async function readCollectionMembers(access: ShopAccess, idFromPlatform: string): Promise<string[]> {
   const schema = v.object({ collection: v.nullable(v.object({ products: pageOf(reference) })) })
   const id = gid('Collection', idFromPlatform)
-  const read = async (after: string | null): Promise<Page<{ id: string }>> => {
+  const products = await readAllNodes(async (after) => {
     const question = { document: collectionProductsDocument, variables: { id, after } }
     const { collection } = await callShopify(access, question, schema)
     return collection?.products ?? { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
-  }
-  return (await allNodes(await read(null), read)).map((product) => idOfGid(product.id))
+  })
+  return products.map((product) => idOfGid(product.id))
 }
 
 const stock = v.object({
@@ -247,18 +245,4 @@ export async function readStock(
       quantity: item?.tracked ? inventoryQuantity : null,
     })),
   )
-}
-
-async function allNodes<Node>(
-  first: Page<Node>,
-  read: (after: string) => Promise<Page<Node>>,
-): Promise<Node[]> {
-  const nodes = [...first.nodes]
-  let { hasNextPage, endCursor } = first.pageInfo
-  while (hasNextPage && endCursor !== null) {
-    const page = await read(endCursor)
-    nodes.push(...page.nodes)
-    ;({ hasNextPage, endCursor } = page.pageInfo)
-  }
-  return nodes
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { callShopify, refuseUserErrors, userErrors } from './call-shopify.ts'
+import { pageOf, readAllNodes } from './node-pages.ts'
 import type { ShopAccess } from './shop-access.ts'
 
 export const webhookSubscriptionsDocument = /* GraphQL */ `
@@ -42,12 +43,7 @@ export const updateWebhookSubscriptionDocument = /* GraphQL */ `
 `
 
 const subscription = v.object({ id: v.string(), topic: v.string(), uri: v.string() })
-const page = v.object({
-  webhookSubscriptions: v.object({
-    nodes: v.array(subscription),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
-  }),
-})
+const page = v.object({ webhookSubscriptions: pageOf(subscription) })
 const created = v.object({ webhookSubscriptionCreate: v.object({ userErrors }) })
 const updated = v.object({ webhookSubscriptionUpdate: v.object({ userErrors }) })
 
@@ -73,17 +69,11 @@ export async function subscribeToTopics(
   }
 }
 
-async function listSubscriptions(access: ShopAccess): Promise<v.InferOutput<typeof subscription>[]> {
-  const found: v.InferOutput<typeof subscription>[] = []
-  for (let after: string | null = null; ;) {
+const listSubscriptions = (access: ShopAccess): Promise<v.InferOutput<typeof subscription>[]> =>
+  readAllNodes(async (after) => {
     const question = { document: webhookSubscriptionsDocument, variables: { after } }
-    const answer: v.InferOutput<typeof page> = await callShopify(access, question, page)
-    const { nodes, pageInfo } = answer.webhookSubscriptions
-    found.push(...nodes)
-    if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return found
-    after = pageInfo.endCursor
-  }
-}
+    return (await callShopify(access, question, page)).webhookSubscriptions
+  })
 
 async function create(access: ShopAccess, variables: Record<string, unknown>): Promise<void> {
   const question = { document: createWebhookSubscriptionDocument, variables }
