@@ -2,6 +2,7 @@ import { badRowsMax, type BadRow, type ImportStatus } from '@aftercare/domain/me
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { letRequestsPass } from '#platform/jobs/job-throttle.ts'
 import { importShopify, type ImportCounts } from '#modules/orders/import-shopify.ts'
 import { readParts, removeParts } from './import-file.ts'
 import { updateUnfinished, type ImportKey, type ImportRow } from './import-store.ts'
@@ -24,7 +25,7 @@ export async function runImport(deps: Deps, key: ImportKey): Promise<void> {
       onBadRow: (bad) => badRows.length < badRowsMax && badRows.push(bad),
       onProgress: async (counts) => {
         if (!(await note(counts))) throw new Canceled()
-        await letRequestsPass(deps)
+        await letRequestsPass(deps.jobThrottle)
       },
     })
     await note(counts)
@@ -75,10 +76,4 @@ async function* counted(
     onRead(chunk.byteLength)
     yield chunk
   }
-}
-
-/** An import is background work, batch by batch. */
-async function letRequestsPass({ jobThrottle }: Deps): Promise<void> {
-  jobThrottle.afterJob(Number.MAX_SAFE_INTEGER)
-  await jobThrottle.beforeJob(new Date())
 }

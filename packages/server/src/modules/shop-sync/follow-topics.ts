@@ -1,3 +1,4 @@
+import { hasShopScope } from '@aftercare/domain/merchants/shop-permissions'
 import type { Deps } from '#deps.ts'
 import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
@@ -7,7 +8,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 
 /** Topics by the scope they need, which a merchant may grant after installing. */
 const topicsOfScopes: Record<string, readonly string[]> = {
-  returns: [
+  read_returns: [
     'returns/approve',
     'returns/cancel',
     'returns/close',
@@ -30,8 +31,8 @@ export async function followTopics(
   storeId: string,
 ): Promise<ProviderError | undefined> {
   const scopes = (await getStore(deps.db, storeId)).shopScopes ?? []
-  const topics = Object.entries(topicsOfScopes).flatMap(([name, all]) =>
-    scopes.includes(`read_${name}`) || scopes.includes(`write_${name}`) ? all : [],
+  const topics = Object.entries(topicsOfScopes).flatMap(([scope, all]) =>
+    hasShopScope(scopes, scope) ? all : [],
   )
   try {
     await subscribeToTopics(access, `${deps.config.publicUrl}/webhooks/shopify`, topics)

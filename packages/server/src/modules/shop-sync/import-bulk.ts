@@ -7,6 +7,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { storeRecords } from '#modules/orders/import-shopify.ts'
 import { listKnownOrders } from '#modules/orders/platform-order-reads.ts'
 import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
+import { letRequestsPass } from '#platform/jobs/job-throttle.ts'
 import { refreshStatistics } from '#platform/database/maintenance.ts'
 import type { SyncRow } from './shop-sync-store.ts'
 
@@ -45,7 +46,7 @@ export async function importBulk(
     await inTransaction(deps, (deps) => requestShopRead(deps, storeId, 'order', incomplete))
     const rowsRead = batch.at(-1)?.row ?? begunAt
     await onProgress({ rowsRead, ...counts, badRows: JSON.stringify(badRows) })
-    await letRequestsPass(deps)
+    await letRequestsPass(deps.jobThrottle)
   }
   await refreshStatistics(deps.db)
 }
@@ -83,10 +84,4 @@ async function onlyNews(
 const orderIn = (record: BulkRecord): { idFromPlatform: string; updatedOn: Date } | undefined => {
   if (record.kind === 'incomplete') return record
   return record.kind === 'order' ? record.order : undefined
-}
-
-/** A sync is background work, batch by batch. */
-async function letRequestsPass({ jobThrottle }: Deps): Promise<void> {
-  jobThrottle.afterJob(Number.MAX_SAFE_INTEGER)
-  await jobThrottle.beforeJob(new Date())
 }

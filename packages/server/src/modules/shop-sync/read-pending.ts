@@ -12,7 +12,7 @@ import { saveCollectionMembers } from '#modules/catalog/save-collection-members.
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { readOrderFromShop } from '#modules/orders/read-shop-order.ts'
-import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
+import { findShopAccess } from '#modules/shopify/get-shop-access.ts'
 import {
   dropPendingReads,
   finishPendingReads,
@@ -38,7 +38,7 @@ export async function readPending(
     if (reads.length === 0) return
     const store = await getStore(deps.db, storeId)
     for (const batch of inBatches(reads)) {
-      const access = await getShopAccess(deps, storeId).catch(unlessNotConnected)
+      const access = await findShopAccess(deps, storeId)
       if (!access) return dropPendingReads(deps, storeId)
       const ids = batch.map(({ idFromPlatform }) => idFromPlatform)
       const [first] = batch
@@ -77,10 +77,6 @@ const readers: Record<ShopReadKind, Reader> = {
   },
   collection: async (deps, { storeId }, access, [id = '']) =>
     saveCollectionMembers(deps, storeId, id, await readCollectionMembers(access, id)),
-}
-
-function unlessNotConnected(error: unknown): undefined {
-  if (!(error instanceof ShopNotConnected)) throw error
 }
 
 /** A failure that would come again is logged, and not repeated. */

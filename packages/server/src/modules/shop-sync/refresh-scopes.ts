@@ -6,6 +6,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
+import { notConnected } from '#modules/shopify/require-connection.ts'
 import { saveScopes } from '#modules/shopify/save-scopes.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -28,8 +29,7 @@ async function askShop(deps: Deps, storeId: string): Promise<string[]> {
   try {
     return await readGrantedScopes(await getShopAccess(deps, storeId))
   } catch (error) {
-    if (error instanceof ShopifyRefusal)
-      throw new AppError('conflict', 'platform_not_connected', 'This store isn’t connected to Shopify.')
+    if (error instanceof ShopifyRefusal) throw notConnected()
     if (error instanceof ProviderError)
       throw new AppError(
         'unavailable',

@@ -2,6 +2,7 @@ import type { ShopSyncKind } from '@aftercare/domain/merchants/shop-sync-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, systemActor, type Who } from '#modules/audit/record-change.ts'
 import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
+import { requireConnection } from '#modules/shopify/require-connection.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { advanceSyncJob, startSyncJob, syncOlderOrdersJob } from '#job-kinds/shopify-job-kinds.ts'
@@ -46,8 +47,7 @@ export const startSync = (
  */
 export const requestSync = (deps: Deps, storeId: string, who: Who): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    if (!(await isConnected(deps.db, storeId)))
-      throw new AppError('conflict', 'platform_not_connected', 'This store isn’t connected to Shopify.')
+    await requireConnection(deps.db, storeId)
     if (!(await startSync(deps, storeId, 'requested', who.name)))
       throw new AppError('conflict', 'sync_running', 'A sync with Shopify is already running.')
     await recordChange(deps, storeId, who, {

@@ -19,13 +19,8 @@ import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { recordRegisteredSecret, callbackSecretToRegister } from '#modules/rates/callback-registration.ts'
 import { checkPlacement } from '#modules/shipping-protection/shop-placement.ts'
 import { getWidgetConfig } from '#modules/shipping-protection/widget-reads.ts'
-import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import {
-  isConnected,
-  listConnectedStores,
-  listStoresWithOldAddress,
-} from '#modules/shopify/connection-reads.ts'
+import { listConnectedStores, listStoresWithOldAddress } from '#modules/shopify/connection-reads.ts'
 import {
   findCarrierServiceId,
   saveCarrierServiceId,
@@ -33,7 +28,8 @@ import {
   recordShopUpdateResult,
   replaceShopState,
 } from '#modules/shopify/record-shop-update.ts'
-import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
+import { findShopAccess } from '#modules/shopify/get-shop-access.ts'
+import { requireConnection } from '#modules/shopify/require-connection.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { followTopics } from './follow-topics.ts'
 
@@ -47,8 +43,7 @@ const carrierName = 'Aftercare'
  * @throws ProviderError for a retryable failure
  */
 export async function updateShop(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
-  if (!(await isConnected(deps.db, storeId))) return
-  const access = await getShopAccess(deps, storeId).catch(unlessNotConnected)
+  const access = await findShopAccess(deps, storeId)
   if (!access) return
   const failures = [
     await followShop(deps, access, storeId),
@@ -74,8 +69,7 @@ export async function updateShopsWithOldAddress(deps: Deps): Promise<void> {
  */
 export async function requestShopUpdate(deps: Deps, storeId: string, who: Who): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    if (!(await isConnected(deps.db, storeId)))
-      throw new AppError('conflict', 'platform_not_connected', 'This store isn’t connected to Shopify.')
+    await requireConnection(deps.db, storeId)
     await recordChange(deps, storeId, who, {
       action: 'shopify.update',
       subject: { type: 'store', id: storeId },
@@ -144,10 +138,6 @@ async function alertOtherCurrency(deps: Deps, storeId: string, currencyCode: str
     message: `Your Shopify store sells in ${currencyCode}, but this store has claims in ${store.currencyCode}. Orders in ${currencyCode} can’t be claimed.`,
     path: 'settings/store',
   })
-}
-
-function unlessNotConnected(error: unknown): undefined {
-  if (!(error instanceof ShopNotConnected)) throw error
 }
 
 async function updateShopRates(deps: Deps, access: ShopAccess, storeId: string): Promise<void> {

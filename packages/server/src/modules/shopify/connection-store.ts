@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { EndReason, ShopifyTables } from './shopify-tables.ts'
 
 export type ConnectionRow = Selectable<ShopifyTables['shopify_connection']>
-type Tokens = Pick<ConnectionRow, 'accessToken' | 'accessTokenExpiresOn' | 'refreshToken' | 'scopes'>
+type Tokens = Pick<ConnectionRow, 'accessToken' | 'accessTokenExpiresOn' | 'refreshToken'>
 
 export const findConnection = (db: Db, storeId: string): Promise<ConnectionRow | undefined> =>
   db.selectFrom('shopify_connection').selectAll().where('storeId', '=', storeId).executeTakeFirst()

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#deps.ts'
 import { renewTokens } from '#integrations/commerce/shopify/admin/access-tokens.ts'
 import { ShopifyRefusal, shopUrl, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { appCredentials } from './app-credentials.ts'
 import { beginRenewal, endRenewal, findConnection, type ConnectionRow } from './connection-store.ts'
 import { endConnection } from './end-connection.ts'
+import { saveScopes } from './save-scopes.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
 
 /** The store has no access to its shop, and gets it back when somebody opens the app there. */
@@ -45,6 +44,16 @@ export async function getShopAccess(deps: Deps, storeId: string): Promise<ShopAc
   throw new ProviderError('Shopify', 'access is being renewed by another process', true)
 }
 
+/** As `getShopAccess`; undefined while the store is not connected. */
+export async function findShopAccess(deps: Deps, storeId: string): Promise<ShopAccess | undefined> {
+  try {
+    return await getShopAccess(deps, storeId)
+  } catch (error) {
+    if (error instanceof ShopNotConnected) return undefined
+    throw error
+  }
+}
+
 /** Returns the new access token, which is stored with its refresh token before anybody uses it. */
 async function renewed(
   deps: Deps,
@@ -55,9 +64,9 @@ async function renewed(
   const { key, app } = appCredentials(deps.config)
   try {
     const tokens = await renewTokens(shop, app, opened(deps, connection, 'refreshToken'))
-    await endRenewal(deps.db, connection, sealTokens(deps, key, storeId, tokens))
-    if (!isDeepStrictEqual(tokens.scopes, connection.scopes))
-      await setShopScopes(deps, storeId, tokens.scopes)
+    const { scopes, ...sealed } = sealTokens(deps, key, storeId, tokens)
+    await endRenewal(deps.db, connection, sealed)
+    await saveScopes(deps, storeId, scopes)
     return tokens.accessToken
   } catch (error) {
     await endRenewal(deps.db, connection, null)

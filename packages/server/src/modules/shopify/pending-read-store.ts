@@ -37,14 +37,14 @@ export const listPendingReads = (db: Db, storeId: string, limit: number): Promis
 
 /** Removes what was read, unless it was requested again since. */
 export async function removePendingReads(db: Db, reads: readonly PendingRead[]): Promise<void> {
-  for (const { storeId, kind, idFromPlatform, requestedOn } of reads)
-    await db
-      .deleteFrom('shopify_pending_read')
-      .where('storeId', '=', storeId)
-      .where('kind', '=', kind)
-      .where('idFromPlatform', '=', idFromPlatform)
-      .where('requestedOn', '<=', requestedOn)
-      .execute()
+  await db
+    .deleteFrom('shopify_pending_read')
+    .where((eb) =>
+      eb.or(
+        reads.map(({ requestedOn, ...key }) => eb.and([eb.and(key), eb('requestedOn', '<=', requestedOn)])),
+      ),
+    )
+    .execute()
 }
 
 export const forgetPendingReads = (db: Db, storeId: string): Promise<unknown> =>

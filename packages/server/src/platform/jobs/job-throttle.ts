@@ -19,6 +19,12 @@ export type JobThrottle = {
   afterJob: (tookMs: number) => void
 }
 
+/** Between the batches of a long job: gives way to requests as if another job began. */
+export async function letRequestsPass(throttle: JobThrottle): Promise<void> {
+  throttle.afterJob(Number.MAX_SAFE_INTEGER)
+  await throttle.beforeJob(new Date())
+}
+
 export function openJobThrottle(): JobThrottle {
   let underWay = 0
   let restUntil = 0
