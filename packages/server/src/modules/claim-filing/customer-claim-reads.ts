@@ -22,6 +22,7 @@ import { loadFeeNames } from '#modules/rules/fee-names.ts'
 import { getCustomerPayment } from '#modules/payments/payment-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import {
+  listDocuments,
   listPackages,
   listReturnShipments,
   listScannedLineIds,
@@ -29,8 +30,8 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import { listOwnParcels } from '#modules/return-shipments/own-parcels.ts'
-import { listReissues } from '#modules/return-shipments/reissue-label.ts'
+import { ownParcelsOf } from '#modules/return-shipments/own-parcels.ts'
+import { reissuesOf } from '#modules/return-shipments/reissue-label.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findOpenRequest, isQuestionOpen } from '#modules/claims/information-store.ts'
 import { isReady } from '#modules/claim-finalization/finalize-automatically.ts'
@@ -106,9 +107,11 @@ async function listShipments(
   claim: NonNullable<Awaited<ReturnType<typeof findClaim>>>,
   lines: readonly Line[],
 ): Promise<CustomerClaim['claimReturnShipments']> {
-  const reissues = await listReissues(deps, store, claim, lines)
-  const parcels = await listOwnParcels(deps, store, { ...claim, storeId: store.storeId }, lines)
-  const shipments = await listReturnShipments(deps, store.storeId, claim.id)
+  const { storeId, timeZone } = store
+  const documents = await listDocuments(deps.db, storeId, claim.id)
+  const reissues = reissuesOf(claim, lines, documents, { now: deps.now(), timeZone })
+  const parcels = ownParcelsOf(store, claim, lines, documents)
+  const shipments = await listReturnShipments(deps, storeId, claim.id)
   return shipments.map((shipment) => ({
     ...shipment,
     reissue: reissues.get(shipment.returnShipmentId) ?? null,

@@ -3,6 +3,7 @@ import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipmen
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/documents/printing/qr-code.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import type { BoughtLabel, CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
@@ -48,6 +49,18 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
       const lineIds = parcel.lines.map(({ id }) => id)
       await reportMissingDocuments(deps, { storeId: store.storeId, claimId }, told.obstacle, lineIds)
     } else await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration })
+  }
+}
+
+/**
+ * Creates them now if the carrier answers; otherwise they are left to the job, which the caller has enqueued.
+ */
+export async function tryToCreateReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
+  try {
+    await createReturnShipments(deps, store, claimId)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error }, 'the carrier created no label yet')
   }
 }
 

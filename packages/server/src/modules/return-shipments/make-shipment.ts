@@ -1,5 +1,4 @@
 import type { Deps } from '#deps.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
 import { requestItems } from './request-items.ts'
 import type { ClaimChange } from '#modules/claims/change-claim.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
@@ -7,7 +6,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { idempotently, type IdempotentRequest } from '#platform/http/idempotency.ts'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { createReturnShipments } from './create-return-shipments.ts'
+import { tryToCreateReturnShipments } from './create-return-shipments.ts'
 import { referenceOf } from './parcels-of-claim.ts'
 import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
 import { findShipmentIdByReference } from '#modules/claims/parcels/return-shipment-reads.ts'
@@ -46,10 +45,7 @@ export async function makeShipment(
   const id = await idempotently(deps, request, (deps) =>
     requestItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way, ...addition } }),
   )
-  await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'the carrier created no label yet')
-  })
+  await tryToCreateReturnShipments(deps, store, change.claimId)
   const claim = await findClaimForShipping(deps.db, store.storeId, change.claimId)
   if (!claim) throw notFound('Claim')
   const reference = referenceOf(claim.externalId, id)

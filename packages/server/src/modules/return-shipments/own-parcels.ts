@@ -5,26 +5,24 @@ import {
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { Deps } from '#deps.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { auditClaim } from '#modules/claims/change-claim.ts'
 import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { listDocuments, type ClaimDocument } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { moveLinesOfVoided } from './arrived-lines.ts'
-import { createReturnShipments } from './create-return-shipments.ts'
-import { referenceTo } from './parcels-of-claim.ts'
-import { listPlannedParcels } from './planned-parcels.ts'
+import { tryToCreateReturnShipments } from './create-return-shipments.ts'
+import { rateIdOf, referenceTo } from './parcels-of-claim.ts'
+import { plannedParcels, type PlannedParcel } from './planned-parcels.ts'
 
-type Document = Awaited<ReturnType<typeof listDocuments>>[number]
 type Line = Pick<ClaimLineRow, 'id' | 'status' | 'detail' | 'resolutionMethod'>
-type Filed = Pick<ClaimRow, 'storeId' | 'id' | 'externalId' | 'returnDestinations' | 'shippingAddress'>
+type Filed = Pick<ClaimRow, 'externalId' | 'returnDestinations' | 'shippingAddress'>
 type OfShipment = OwnClaim & { returnShipmentId: string }
 
 /**
@@ -48,7 +46,7 @@ export async function addOwnParcel(
     const destination = claim.returnDestinations.find(
       (known) => referenceTo(claim.externalId, known) === document.reference,
     )
-    const rateId = destination?.own?.rateId ?? claim.returnMethod?.id.replace(/^label:/, '') ?? null
+    const rateId = destination?.own?.rateId ?? rateIdOf(claim.returnMethod)
     const added = {
       returnLocationId: document.returnLocationId,
       claimLineItemIds: addition.lineIds,
@@ -72,10 +70,7 @@ export async function addOwnParcel(
     await enqueue(deps, createReturnShipmentsJob, { storeId: own.storeId, claimId: claim.id })
     return claim.id
   })
-  await createReturnShipments(deps, store, claimId).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'the carrier created no additional label yet')
-  })
+  await tryToCreateReturnShipments(deps, store, claimId)
 }
 
 /**
@@ -102,16 +97,13 @@ export const cancelOwnParcel = (deps: Deps, { returnShipmentId, ...own }: OfShip
   })
 
 /** What a shopper can do about the packages of a claim, by their shipments' ids. */
-export async function listOwnParcels(
-  deps: Deps,
+export function ownParcelsOf(
   store: Store,
   claim: Filed,
   lines: readonly Line[],
-): Promise<
-  Map<string, { another: { packages: number; isUnderway: boolean } | null; isCancelable: boolean }>
-> {
-  const documents = await listDocuments(deps.db, claim.storeId, claim.id)
-  const parcels = await listPlannedParcels(deps, claim)
+  documents: readonly ClaimDocument[],
+): Map<string, { another: { packages: number; isUnderway: boolean } | null; isCancelable: boolean }> {
+  const parcels = plannedParcels(claim, documents)
   return new Map(
     documents.map((document) => {
       const { obstacle, packages, isUnderway } = additionTo(store, { claim, lines, document, parcels })
@@ -124,8 +116,6 @@ export async function listOwnParcels(
   )
 }
 
-type Parcels = Awaited<ReturnType<typeof listPlannedParcels>>
-
 function additionTo(
   { settings }: Store,
   {
@@ -133,7 +123,7 @@ function additionTo(
     lines,
     document,
     parcels,
-  }: { claim: Filed; lines: readonly Line[]; document: Document; parcels: Parcels },
+  }: { claim: Filed; lines: readonly Line[]; document: ClaimDocument; parcels: readonly PlannedParcel[] },
 ) {
   const own = parcels.filter(({ lineIds }) => lineIds.some((id) => document.lineIds.includes(id)))
   const awaited = lines.filter(
@@ -153,14 +143,14 @@ function additionTo(
   return { obstacle, lineIds, packages: own.length, isUnderway: own.some(({ isMade }) => !isMade) }
 }
 
-const isCancelable = (document: Document): boolean =>
+const isCancelable = (document: ClaimDocument): boolean =>
   document.isAdditional && document.type === 'Label' && voidObstacle(document) === null
 
 async function findDocument(deps: Deps, claim: ClaimRow, id: string) {
   const documents = await listDocuments(deps.db, claim.storeId, claim.id)
   const document = documents.find((known) => known.id === id)
   if (!document) throw notFound()
-  return { document, parcels: await listPlannedParcels(deps, claim) }
+  return { document, parcels: plannedParcels(claim, documents) }
 }
 
 const refusal = (obstacle: AddedParcelObstacle) =>
@@ -168,7 +158,7 @@ const refusal = (obstacle: AddedParcelObstacle) =>
     'conflict',
     obstacle,
     obstacle === 'too_many_parcels'
-      ? 'This is the most packages that a return can have.'
+      ? 'You’ve reached the maximum number of packages for this return.'
       : 'You can’t get another label for these items.',
   )
 const tooLate = () => new AppError('conflict', 'label_in_use', 'This label can’t be canceled anymore.')

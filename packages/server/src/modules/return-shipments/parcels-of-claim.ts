@@ -37,7 +37,7 @@ export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
       returnLocationId,
       lines: claim.lines.filter(({ id, status }) => claimLineItemIds.includes(id) && !isFinal(status)),
       type: own?.type ?? claim.returnMethod?.type ?? 'Packing_Slip',
-      rateId: own ? own.rateId : (claim.returnMethod?.id.replace(/^label:/, '') ?? null),
+      rateId: own ? own.rateId : rateIdOf(claim.returnMethod),
       grams: own?.grams ?? null,
       dimensions: own?.dimensions ?? null,
       declared: own?.declared ?? null,
@@ -46,6 +46,10 @@ export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
       isAdditional: own?.isAdditional ?? false,
     }))
     .filter(({ lines }) => lines.length > 0)
+
+/** The rate that the shopper chose; null without a return method. */
+export const rateIdOf = (returnMethod: ClaimForShipping['returnMethod']): string | null =>
+  returnMethod?.id.replace(/^label:/, '') ?? null
 
 /** By which the parcel to a destination of a claim's is known. */
 export const referenceTo = (

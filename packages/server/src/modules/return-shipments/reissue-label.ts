@@ -1,22 +1,19 @@
 import { reissueObstacle } from '@aftercare/domain/return-shipments/reissued-label'
 import type { Deps } from '#deps.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { moveLinesOfVoided } from './arrived-lines.ts'
-import { referenceTo } from './parcels-of-claim.ts'
+import { rateIdOf, referenceTo } from './parcels-of-claim.ts'
 import { auditClaim, type ClaimChange, type FoundClaim } from '#modules/claims/change-claim.ts'
 import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { OwnWay, ReturnDestination } from '#modules/claims/claim-tables.ts'
-import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { listDocuments, type ClaimDocument } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { voidReturnDocument } from '#modules/claims/parcels/void-return-document.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { createReturnShipments } from './create-return-shipments.ts'
-
-type Document = Awaited<ReturnType<typeof listDocuments>>[number]
+import { tryToCreateReturnShipments } from './create-return-shipments.ts'
 
 /**
  * Replaces a shopper's expired return label with a new one of the same service, once (see 'Drop-off deadline' in
@@ -41,16 +38,17 @@ export async function reissueLabel(
       await replaceLabel(deps, store, { found, change, expired })
     return change.claimId
   })
-  await createReturnShipments(deps, store, claimId).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'the carrier created no new label yet')
-  })
+  await tryToCreateReturnShipments(deps, store, claimId)
 }
 
 async function replaceLabel(
   deps: Deps,
   { timeZone }: Store,
-  { found: { claim, lines }, change, expired }: { found: FoundClaim; change: ClaimChange; expired: Document },
+  {
+    found: { claim, lines },
+    change,
+    expired,
+  }: { found: FoundClaim; change: ClaimChange; expired: ClaimDocument },
 ): Promise<void> {
   const obstacle = reissueObstacle(withLines(expired, lines), deps.now(), timeZone)
   if (obstacle) throw new AppError('conflict', obstacle, refusals[obstacle])
@@ -79,34 +77,33 @@ async function replaceLabel(
 }
 
 /** The labels of a claim as the shopper can act on them, by their shipments' ids. */
-export async function listReissues(
-  { db, now }: Deps,
-  { storeId, timeZone }: Store,
-  { id, returnDestinations }: Pick<ClaimRow, 'id' | 'returnDestinations'>,
+export function reissuesOf(
+  { returnDestinations }: Pick<ClaimRow, 'returnDestinations'>,
   lines: readonly Pick<ClaimLineRow, 'id' | 'status' | 'resolutionMethod'>[],
-): Promise<Map<string, 'offered' | 'underway' | 'replaced' | null>> {
-  const documents = await listDocuments(db, storeId, id)
-  const reissueOf = (document: Document) => {
+  documents: readonly ClaimDocument[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Map<string, 'offered' | 'underway' | 'replaced' | null> {
+  const reissueOf = (document: ClaimDocument) => {
     if (hasReplacement(document, documents)) return 'replaced'
     if (wasReplaced(document, documents, returnDestinations)) return 'underway'
-    return reissueObstacle(withLines(document, lines), now(), timeZone) === null ? 'offered' : null
+    return reissueObstacle(withLines(document, lines), now, timeZone) === null ? 'offered' : null
   }
   return new Map(documents.map((document) => [document.id, reissueOf(document)]))
 }
 
-const hasReplacement = ({ id }: Document, documents: readonly Document[]) =>
+const hasReplacement = ({ id }: ClaimDocument, documents: readonly ClaimDocument[]) =>
   documents.some(({ replacesId }) => replacesId === id)
 
 /** Its new label is there, or is being created. */
 const wasReplaced = (
-  document: Document,
-  documents: readonly Document[],
+  document: ClaimDocument,
+  documents: readonly ClaimDocument[],
   destinations: readonly ReturnDestination[],
 ): boolean =>
   hasReplacement(document, documents) || destinations.some(({ own }) => own?.replacesId === document.id)
 
 const withLines = (
-  document: Document,
+  document: ClaimDocument,
   lines: readonly Pick<ClaimLineRow, 'id' | 'status' | 'resolutionMethod'>[],
 ) => ({
   ...document,
@@ -119,11 +116,10 @@ const withLines = (
 function newWay(
   { newId }: Deps,
   claim: ClaimRow,
-  { id, returnLocationId }: Document,
+  { id, returnLocationId }: ClaimDocument,
   { lineIds, own: before }: { lineIds: string[]; own: OwnWay | undefined },
 ): ReturnDestination {
-  const rateId = claim.returnMethod?.id.replace(/^label:/, '') ?? null
-  const way = { grams: null, rateId, ...before, type: 'Label' as const }
+  const way = { grams: null, rateId: rateIdOf(claim.returnMethod), ...before, type: 'Label' as const }
   return { returnLocationId, claimLineItemIds: lineIds, own: { ...way, id: newId(), replacesId: id } }
 }
 

@@ -6,11 +6,12 @@ import {
   saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
+import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { beingFinalized } from '#modules/claim-finalization/finalize-lines.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { listPlannedParcels } from './planned-parcels.ts'
+import { plannedParcels } from './planned-parcels.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { updateClaim, writeLineStates } from '#modules/claims/claim-store.ts'
 import type { OwnWay } from '#modules/claims/claim-tables.ts'
@@ -45,7 +46,7 @@ export const requestItems = (deps: Deps, { lineIds, parcel, ...change }: Request
     const { claim } = found
     const { storeId, claimId, actor } = change
     const lines = [...new Set(lineIds)].map((id) => lineOf(found, id))
-    const parcels = await listPlannedParcels(deps, claim)
+    const parcels = plannedParcels(claim, await listDocuments(deps.db, storeId, claimId))
     for (const { id, status, detail, ...line } of lines) {
       const count = parcels.filter(({ lineIds }) => lineIds.includes(id)).length
       const obstacle =

@@ -1,6 +1,7 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
-import { newRoutes } from '#http/context.ts'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '#http/context.ts'
 import { body, reply } from '#http/validate.ts'
 import { loadValidatedClaim } from '#modules/calculation/validated-claim.ts'
 import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts'
@@ -51,40 +52,30 @@ export const customerReturnShipmentRoutes = newRoutes()
     return reply(c, createReturnShipment, shipment)
   })
   .post(reissue.path, body(reissue.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
-    const { claimExternalId: number, returnShipmentId } = c.req.param()
-    await reissueLabel(c.var.deps, c.var.store, {
-      storeId: c.var.store.storeId,
-      number,
-      orderId,
-      returnShipmentId,
-    })
+    await reissueLabel(c.var.deps, c.var.store, ownShipment(c))
     return reply(c, reissue, { success: true })
   })
   .post(addParcel.path, body(addParcel.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
-    const { claimExternalId: number, returnShipmentId } = c.req.param()
-    const { storeId } = c.var.store
-    const wanted = { ...c.req.valid('json'), returnShipmentId }
-    await addOwnParcel(c.var.deps, c.var.store, { storeId, number, orderId, ...wanted })
+    await addOwnParcel(c.var.deps, c.var.store, { ...ownShipment(c), ...c.req.valid('json') })
     return reply(c, addParcel, { success: true })
   })
   .post(cancelParcel.path, body(cancelParcel.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
-    const { claimExternalId: number, returnShipmentId } = c.req.param()
-    const { storeId } = c.var.store
-    await cancelOwnParcel(c.var.deps, { storeId, number, orderId, returnShipmentId })
+    await cancelOwnParcel(c.var.deps, ownShipment(c))
     return reply(c, cancelParcel, { success: true })
   })
   .post(track.path, body(track.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
-    const { claimExternalId: number, returnShipmentId } = c.req.param()
-    const { storeId } = c.var.store
-    const entered = { ...c.req.valid('json'), returnShipmentId }
-    await addTracking(c.var.deps, c.var.store, { storeId, number, orderId, ...entered })
+    await addTracking(c.var.deps, c.var.store, { ...ownShipment(c), ...c.req.valid('json') })
     return reply(c, track, { success: true })
   })
   .get(dropOffPoints.path, async (c) => {
     const items = await listDropOffPoints(c.var.deps, c.var.store.storeId, c.req.param('claimExternalId'))
     return reply(c, dropOffPoints, { items })
   })
+
+/** The shipment of this address, by the order that was proved. */
+const ownShipment = (c: Context<AppEnv>) => ({
+  storeId: c.var.store.storeId,
+  number: c.req.param('claimExternalId') ?? '',
+  orderId: requireOrderAccess(c).orderId,
+  returnShipmentId: c.req.param('returnShipmentId') ?? '',
+})

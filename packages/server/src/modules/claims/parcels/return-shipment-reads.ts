@@ -239,6 +239,8 @@ export async function listLiveParcels(db: Db, storeId: string, claimId: string):
   })
 }
 
+export type ClaimDocument = Awaited<ReturnType<typeof listDocuments>>[number]
+
 /** A claim's labels and packing slips with the lines in them, newest first. */
 export async function listDocuments(db: Db, storeId: string, claimId: string) {
   const parts = await partsOf(db, storeId, claimId)
