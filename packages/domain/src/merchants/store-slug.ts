@@ -24,6 +24,15 @@ export const reservedSlugs: readonly string[] = [
   'protection',
 ]
 
+/** A name as part of an address, of its Latin letters and digits; empty without any. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
+
 /** The name of a store in the portal's address. */
 export const storeSlug = v.pipe(
   v.string(),

@@ -1,3 +1,4 @@
+import { slugOf } from '@aftercare/domain/merchants/store-slug'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import '../../app/texts/en/sign-in.ts'
@@ -69,14 +70,7 @@ export function StoreFields({ fields }: { fields: FormErrors['fields'] }) {
 }
 
 /** What the server will make of a name in Latin letters. */
-const asSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
+const asSlug = (name: string): string => slugOf(name.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -11,6 +11,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { convertStoredAmounts, currencyFixedBy } from './change-currency.ts'
 import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
 import { findStoreBySlug, getStore, listFormerSlugs, type Store } from '#modules/merchants/store-reads.ts'
+import { slugTaken } from '#modules/merchants/free-slug.ts'
 import { saveFormerSlug } from '#modules/merchants/save-former-slug.ts'
 
 type Part = { store: StoreProfile }
@@ -87,12 +88,12 @@ export async function saveStoreProfile(
     }
     if (slug === before.slug) return
     const owner = await findStoreBySlug(deps.db, slug)
-    if (owner && owner.storeId !== storeId) throw taken()
+    if (owner && owner.storeId !== storeId) throw slugTaken('store.slug')
     await saveFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
     await enqueue(deps, updateShopJob, { storeId })
   }).catch((error: unknown) => {
     // Another store took it in the same instant, after it was looked for.
-    throw isDuplicate(error) ? taken() : error
+    throw isDuplicate(error) ? slugTaken('store.slug') : error
   })
   return describeStoreProfile(deps, await getStore(deps.db, storeId))
 }
@@ -106,12 +107,5 @@ function currencyFixed(by: keyof typeof currencyReasons): AppError {
   const message = currencyReasons[by]
   return new AppError('unprocessable', 'currency_fixed', message, {
     body: { fields: [{ path: 'store.currencyCode', message }] },
-  })
-}
-
-function taken(): AppError {
-  const message = 'This store name is already taken.'
-  return new AppError('unprocessable', 'slug_taken', message, {
-    body: { fields: [{ path: 'store.slug', message }] },
   })
 }

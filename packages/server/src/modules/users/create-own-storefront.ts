@@ -1,8 +1,7 @@
 import type { OwnNewStore } from '@aftercare/domain/merchants/store-user-schema'
 import { inTransaction, type Deps } from '#deps.ts'
-import { isSlugFree } from '#modules/merchants/free-slug.ts'
+import { isSlugFree, slugTaken } from '#modules/merchants/free-slug.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { AppError } from '#platform/errors.ts'
 import { setUpStore } from './set-up-storefront.ts'
 import { postStoreAddressLink } from './store-address-link.ts'
 import { findOwnName } from './user-reads.ts'
@@ -55,11 +54,7 @@ export async function openOwnStore(deps: Deps, owner: Owner, given: OwnNewStore)
   return store
 }
 
-/** Slugs are public, so saying that one is taken reveals nothing. @throws AppError 422 */
+/** @throws AppError 422 */
 export async function refuseTakenSlug(deps: Deps, slug: string | undefined): Promise<void> {
-  if (slug === undefined || (await isSlugFree(deps, slug))) return
-  const message = 'This store name is already taken.'
-  throw new AppError('unprocessable', 'slug_taken', message, {
-    body: { fields: [{ path: 'slug', message }] },
-  })
+  if (slug !== undefined && !(await isSlugFree(deps, slug))) throw slugTaken('slug')
 }
