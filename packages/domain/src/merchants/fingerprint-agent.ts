@@ -17,6 +17,9 @@ export const fingerprintAccount = v.object({
 })
 export type FingerprintAccount = v.InferOutput<typeof fingerprintAccount>
 
+/** The account of a store that has none. */
+export const noFingerprintAccount: FingerprintAccount = { publicKey: '', region: 'us', endpoint: null }
+
 /** From where the portal loads the agent, and what it tells it. */
 export const fingerprintAgent = v.object({
   url: v.string(),

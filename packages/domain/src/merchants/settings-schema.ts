@@ -9,7 +9,7 @@ import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/
 import { webAddress } from '../shared/web-address.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { retentionMonths } from './retention-months.ts'
-import { fingerprintAccount } from './fingerprint-agent.ts'
+import { fingerprintAccount, noFingerprintAccount } from './fingerprint-agent.ts'
 import { supportContact } from './support-contact.ts'
 import { parseUrl } from '../shared/parse-url.ts'
 import { translations, writtenTranslations } from '../shared/translations.ts'
@@ -379,7 +379,7 @@ export const storeSettings = v.object({
     {},
   ),
   /** Who identifies the browsers of shoppers, for the risk level. */
-  fingerprint: v.optional(fingerprintAccount, { publicKey: '', region: 'us', endpoint: null }),
+  fingerprint: v.optional(fingerprintAccount, noFingerprintAccount),
   staff: v.optional(staffPolicy, {}),
   /** Pages that may hold the portal in a frame and be returned to, as origins. */
   allowedHosts: v.optional(v.array(v.pipe(v.string(), v.url('Must be a valid URL'))), []),

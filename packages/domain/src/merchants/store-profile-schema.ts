@@ -4,7 +4,7 @@ import { label } from '../shared/text-rules.ts'
 import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { retentionMonths } from './retention-months.ts'
-import { fingerprintAccount } from './fingerprint-agent.ts'
+import { fingerprintAccount, noFingerprintAccount } from './fingerprint-agent.ts'
 import { storeSlug } from './store-slug.ts'
 import { supportContact } from './support-contact.ts'
 
@@ -36,7 +36,7 @@ export const storeProfile = v.object({
   supportContact,
   retentionMonths,
   /** Without it, the portal identifies browsers itself. */
-  fingerprint: v.optional(fingerprintAccount, { publicKey: '', region: 'us', endpoint: null }),
+  fingerprint: v.optional(fingerprintAccount, noFingerprintAccount),
   /** Pages that may hold the portal in a frame and be returned to. */
   allowedHosts: v.pipe(v.array(hostAddress), v.maxLength(50)),
 })

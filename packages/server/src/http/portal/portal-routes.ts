@@ -4,7 +4,7 @@ import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-sl
 import type { Context } from 'hono'
 import { customerSettingsOf } from '#modules/portal/customer-settings-reads.ts'
 import { storeIn } from '#modules/merchants/store-in-language.ts'
-import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { languagesOf } from '../languages.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
@@ -23,8 +23,7 @@ export function portalRoutes(directory: string) {
   const pages = staticFiles(directory)
   const assets = staticFiles(join(directory, 'assets'))
 
-  const page = async (c: Context<AppEnv>, slug?: string) => {
-    const store = slug === undefined ? undefined : await findStoreBySlug(c.var.deps.db, slug)
+  const page = async (c: Context<AppEnv>, store?: Store) => {
     const built = await pages.readText('index.html')
     if (built === undefined) return c.text('The portal has not been built. Run: npm run build', 503)
     const { deps } = c.var
@@ -39,9 +38,14 @@ export function portalRoutes(directory: string) {
       'content-security-policy': portalPolicy(deps.config, store, styleHashes(text)),
       'referrer-policy': 'strict-origin-when-cross-origin',
     }
-    const answer = await answerText(c, { text, type: 'text/html', headers })
-    const isUnknown = slug !== undefined && !store
-    return isUnknown ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer
+    return answerText(c, { text, type: 'text/html', headers })
+  }
+
+  const pageOfStore = async (c: Context<AppEnv>, slug: string) => {
+    const store = await findStoreBySlug(c.var.deps.db, slug)
+    if (store && store.slug !== slug) return toCurrentSlug(c, store)
+    const answer = await page(c, store)
+    return store ? answer : new Response(answer.body, { status: 404, headers: answer.headers })
   }
 
   return (
@@ -63,16 +67,14 @@ export function portalRoutes(directory: string) {
       .get('/reorder/:orderId/*', (c) => page(c))
       .get('/:slug/*', async (c) => {
         const slug = c.req.param('slug').toLowerCase()
-        if (!reservedSlugs.includes(slug)) return (await fromFormerSlug(c, slug)) ?? page(c, slug)
+        if (!reservedSlugs.includes(slug)) return pageOfStore(c, slug)
         return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
       })
   )
 }
 
-/** A redirect to the slug that the store has now; undefined if it is the one that was asked for. */
-async function fromFormerSlug(c: Context<AppEnv>, slug: string): Promise<Response | undefined> {
-  const store = await findStoreBySlug(c.var.deps.db, slug)
-  if (!store || store.slug === slug) return undefined
+/** From a slug that the store had before. */
+function toCurrentSlug(c: Context<AppEnv>, store: Store): Response {
   const { pathname, search } = new URL(c.req.url)
   const rest = pathname.split('/').slice(2).join('/')
   return c.redirect(`/${[store.slug, rest].filter((part) => part !== '').join('/')}${search}`)

@@ -58,13 +58,11 @@ export const customerClaimRoutes = newRoutes()
     return reply(c, answerQuestion, done)
   })
   .post(addClaimMedia.path, body(addClaimMedia.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
+    const own = ownClaim(c)
     const { lineItemId: lineId, ...added } = c.req.valid('json')
-    const number = c.req.param('claimExternalId')
-    const { storeId } = c.var.store
-    const repeat = idempotencyOf(c, { lineId, ...added }, { isDerived: true, subject: orderId })
+    const repeat = idempotencyOf(c, { lineId, ...added }, { isDerived: true, subject: own.orderId })
     const done = await idempotently(c.var.deps, repeat, async (deps) => {
-      await addMediaByShopper(deps, { storeId, number, orderId, lineId, ...added })
+      await addMediaByShopper(deps, { ...own, lineId, ...added })
       return { success: true } as const
     })
     return reply(c, addClaimMedia, done)
@@ -94,10 +92,8 @@ export const customerClaimRoutes = newRoutes()
     return reply(c, changeOutcome, { success: true })
   })
   .post(cancelClaim.path, body(cancelClaim.body), async (c) => {
-    const { orderId } = requireOrderAccess(c)
     const { lineItemIds: lineIds } = c.req.valid('json')
-    const number = c.req.param('claimExternalId')
-    await cancelByShopper(c.var.deps, { storeId: c.var.store.storeId, number, orderId, lineIds })
+    await cancelByShopper(c.var.deps, { ...ownClaim(c), lineIds })
     return reply(c, cancelClaim, { success: true })
   })
   .get(stockChoices.path, async (c) => {

@@ -64,7 +64,7 @@ export async function submitClaim(
     throw error
   })
   if (outcome) {
-    await orderElsewhere(deps, store, outcome.id)
+    if (submission.exchangeMethod === 'instant') await orderElsewhere(deps, store, outcome.id)
     return outcome
   }
 

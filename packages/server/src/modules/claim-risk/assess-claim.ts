@@ -2,7 +2,6 @@ import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import { assessRisk, riskDays } from '@aftercare/domain/risk/assess-risk'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { isTestOrder } from '#modules/orders/order-list-reads.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { loadRiskEvidence, riskKeysOf } from './risk-evidence-reads.ts'
 import { clearRiskKeys, insertClaimRisk, loadCompared } from './risk-store.ts'
@@ -16,19 +15,18 @@ export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promi
 
 /**
  * The claim with its risk level, assessed now if it was not before; that of a test order is low, and is not compared
- * with others. Call it in a transaction that has locked
- * the claim.
+ * with others. Call it in a transaction that has locked the claim.
  */
 export async function withRisk(
   deps: Deps,
   { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
 ): Promise<ClaimRow> {
   if (claim.riskLevel !== null) return claim
-  if (await isTestOrder(deps.db, claim.storeId, claim.orderId))
-    return withLevel(deps, { claim, lines }, 'Low')
+  const { isTest, ...compared } = await loadCompared(deps.db, claim)
+  if (isTest) return withLevel(deps, { claim, lines }, 'Low')
   const assessed = {
     ...claim,
-    ...(await loadCompared(deps.db, claim)),
+    ...compared,
     visitorId: claim.fingerprint?.visitorId ?? null,
   }
   const { level, aggregateScore, facts } = assessRisk(await loadRiskEvidence(deps, assessed))

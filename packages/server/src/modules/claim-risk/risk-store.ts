@@ -6,7 +6,7 @@ export async function insertClaimRisk(db: Db, risk: Insertable<ClaimTables['clai
   await db.insertInto('claim_risk').values(risk).execute()
 }
 
-/** The data of a filed claim that is compared with other claims. */
+/** The data of a filed claim that is compared with other claims, and whether it is of a test order. */
 export async function loadCompared(db: Db, { storeId, id }: { storeId: string; id: string }) {
   const assets = await db
     .selectFrom('claim_line_asset as media')
@@ -17,16 +17,16 @@ export async function loadCompared(db: Db, { storeId, id }: { storeId: string; i
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', id)
     .execute()
-  const { wasCreatedFromRegistration } = await db
+  const bought = await db
     .selectFrom('claim')
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
-    .select('bought.wasCreatedFromRegistration')
+    .select(['bought.wasCreatedFromRegistration', 'bought.isTest'])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { assetNames: assets.map(({ assetName }) => assetName), wasCreatedFromRegistration }
+  return { assetNames: assets.map(({ assetName }) => assetName), ...bought }
 }
 
 /** Deletes the keys of claims filed before a moment, in all stores. */

@@ -146,13 +146,19 @@ export async function hasOrder(db: Db, storeId: string, orderId: string): Promis
 
 /** The order's own row; its absence would be a broken database. */
 export async function getOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow> {
+  const order = await findOrderRow(db, storeId, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
+}
+
+/** Undefined for an order of another store, and for one that does not exist. */
+export async function findOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> {
   const asked = db
     .selectFrom('store_order')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
   const [order] = await ask(db, asked.compile())
-  if (!order) throw new Error(`There is no order ${orderId}`)
   return order
 }
 

@@ -186,14 +186,3 @@ export async function findOrderIdByPlatformId(
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** Whether an order is only there to try returns on. */
-export async function isTestOrder(db: Db, storeId: string, orderId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('store_order')
-    .select('isTest')
-    .where('storeId', '=', storeId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return order?.isTest ?? false
-}

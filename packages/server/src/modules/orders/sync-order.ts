@@ -5,22 +5,20 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { getOrderRow } from './order-facts-reads.ts'
-import { findOrderRecord } from './order-record-reads.ts'
+import { findOrderRow } from './order-facts-reads.ts'
 import { isKnownToPlatform } from './platform-order-reads.ts'
 import { readOrderFromShop } from './read-shop-order.ts'
 
 /**
  * Reads an order from the shop again, at the request of staff. Returns whether something changed.
  *
- * @throws AppError 404 for an unknown order, 409 for one that the shop does not have or that was erased, or while the store is not
- * connected, 503 while Shopify cannot be reached
+ * @throws AppError 404 for an unknown order; 409 for one that the shop does not have or that was erased, or while the
+ *   store is not connected; 503 while Shopify cannot be reached
  */
 export async function syncOrder(deps: Deps, store: Store, orderId: string): Promise<boolean> {
   const { storeId } = store
-  const order = isUuid(orderId) ? await findOrderRecord(deps.db, storeId, orderId) : undefined
-  if (!order) throw notFound('Order')
-  const row = await getOrderRow(deps.db, storeId, orderId)
+  const row = isUuid(orderId) ? await findOrderRow(deps.db, storeId, orderId) : undefined
+  if (!row) throw notFound('Order')
   if (row.erasedOn !== null)
     throw new AppError(
       'conflict',
@@ -29,7 +27,7 @@ export async function syncOrder(deps: Deps, store: Store, orderId: string): Prom
     )
   if (row.wasCreatedFromRegistration || !isKnownToPlatform(row))
     throw new AppError('conflict', 'order_not_in_shop', 'This order doesn’t come from Shopify.')
-  const read = await readNow(deps, store, order.order.idFromPlatform)
+  const read = await readNow(deps, store, row.idFromPlatform)
   if (read === 'absent')
     throw new AppError(
       'conflict',
@@ -51,9 +49,7 @@ async function readNow(deps: Deps, store: Store, idFromPlatform: string) {
         'unavailable',
         'shop_unreachable',
         'We couldn’t reach Shopify. Try again in a moment.',
-        {
-          cause: error,
-        },
+        { cause: error },
       )
     throw error
   }

@@ -42,18 +42,16 @@ export async function insertGiftCard(
   return inserted !== undefined
 }
 
-/** False when it was recorded before: then nothing changes. */
+/** Does nothing if it was recorded before. */
 export async function insertExchangeOrder(
   db: Db,
   row: Insertable<ResolutionTables['exchange_order']>,
-): Promise<boolean> {
-  const inserted = await db
+): Promise<void> {
+  await db
     .insertInto('exchange_order')
     .values(row)
     .onConflict((oc) => oc.columns(['storeId', 'effectKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
 /** The exchange order made under this key, with the claim lines that it replaces. */

@@ -92,8 +92,10 @@ function ruleSetIn(own: RuleSet, language: ShopperLanguage | null): RuleSet {
   if (language === null) return own
   const views = spoken.get(own) ?? new Map<ShopperLanguage, RuleSet>()
   spoken.set(own, views)
+  const known = views.get(language)
+  if (known) return known
   const rules = spokenRules(own.rules, language)
-  const view = views.get(language) ?? (rules === own.rules ? own : { ...own, compiled: compileRules(rules) })
+  const view = rules === own.rules ? own : { ...own, compiled: compileRules(rules) }
   views.set(language, view)
   return view
 }

@@ -19,11 +19,7 @@ export async function describeSetup(deps: Deps, storeId: string) {
   const ownHost = URL.parse(deps.config.publicUrl)?.host
   const hosts = (await listHosts(deps.db, storeId)).filter(({ host }) => host !== ownHost)
   const page = await findShopPage(deps.db, storeId)
-  const testOrders = (await listTestOrders(deps.db, storeId)).map(({ order, claims }) => ({
-    ...order,
-    portalUrl: `${portalUrl}?${new URLSearchParams({ test: 'true', orderNo: order.orderNo, email: order.email }).toString()}`,
-    claims,
-  }))
+  const testOrders = await describeTestOrders(deps, store)
   const isSeen = {
     ...(await whatIsSeen(deps, store)),
     publish: hosts.length > 0 || (page?.pageSeenOn ?? null) !== null,
@@ -47,6 +43,18 @@ function shopPageOf({ config }: Deps, page: NonNullable<Awaited<ReturnType<typeo
     url: `${shopUrl(config.shopifyUrl, page.shopDomain)}${path}`,
     lastSeenOn: page.pageSeenOn?.toISOString() ?? null,
   }
+}
+
+/** The store's test orders, with the addresses at which the portal opens for them. */
+export async function describeTestOrders(
+  { config, db }: Deps,
+  { storeId, slug }: Pick<Store, 'storeId' | 'slug'>,
+) {
+  const found = await listTestOrders(db, storeId)
+  return found.map(({ order, claims }) => {
+    const filledIn = new URLSearchParams({ test: 'true', orderNo: order.orderNo, email: order.email })
+    return { ...order, portalUrl: `${config.publicUrl}/${slug}?${filledIn.toString()}`, claims }
+  })
 }
 
 type Seen = Omit<Record<SetupStep, boolean>, 'publish' | 'tryOut'>

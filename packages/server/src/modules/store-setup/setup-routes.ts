@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { checkOwnership, describeOwnership } from './check-ownership.ts'
 import { createTestOrder } from './create-test-order.ts'
 import { deleteTestOrder } from './delete-test-order.ts'
-import { describeSetup } from './describe-setup.ts'
+import { describeSetup, describeTestOrders } from './describe-setup.ts'
 import { markSetupStep, showSetup } from './mark-setup.ts'
 import { proposeLook } from './propose-look.ts'
 
@@ -38,8 +38,7 @@ serve(setupRoutes, merchantApi.checkOwnership, ({ deps, store, session, body }) 
 
 serve(setupRoutes, merchantApi.createTestOrder, async ({ deps, store, session }) => {
   const orderId = await createTestOrder(deps, store.storeId, session.who, session.user?.email)
-  const { testOrders } = await describeSetup(deps, store.storeId)
-  const created = testOrders.find(({ id }) => id === orderId)
+  const created = (await describeTestOrders(deps, store)).find(({ id }) => id === orderId)
   if (!created) throw notFound('Order')
   return created
 })
