@@ -62,7 +62,7 @@ test('photos are taken until the item is decided', async () => {
   await moveClaimLines(deps, store.storeId, [lineItemId], { type: 'denied', detail: 'Wrong_Item' })
   expect(await refusal(add({ comment: 'But it is the right one.' }))).toEqual([
     409,
-    'We’ve already decided about this item, so nothing can be added.',
+    'We’ve already made a decision about this item, so you can’t add anything.',
   ])
   expect((await portal.overview(filed.externalId)).claimLineItems).toMatchObject([{ takesMedia: false }])
 })

@@ -56,5 +56,9 @@ export const addMediaByShopper = (
   })
 
 const tooLate = () =>
-  new AppError('conflict', 'line_decided', 'We’ve already decided about this item, so nothing can be added.')
+  new AppError(
+    'conflict',
+    'line_decided',
+    'We’ve already made a decision about this item, so you can’t add anything.',
+  )
 const tooMany = () => new AppError('conflict', 'too_many_files', 'You can’t add more files to this item.')

@@ -67,6 +67,6 @@ const tooLate = () =>
   new AppError(
     'conflict',
     'claim_closed',
-    'We’ve already decided about this request, so nothing can be added.',
+    'We’ve already made a decision about this request, so you can’t add anything.',
   )
 const tooMany = () => new AppError('conflict', 'too_many_files', 'You can’t add more to this request.')

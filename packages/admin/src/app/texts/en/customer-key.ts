@@ -13,11 +13,12 @@ export const customerKey = addTexts({
   'customerKey.renew': 'Create new secret',
   'customerKey.renewTitle': 'Create a new secret?',
   'customerKey.renewLead':
-    'The current secret stops working now, and customers who are signed in with it look up their orders until your page uses the new one.',
+    'The current secret stops working right away. Customers have to look up their orders until your page uses the new one.',
   'customerKey.keep': 'Keep current secret',
   'customerKey.remove': 'Remove',
   'customerKey.removeTitle': 'Remove the secret?',
-  'customerKey.removeLead': 'The secret stops working now, and customers look up their orders again.',
+  'customerKey.removeLead':
+    'The secret stops working right away, and customers have to look up their orders.',
   'customerKey.removeSubmit': 'Remove secret',
   'customerKey.madeTitle': 'Secret created',
   'customerKey.madeLead':

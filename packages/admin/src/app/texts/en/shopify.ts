@@ -51,7 +51,7 @@ export const shopify = addTexts({
   'shopify.tellAgain': 'Update Shopify',
   'shopify.telling': 'Updating Shopify. Reload this page in a moment to see the result.',
   'shopify.sync': 'Products and orders',
-  'shopify.sync.none': 'Nothing has been read from Shopify yet.',
+  'shopify.sync.none': 'Nothing has been synced from Shopify yet.',
   'shopify.sync.start': 'Sync now',
   'shopify.sync.done': 'Synced {moment}',
   'shopify.sync.failed': 'The sync failed',

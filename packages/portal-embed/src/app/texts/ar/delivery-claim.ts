@@ -85,7 +85,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'أرسلنا إليك رسالة بريد إلكتروني.',
   'deliveryClaim.event.inReview': 'نراجع طلبك.',
   'deliveryClaim.event.refunded': 'رددنا مبلغًا إليك.',
-  'deliveryClaim.event.reordered': 'أعدنا إرسال منتجات.',
+  'deliveryClaim.event.reordered': 'أرسلنا منتجات بديلة.',
   'deliveryClaim.event.denied': 'لم نتمكن من الموافقة على طلبك.',
   'deliveryClaim.event.resolved': 'أغلقنا طلبك.',
   'deliveryClaim.tooLate': 'اتخذنا قرارنا بشأن هذا الطلب، لذا لا يمكن إضافة أي شيء.',

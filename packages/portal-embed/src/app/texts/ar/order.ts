@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'طلباتك',
-  'orders.lead': 'ما الطلب الذي تريد المتابعة بشأنه؟',
+  'orders.lead': 'ما الطلب الذي تحتاج إلى المساعدة بشأنه؟',
   'orders.items':
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'orders.canceled': 'ملغى',

@@ -84,7 +84,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Vi har sendt dig en e-mail.',
   'deliveryClaim.event.inReview': 'Vi behandler din sag.',
   'deliveryClaim.event.refunded': 'Vi har foretaget en refusion.',
-  'deliveryClaim.event.reordered': 'Vi har sendt varer igen.',
+  'deliveryClaim.event.reordered': 'Vi har sendt erstatningsvarer.',
   'deliveryClaim.event.denied': 'Vi kunne ikke godkende din sag.',
   'deliveryClaim.event.resolved': 'Vi har lukket din sag.',
   'deliveryClaim.tooLate': 'Vi har allerede afgjort sagen, så der kan ikke tilføjes noget.',

@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Dine ordrer',
-  'orders.lead': 'Hvilken ordre drejer det sig om?',
+  'orders.lead': 'Hvilken ordre har du brug for hjælp til?',
   'orders.items': '{count, plural, one {# vare} other {# varer}}',
   'orders.canceled': 'Annulleret',
   'orders.newest': 'Kun dine {count} nyeste ordrer vises.',

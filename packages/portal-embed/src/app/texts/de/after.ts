@@ -90,16 +90,15 @@ export const after: Record<keyof typeof english, string> = {
   'reissue.tooOld': 'Dieses Rücksendeetikett ist zu lange abgelaufen. Bitte wenden Sie sich an den Shop.',
   'timeline.reissued': 'Sie haben ein neues Rücksendeetikett angefordert, weil das alte abgelaufen war.',
 
-  'parcels.lead': 'Passt nicht alles in ein Paket?',
-  'parcels.free':
-    'Für ein weiteres Paket bekommen Sie ein zusätzliches Rücksendeetikett. Für Sie ist es kostenlos.',
+  'parcels.lead': 'Brauchen Sie mehr als ein Paket?',
+  'parcels.free': 'Für ein weiteres Paket bekommen Sie ein kostenloses Rücksendeetikett.',
   'parcels.add': 'Weiteres Rücksendeetikett anfordern',
   'parcels.underway': 'Wir erstellen ein weiteres Rücksendeetikett. In ein paar Minuten finden Sie es hier.',
   'parcels.cancelDetail':
     'Wenn Sie dieses Rücksendeetikett nicht brauchen, stornieren Sie es bitte. Sonst warten wir auf das Paket.',
   'parcels.cancel': 'Rücksendeetikett stornieren',
   'parcels.notOffered': 'Für diese Artikel gibt es kein weiteres Rücksendeetikett.',
-  'parcels.tooMany': 'Mehr Pakete sind für eine Rückgabe nicht möglich.',
+  'parcels.tooMany': 'Die maximale Anzahl an Paketen für diese Rückgabe ist erreicht.',
   'parcels.tooLate': 'Dieses Rücksendeetikett kann nicht mehr storniert werden.',
   'timeline.addedLabel': 'Sie haben ein weiteres Rücksendeetikett angefordert.',
   'timeline.canceledLabel': 'Sie haben ein Rücksendeetikett storniert.',
@@ -116,7 +115,7 @@ export const after: Record<keyof typeof english, string> = {
   'choose.giftCardBonus': 'Sie erhalten einen Geschenkgutschein über {amount}, davon {bonus} Bonus.',
   'choose.storeCredit': 'Sie erhalten ein Guthaben von {amount}.',
   'choose.storeCreditBonus': 'Sie erhalten ein Guthaben von {amount}, davon {bonus} Bonus.',
-  'choose.nothing': 'Die Gebühren verbrauchen den Betrag, es bleibt nichts auszuzahlen.',
+  'choose.nothing': 'Nach Abzug der Gebühren bleibt nichts zu erstatten.',
   'choose.gone': 'Für diesen Artikel gibt es nichts mehr zu wählen.',
   'choose.notPossible': 'Das lässt sich online gerade nicht abschließen. Bitte wenden Sie sich an den Shop.',
   'timeline.choiceAsked': 'Der neue Artikel ist nicht mehr auf Lager. Bitte wählen Sie etwas anderes.',

@@ -87,7 +87,7 @@ export const deliveryClaim: Record<keyof typeof english, string> = {
   'deliveryClaim.event.emailed': 'Wir haben Ihnen eine E-Mail gesendet.',
   'deliveryClaim.event.inReview': 'Wir prüfen Ihre Meldung.',
   'deliveryClaim.event.refunded': 'Wir haben Ihnen Geld erstattet.',
-  'deliveryClaim.event.reordered': 'Wir haben Artikel erneut versandt.',
+  'deliveryClaim.event.reordered': 'Wir haben Ersatzartikel versandt.',
   'deliveryClaim.event.denied': 'Wir konnten Ihre Meldung nicht genehmigen.',
   'deliveryClaim.event.resolved': 'Wir haben Ihre Meldung abgeschlossen.',
   'deliveryClaim.tooLate':

@@ -2,7 +2,7 @@ import type { order as english } from '../en/order.ts'
 
 export const order: Record<keyof typeof english, string> = {
   'orders.title': 'Ihre Bestellungen',
-  'orders.lead': 'Um welche Bestellung geht es?',
+  'orders.lead': 'Bei welcher Bestellung können wir Ihnen helfen?',
   'orders.items': '{count, plural, one {# Artikel} other {# Artikel}}',
   'orders.canceled': 'Storniert',
   'orders.newest': 'Angezeigt werden nur Ihre {count} neuesten Bestellungen.',

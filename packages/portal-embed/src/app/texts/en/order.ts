@@ -1,7 +1,7 @@
 /** The order hub and the choice between return and warranty. */
 export const order = {
   'orders.title': 'Your orders',
-  'orders.lead': 'Which order is it about?',
+  'orders.lead': 'Which order do you need help with?',
   'orders.items': '{count, plural, one {# item} other {# items}}',
   'orders.canceled': 'Canceled',
   'orders.newest': 'Only your {count} newest orders are listed.',

@@ -85,7 +85,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Te hemos enviado un correo.',
   'deliveryClaim.event.inReview': 'Estamos revisando tu solicitud.',
   'deliveryClaim.event.refunded': 'Hemos hecho un reembolso.',
-  'deliveryClaim.event.reordered': 'Hemos enviado artículos de nuevo.',
+  'deliveryClaim.event.reordered': 'Hemos enviado artículos de reemplazo.',
   'deliveryClaim.event.denied': 'No hemos podido aprobar tu solicitud.',
   'deliveryClaim.event.resolved': 'Hemos cerrado tu solicitud.',
   'deliveryClaim.tooLate':

@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Tus pedidos',
-  'orders.lead': '¿De qué pedido se trata?',
+  'orders.lead': '¿Con qué pedido necesitas ayuda?',
   'orders.items': '{count, plural, one {# artículo} other {# artículos}}',
   'orders.canceled': 'Cancelado',
   'orders.newest': 'Solo se muestran tus {count} pedidos más recientes.',

@@ -87,7 +87,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Nous vous avons envoyé un e-mail.',
   'deliveryClaim.event.inReview': 'Votre demande est en cours d’examen.',
   'deliveryClaim.event.refunded': 'Nous avons effectué un remboursement.',
-  'deliveryClaim.event.reordered': 'Nous avons renvoyé des articles.',
+  'deliveryClaim.event.reordered': 'Nous avons envoyé des articles de remplacement.',
   'deliveryClaim.event.denied': 'Nous n’avons pas pu accepter votre demande.',
   'deliveryClaim.event.resolved': 'Nous avons clôturé votre demande.',
   'deliveryClaim.tooLate':

@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Vos commandes',
-  'orders.lead': 'De quelle commande s’agit-il ?',
+  'orders.lead': 'Pour quelle commande avez-vous besoin d’aide ?',
   'orders.items': '{count, plural, one {# article} other {# articles}}',
   'orders.canceled': 'Annulée',
   'orders.newest': 'Seules vos {count} dernières commandes sont affichées.',

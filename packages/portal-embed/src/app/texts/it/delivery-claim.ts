@@ -87,7 +87,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Ti abbiamo inviato un’e-mail.',
   'deliveryClaim.event.inReview': 'Stiamo esaminando la tua richiesta.',
   'deliveryClaim.event.refunded': 'Abbiamo effettuato un rimborso.',
-  'deliveryClaim.event.reordered': 'Abbiamo rispedito degli articoli.',
+  'deliveryClaim.event.reordered': 'Abbiamo spedito degli articoli sostitutivi.',
   'deliveryClaim.event.denied': 'Non abbiamo potuto approvare la tua richiesta.',
   'deliveryClaim.event.resolved': 'Abbiamo chiuso la tua richiesta.',
   'deliveryClaim.tooLate': 'Abbiamo già deciso su questa richiesta, quindi non si può aggiungere nulla.',

@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'I tuoi ordini',
-  'orders.lead': 'Di quale ordine si tratta?',
+  'orders.lead': 'Per quale ordine ti serve aiuto?',
   'orders.items': '{count, plural, one {# articolo} other {# articoli}}',
   'orders.canceled': 'Annullato',
   'orders.newest': 'Sono elencati solo i tuoi {count} ordini più recenti.',

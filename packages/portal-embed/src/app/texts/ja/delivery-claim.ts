@@ -85,7 +85,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'メールをお送りしました。',
   'deliveryClaim.event.inReview': '申請を審査しています。',
   'deliveryClaim.event.refunded': '返金しました。',
-  'deliveryClaim.event.reordered': '商品を再送しました。',
+  'deliveryClaim.event.reordered': '代わりの商品を発送しました。',
   'deliveryClaim.event.denied': '申請を承認できませんでした。',
   'deliveryClaim.event.resolved': '申請を終了しました。',
   'deliveryClaim.tooLate': 'この申請はすでに結果が決まっているため、追加できません。',

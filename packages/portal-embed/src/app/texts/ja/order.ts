@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'ご注文一覧',
-  'orders.lead': 'どのご注文についてですか？',
+  'orders.lead': 'どのご注文についてお困りですか？',
   'orders.items': '{count, plural, other {#点}}',
   'orders.canceled': 'キャンセル済み',
   'orders.newest': '最新の{count}件のご注文のみ表示しています。',

@@ -88,7 +88,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'We hebben je een e-mail gestuurd.',
   'deliveryClaim.event.inReview': 'We beoordelen je aanvraag.',
   'deliveryClaim.event.refunded': 'We hebben geld terugbetaald.',
-  'deliveryClaim.event.reordered': 'We hebben artikelen opnieuw verzonden.',
+  'deliveryClaim.event.reordered': 'We hebben vervangende artikelen verzonden.',
   'deliveryClaim.event.denied': 'We konden je aanvraag niet goedkeuren.',
   'deliveryClaim.event.resolved': 'We hebben je aanvraag gesloten.',
   'deliveryClaim.tooLate': 'We hebben al over deze aanvraag beslist, dus je kunt niets meer toevoegen.',

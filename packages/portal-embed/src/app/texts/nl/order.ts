@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Je bestellingen',
-  'orders.lead': 'Om welke bestelling gaat het?',
+  'orders.lead': 'Bij welke bestelling heb je hulp nodig?',
   'orders.items': '{count, plural, one {# artikel} other {# artikelen}}',
   'orders.canceled': 'Geannuleerd',
   'orders.newest': 'Alleen je {count} nieuwste bestellingen worden getoond.',

@@ -87,7 +87,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Wysłaliśmy do Ciebie e-mail.',
   'deliveryClaim.event.inReview': 'Rozpatrujemy Twoje zgłoszenie.',
   'deliveryClaim.event.refunded': 'Zwróciliśmy pieniądze.',
-  'deliveryClaim.event.reordered': 'Wysłaliśmy produkty ponownie.',
+  'deliveryClaim.event.reordered': 'Wysłaliśmy produkty zastępcze.',
   'deliveryClaim.event.denied': 'Nie mogliśmy zatwierdzić Twojego zgłoszenia.',
   'deliveryClaim.event.resolved': 'Zamknęliśmy Twoje zgłoszenie.',
   'deliveryClaim.tooLate': 'Rozpatrzyliśmy już to zgłoszenie, więc nie można nic dodać.',

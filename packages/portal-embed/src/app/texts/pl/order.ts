@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Twoje zamówienia',
-  'orders.lead': 'Którego zamówienia dotyczy sprawa?',
+  'orders.lead': 'Z którym zamówieniem możemy pomóc?',
   'orders.items': '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}',
   'orders.canceled': 'Anulowane',
   'orders.newest': 'Wyświetlamy tylko {count} najnowszych zamówień.',

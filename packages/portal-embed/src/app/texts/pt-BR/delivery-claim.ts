@@ -85,7 +85,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Enviamos um e-mail para você.',
   'deliveryClaim.event.inReview': 'Estamos analisando sua solicitação.',
   'deliveryClaim.event.refunded': 'Fizemos um reembolso.',
-  'deliveryClaim.event.reordered': 'Enviamos itens novamente.',
+  'deliveryClaim.event.reordered': 'Enviamos itens de reposição.',
   'deliveryClaim.event.denied': 'Não foi possível aprovar sua solicitação.',
   'deliveryClaim.event.resolved': 'Encerramos sua solicitação.',
   'deliveryClaim.tooLate': 'Já decidimos sobre esta solicitação, então nada pode ser adicionado.',

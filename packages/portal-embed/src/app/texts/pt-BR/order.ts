@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Seus pedidos',
-  'orders.lead': 'De qual pedido se trata?',
+  'orders.lead': 'Com qual pedido você precisa de ajuda?',
   'orders.items': '{count, plural, one {# item} other {# itens}}',
   'orders.canceled': 'Cancelado',
   'orders.newest': 'Só são listados seus {count} pedidos mais recentes.',

@@ -84,7 +84,7 @@ export const deliveryClaim: Translation = {
   'deliveryClaim.event.emailed': 'Vi har skickat ett mejl till dig.',
   'deliveryClaim.event.inReview': 'Vi granskar ditt ärende.',
   'deliveryClaim.event.refunded': 'Vi har gjort en återbetalning.',
-  'deliveryClaim.event.reordered': 'Vi har skickat varor på nytt.',
+  'deliveryClaim.event.reordered': 'Vi har skickat ersättningsvaror.',
   'deliveryClaim.event.denied': 'Vi kunde inte godkänna ditt ärende.',
   'deliveryClaim.event.resolved': 'Vi har avslutat ditt ärende.',
   'deliveryClaim.tooLate': 'Vi har redan fattat beslut i ärendet, så inget kan läggas till.',

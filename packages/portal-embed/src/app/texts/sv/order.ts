@@ -2,7 +2,7 @@ import type { Translation } from '../text.ts'
 
 export const order: Translation = {
   'orders.title': 'Dina beställningar',
-  'orders.lead': 'Vilken beställning gäller det?',
+  'orders.lead': 'Vilken beställning behöver du hjälp med?',
   'orders.items': '{count, plural, one {# artikel} other {# artiklar}}',
   'orders.canceled': 'Avbruten',
   'orders.newest': 'Endast dina {count} senaste beställningar visas.',
