@@ -17,16 +17,14 @@ function moneyFormat(currencyCode: string): Intl.NumberFormat {
   return made
 }
 
-/** A weight that is kept in grams, as the store weighs: "2.5 lb". */
-const countFormat = new Intl.NumberFormat(locale)
+const numberFormat = new Intl.NumberFormat(locale)
 
 /** With separators between thousands. */
-export const formatCount = (count: number): string => countFormat.format(count)
+export const formatCount = (count: number): string => numberFormat.format(count)
 
+/** A weight that is stored in grams, in the store's unit: "2.5 lb". */
 export const formatWeight = (grams: number, unit: WeightUnit): string =>
-  `${weightFormat.format(fromGrams(grams, unit))} ${unit}`
-
-const weightFormat = new Intl.NumberFormat(locale)
+  `${numberFormat.format(fromGrams(grams, unit))} ${unit}`
 
 const momentParts = {
   weekday: 'short',

@@ -20,8 +20,6 @@ export const AlertList = ({ alerts }: { alerts: readonly StoreAlert[] }) => (
   </ol>
 )
 
-const nothing = () => undefined
-
 function Entry({ alert }: { alert: StoreAlert }) {
   const { severity, subject, message, createdOn, readOn } = alert
   const Sign = severity === 'Warning' ? IconAlertTriangle : IconInfoCircle
@@ -82,7 +80,7 @@ const Way = ({ to }: { to: string }) =>
 
 function ReadButton({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
   const { user } = useStore()
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   const isRead = readOn !== null
   const params = { userId: user?.id ?? '', alertId: id }
   return (

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CallAnswer, SentCall } from './answer-calls.ts'
 
+const nothing = () => {}
+
 /** Makes a call through the screen's action, built with `answerCalls`, and reports the answer. */
-export function useSend(onDone: (answer: unknown) => void) {
+export function useSend(onDone: (answer: unknown) => void = nothing) {
   const fetcher = useFetcher<CallAnswer>()
   const answered = useRef<CallAnswer>(undefined)
   // The router may report a pending call a moment later; code that runs in that moment has to know.

@@ -23,7 +23,6 @@ export function AllowInShopify({ permission }: { permission: ShopPermission }) {
 
 function PermissionsLink() {
   const { store } = useStore()
-  if (store.missingPermissions.length === 0) return null
   return (
     <Button component={Link} to={paths.shopify.to({ storeId: store.id })} variant="default" size="xs" mt="xs">
       {text('permission.openSettings')}

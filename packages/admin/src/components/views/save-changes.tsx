@@ -16,7 +16,7 @@ const SaveRefusedModal = lazyComponent(
 /** Puts what the list shows into the place of the store's view that it began with. */
 export function SaveChanges({ own, shown }: { own: SavedView; shown: NewSavedView }) {
   const navigate = useNavigate()
-  const { send, errors, isChangedMeanwhile, isSending } = useSend(() => undefined)
+  const { send, errors, isChangedMeanwhile, isSending } = useSend()
   const [read, setRead] = useState(errors)
   const { id: viewId, version } = own
   const save = () => send({ name: 'updateView', params: { viewId }, body: { ...shown, version } })

@@ -75,12 +75,10 @@ function Choose() {
   )
 }
 
-const nothing = () => undefined
-
 /** Marks what can be seen here and what is older; what came since stays unread. */
 function ReadAll({ alerts }: { alerts: readonly StoreAlert[] }) {
   const { user, unreadAlerts } = useStore()
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   const [newest] = alerts
   if (unreadAlerts === 0 || !newest) return null
   const params = { userId: user?.id ?? '' }

@@ -13,13 +13,12 @@ import { useSend } from '../../forms/use-send.ts'
 import './setup-checklist.css'
 
 type Setup = EndpointOutput<typeof setupApi.setup>
-const nothing = () => {}
 
 /** The steps to the first return, each of which is a screen; it stays until it is hidden. */
 export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
   const { store } = useStore()
   const mayHide = useMay('editSettings')
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <Paper component="section" withBorder radius="lg" p="md" mb="lg" aria-labelledby="setup">

@@ -1,12 +1,12 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { operatorApi } from '@aftercare/domain/api/operator-api'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import '../../app/texts/en/all-stores.ts'
 import { text } from '../../app/texts/text.ts'
-import { FormAlert } from '../../components/form-alert.tsx'
+import { FormModal } from '../../components/form-modal.tsx'
 import type { SentCall } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 
@@ -28,17 +28,16 @@ export function ReasonModal({ action, store, onClose }: ReasonModalProps) {
     if (action === 'support') void navigate(paths.store.to({ storeId: id }))
   })
   return (
-    <Modal opened onClose={onClose} title={text(`allStores.${action}`)} centered>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(callOf(action, id, reason))
-        }}
-      >
-        <Stack gap="md">
+    <FormModal
+      title={text(`allStores.${action}`)}
+      errors={errors}
+      isChanged={reason !== ''}
+      onSubmit={() => send(callOf(action, id, reason))}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
           <Text style={{ overflowWrap: 'anywhere' }}>{leadOf(action, store)}</Text>
-          <FormAlert errors={errors} />
           <TextInput
             label={text('allStores.reason')}
             description={text('allStores.reasonHint')}
@@ -48,16 +47,16 @@ export function ReasonModal({ action, store, onClose }: ReasonModalProps) {
             data-autofocus
           />
           <Group justify="end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {text('action.cancel')}
             </Button>
             <Button type="submit" loading={isSending}>
               {text(`allStores.${action}`)}
             </Button>
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </FormModal>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
@@ -12,11 +11,11 @@ import { CopyText } from '../../components/copy-text.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
+import { PortalButton } from './portal-button.tsx'
 import { isStepDone, StepBar } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
 type Ownership = NonNullable<StepData['ownership']>
-const nothing = () => {}
 
 /** Opens the portal to customers: a verified URL, and a plan that runs. */
 export function LiveStep({ data: { setup, ownership } }: { data: StepData }) {
@@ -37,14 +36,7 @@ const IsLive = ({ portalUrl }: { portalUrl: string }) => (
       <Text style={{ overflowWrap: 'anywhere' }}>
         {text('setup.live.isLiveLead', { address: portalUrl })}
       </Text>
-      <Button
-        component="a"
-        href={portalUrl}
-        target="_blank"
-        rightSection={<IconExternalLink size={14} aria-hidden />}
-      >
-        {text('setup.live.view')}
-      </Button>
+      <PortalButton url={portalUrl} label={text('setup.live.view')} />
     </Stack>
   </Panel>
 )
@@ -102,7 +94,7 @@ const Copied = ({ label, value }: { label?: string; value: string }) => (
 )
 
 function Check({ by }: { by: 'dns' | 'meta' }) {
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   return (
     <>
       <FormAlert errors={errors} />

@@ -11,8 +11,7 @@ import { text } from '../../app/texts/text.ts'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useCall } from '../../forms/use-call.ts'
-import { useSend } from '../../forms/use-send.ts'
-import { isStepDone, StepBar, useNextStep } from './step-bar.tsx'
+import { isStepDone, StepBar, useSavedStep } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
 type Look = { primaryColor: string; logoUrl: string }
@@ -55,14 +54,10 @@ export function LookStep({ data }: { data: StepData }) {
 function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Look }) {
   const { store } = useStore()
   const [look, setLook] = useState(begun)
-  const goOn = useNextStep('look')
-  const marking = useSend(goOn)
-  const saving = useSend(() =>
-    marking.send({ name: 'markSetupStep', params: { step: 'look' }, body: { mark: 'done' } }),
-  )
-  const save = () => {
+  const { save, errors, isSaving } = useSavedStep('look')
+  const saveLook = () => {
     if (!theme) return
-    saving.send({
+    save({
       name: 'saveStoreTheme',
       body: {
         version: theme.version,
@@ -74,14 +69,14 @@ function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Lo
     <>
       <Panel title={text('setup.step.look')}>
         <Stack gap="md">
-          <FormAlert errors={saving.errors ?? marking.errors} />
+          <FormAlert errors={errors} />
           <ColorInput
             label={text('setup.look.color')}
             value={look.primaryColor}
             onChange={(primaryColor) => setLook({ ...look, primaryColor })}
             format="hex"
             withEyeDropper={false}
-            error={saving.errors?.fields['theme.primaryColor']}
+            error={errors?.fields['theme.primaryColor']}
           />
           <TextInput
             type="url"
@@ -89,7 +84,7 @@ function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Lo
             description={text('setup.look.logoHint')}
             value={look.logoUrl}
             onChange={({ currentTarget: { value } }) => setLook({ ...look, logoUrl: value })}
-            error={saving.errors?.fields['theme.logoUrl']}
+            error={errors?.fields['theme.logoUrl']}
           />
           {look.logoUrl !== '' && <Image src={look.logoUrl} alt="" h={48} w="auto" fit="contain" />}
         </Stack>
@@ -97,12 +92,7 @@ function LookForm({ data: { setup, theme }, begun }: { data: StepData; begun: Lo
       <Anchor component={Link} to={paths.look.to({ storeId: store.id })} size="sm">
         {text('setup.look.more')}
       </Anchor>
-      <StepBar
-        step="look"
-        isDone={isStepDone(setup, 'look')}
-        isSaving={saving.isSending || marking.isSending}
-        onSave={save}
-      />
+      <StepBar step="look" isDone={isStepDone(setup, 'look')} isSaving={isSaving} onSave={saveLook} />
     </>
   )
 }

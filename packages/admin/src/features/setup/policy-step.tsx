@@ -8,8 +8,7 @@ import { useState } from 'react'
 import '../../app/texts/en/setup.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormAlert } from '../../components/form-alert.tsx'
-import { useSend } from '../../forms/use-send.ts'
-import { isStepDone, StepBar, useNextStep } from './step-bar.tsx'
+import { isStepDone, StepBar, useSavedStep } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
 /** Three policies to start from. */
@@ -17,15 +16,11 @@ export function PolicyStep({ data: { setup, config } }: { data: StepData }) {
   const isDone = isStepDone(setup, 'policy')
   const known = config && templateOf(config.return)
   const [code, setCode] = useState<string>(known?.code ?? 'standard')
-  const goOn = useNextStep('policy')
-  const marking = useSend(goOn)
-  const saving = useSend(() =>
-    marking.send({ name: 'markSetupStep', params: { step: 'policy' }, body: { mark: 'done' } }),
-  )
+  const { save, errors, isSaving } = useSavedStep('policy')
   const template = policyTemplates.find((one) => one.code === code)
-  const save = () => {
+  const savePolicy = () => {
     if (!config || !template) return
-    saving.send({
+    save({
       name: 'saveStoreConfig',
       body: { version: config.version, return: { ...config.return, ...template.policy } },
     })
@@ -33,7 +28,7 @@ export function PolicyStep({ data: { setup, config } }: { data: StepData }) {
   return (
     <>
       {isDone && !known && <Text c="dimmed">{text('setup.policy.own')}</Text>}
-      <FormAlert errors={saving.errors ?? marking.errors} />
+      <FormAlert errors={errors} />
       <Radio.Group value={code} onChange={setCode} aria-label={text('setup.step.policy')}>
         <Stack gap="xs">
           {policyTemplates.map((one) => (
@@ -41,7 +36,7 @@ export function PolicyStep({ data: { setup, config } }: { data: StepData }) {
           ))}
         </Stack>
       </Radio.Group>
-      <StepBar step="policy" isDone={isDone} isSaving={saving.isSending || marking.isSending} onSave={save} />
+      <StepBar step="policy" isDone={isDone} isSaving={isSaving} onSave={savePolicy} />
     </>
   )
 }

@@ -15,26 +15,19 @@ import type { StepData } from './step-data.ts'
 export function PublishStep({ data: { setup } }: { data: StepData }) {
   const { store } = useStore()
   const { portalUrl } = setup
-  const code = embedCode(portalUrl, store.slug)
   return (
     <>
       {setup.shopPage && <ShopPage page={setup.shopPage} />}
       <Panel title={text('setup.publish.link')}>
         <Stack gap="sm" align="start">
           <Text size="sm">{text('setup.publish.linkLead')}</Text>
-          <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {portalUrl}
-          </Code>
-          <CopyText value={portalUrl} label={text('setup.publish.copyLink')} />
+          <ToCopy value={portalUrl} label={text('setup.publish.copyLink')} />
         </Stack>
       </Panel>
       <Panel title={text('setup.publish.embed')}>
         <Stack gap="sm" align="start">
           <Text size="sm">{text('setup.publish.embedLead')}</Text>
-          <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            {code}
-          </Code>
-          <CopyText value={code} label={text('setup.publish.copyCode')} />
+          <ToCopy value={embedCode(portalUrl, store.slug)} label={text('setup.publish.copyCode')} />
           <Seen hosts={setup.hosts} />
         </Stack>
       </Panel>
@@ -42,6 +35,19 @@ export function PublishStep({ data: { setup } }: { data: StepData }) {
     </>
   )
 }
+
+const ToCopy = ({ value, label }: { value: string; label: string }) => (
+  <>
+    <CodeBlock code={value} />
+    <CopyText value={value} label={label} />
+  </>
+)
+
+const CodeBlock = ({ code }: { code: string }) => (
+  <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+    {code}
+  </Code>
+)
 
 /** The portal at the shop's own address, within its theme. */
 function ShopPage({ page: { path, url, lastSeenOn } }: { page: NonNullable<StepData['setup']['shopPage']> }) {
@@ -52,9 +58,7 @@ function ShopPage({ page: { path, url, lastSeenOn } }: { page: NonNullable<StepD
         <Text size="sm">{text('setup.publish.shopPageLead')}</Text>
         {isAllowed ? (
           <>
-            <Code block w="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {url}
-            </Code>
+            <CodeBlock code={url} />
             <Text size="sm">{text('setup.publish.shopPageMenu', { path })}</Text>
             <Group gap="sm">
               <CopyText value={path} label={text('setup.publish.copyPath')} />

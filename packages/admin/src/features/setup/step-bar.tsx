@@ -17,6 +17,19 @@ export function useNextStep(step: SetupStep): () => void {
   return () => void navigate(next ? paths.setupStep.to({ ...at, step: next }) : paths.store.to(at))
 }
 
+/** Saves what a step asks for, then marks the step as done and goes on. */
+export function useSavedStep(step: SetupStep) {
+  const marking = useSend(useNextStep(step))
+  const saving = useSend(() =>
+    marking.send({ name: 'markSetupStep', params: { step }, body: { mark: 'done' } }),
+  )
+  return {
+    save: saving.send,
+    errors: saving.errors ?? marking.errors,
+    isSaving: saving.isSending || marking.isSending,
+  }
+}
+
 type StepBarProps = {
   step: SetupStep
   /** Saves the step and goes on; without it, going on marks the step as done. */

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { Link, useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useMay, useStore } from '../../app/session.ts'
@@ -8,16 +7,16 @@ import { text } from '../../app/texts/text.ts'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
+import { PortalButton } from './portal-button.tsx'
 import { isStepDone, StepBar } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
 type TestOrder = StepData['setup']['testOrders'][number]
-const nothing = () => {}
 
 /** A return on a test order, from the portal to the decision. */
 export function TryOutStep({ data: { setup } }: { data: StepData }) {
   const mayEdit = useMay('editSettings')
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   return (
     <>
       {setup.testOrders.map((order) => (
@@ -43,7 +42,7 @@ export function TryOutStep({ data: { setup } }: { data: StepData }) {
 function TestOrderPanel({ order }: { order: TestOrder }) {
   const mayEdit = useMay('editSettings')
   const { revalidate, state } = useRevalidator()
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   const { orderNo, email, portalUrl, claims } = order
   return (
     <Panel title={orderNo}>
@@ -60,14 +59,7 @@ function TestOrderPanel({ order }: { order: TestOrder }) {
         )}
         <FormAlert errors={errors} />
         <Group gap="xs">
-          <Button
-            component="a"
-            href={portalUrl}
-            target="_blank"
-            rightSection={<IconExternalLink size={14} aria-hidden />}
-          >
-            {text('setup.tryOut.open')}
-          </Button>
+          <PortalButton url={portalUrl} label={text('setup.tryOut.open')} />
           <Button variant="default" loading={state !== 'idle'} onClick={() => void revalidate()}>
             {text('setup.tryOut.refresh')}
           </Button>

@@ -14,7 +14,7 @@ type ChoiceNoticeProps = { claim: MerchantClaim; line: MerchantClaimLine }
 /** That the customer can choose something else for an exchange that is out of stock, and the email that asks them to. */
 export function ChoiceNotice({ claim, line }: ChoiceNoticeProps) {
   const mayEdit = useMay('editClaims')
-  const { send, errors, isSending } = useWork('askForChoice', { lineId: line.id, onDone: () => {} })
+  const { send, errors, isSending } = useWork('askForChoice', { lineId: line.id })
   if (!line.choice) return null
   const { askedOn } = line.choice
   return (

@@ -6,6 +6,7 @@ import { formatStoreDay } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { isAwaited } from './line-work.ts'
 
 type Parcel = MerchantClaim['claimReturnShipments'][number]
 type WarningsProps = { claim: MerchantClaim; preview: FinalizationPreview }
@@ -15,7 +16,7 @@ export function ParcelWarnings({ claim, preview }: WarningsProps) {
   const { store } = useStore()
   const ended = [...preview.denied, ...preview.canceled].map(({ claimLineItemId }) => claimLineItemId)
   const decided = [...preview.approved.map(({ claimLineItemId }) => claimLineItemId), ...ended]
-  const early = claim.claimLineItems.filter((line) => decided.includes(line.id) && isExpected(line))
+  const early = claim.claimLineItems.filter((line) => decided.includes(line.id) && isAwaited(line))
   return claim.claimReturnShipments
     .filter(({ canceledOn }) => canceledOn === null)
     .map((parcel) => {
@@ -34,9 +35,6 @@ export function ParcelWarnings({ claim, preview }: WarningsProps) {
       )
     })
 }
-
-const isExpected = ({ status: { code } }: MerchantClaim['claimLineItems'][number]): boolean =>
-  code === 'Awaiting_Return' || code === 'In_Transit'
 
 /** Everything in the parcel ends without coming back: only then is its label canceled. */
 const isPointless = (claim: MerchantClaim, parcel: Parcel, ended: readonly string[]): boolean =>

@@ -19,7 +19,7 @@ export function useWork<Name extends WorkName>(
     shipmentId,
     paymentId,
     onDone,
-  }: { lineId?: string | undefined; shipmentId?: string; paymentId?: string; onDone: () => void },
+  }: { lineId?: string | undefined; shipmentId?: string; paymentId?: string; onDone?: () => void },
 ): Work<Name> {
   const { send, errors, isSending } = useSend(onDone)
   const params = {

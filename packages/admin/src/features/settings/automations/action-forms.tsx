@@ -19,6 +19,7 @@ import {
   FlagField,
   SwitchField,
   TextListField,
+  FootnoteField,
   TranslatedLineField,
   TranslatedParagraphField,
 } from './params-fields.tsx'
@@ -113,15 +114,7 @@ function FinalSaleForm({ form }: { form: ParamsForm }) {
         yes="field.isFinalSale.yes"
         no="field.isFinalSale.no"
       />
-      {flagIn(form.params, 'isFinalSale') && (
-        <TranslatedLineField
-          form={form}
-          name="footnote"
-          label="field.footnote"
-          hint="field.footnote.hint"
-          isOptional
-        />
-      )}
+      {flagIn(form.params, 'isFinalSale') && <FootnoteField form={form} />}
     </>
   )
 }

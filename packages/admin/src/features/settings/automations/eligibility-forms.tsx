@@ -14,7 +14,7 @@ import {
   NumberField,
   RadioField,
   TextListField,
-  TranslatedLineField,
+  FootnoteField,
 } from './params-fields.tsx'
 import { flagIn, numberIn } from './read-params.ts'
 import { sentenceStart } from './written-values.ts'
@@ -77,13 +77,7 @@ export function IneligibleForm({ form }: FormProps) {
       {!isAll && (
         <CheckboxesField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
       )}
-      <TranslatedLineField
-        form={form}
-        name="footnote"
-        label="field.footnote"
-        hint="field.footnote.hint"
-        isOptional
-      />
+      <FootnoteField form={form} />
     </>
   )
 }

@@ -56,6 +56,17 @@ export const TranslatedLineField = (field: FieldProps) => (
   </Stack>
 )
 
+/** What shoppers read at items that a rule decides about. */
+export const FootnoteField = ({ form }: Pick<FieldProps, 'form'>) => (
+  <TranslatedLineField
+    form={form}
+    name="footnote"
+    label="field.footnote"
+    hint="field.footnote.hint"
+    isOptional
+  />
+)
+
 export const TranslatedParagraphField = (field: FieldProps) => (
   <Stack gap={4}>
     <ParagraphField {...field} />

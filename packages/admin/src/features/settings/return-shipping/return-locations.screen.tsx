@@ -100,7 +100,7 @@ function LocationCard({ location, onOpen }: CardProps) {
 }
 
 function MoreMenu({ location, onOpen }: CardProps) {
-  const { send, errors, isSending } = useSend(doNothing)
+  const { send, errors, isSending } = useSend()
   const { id, name, version, isDefault } = location
   const body = { version, ...enteredLocation(location), isDefault: true }
   return (
@@ -136,4 +136,3 @@ function MoreMenu({ location, onOpen }: CardProps) {
 }
 
 /** The list reloads automatically. */
-const doNothing = () => {}

@@ -66,12 +66,10 @@ export function Component() {
   )
 }
 
-const nothingMore = () => {}
-
 function Row({ template }: { template: EmailTemplate }) {
   const mayEdit = useMay('editSettings')
   const { store } = useStore()
-  const { send, isSending, errors } = useSend(nothingMore)
+  const { send, isSending, errors } = useSend()
   const { id, name, sentWhen, isEnabled, sendAfterDays, isOwnText } = template
   const { subject, header, body, translations, version } = template
   return (

@@ -1,6 +1,5 @@
 import type { StoreImport } from '@aftercare/domain/merchants/store-import-schema'
 import { Badge, Button, Group, Progress, ScrollArea, Table, Text } from '@mantine/core'
-import { useCallback } from 'react'
 import '../../../../app/texts/en/imports.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { FormAlert } from '../../../../components/form-alert.tsx'
@@ -98,7 +97,7 @@ function BadRows({ given: { bad, badRows } }: Part) {
 }
 
 function Cancel({ given: { id } }: Part) {
-  const { send, errors, isSending } = useSend(useCallback(() => undefined, []))
+  const { send, errors, isSending } = useSend()
   return (
     <>
       <FormAlert errors={errors} />

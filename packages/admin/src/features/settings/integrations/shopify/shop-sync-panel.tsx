@@ -1,7 +1,6 @@
 import type { ShopSync } from '@aftercare/domain/merchants/shop-sync-schema'
 import { Button, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useCallback } from 'react'
 import { formatAgo, formatCount } from '../../../../app/format.ts'
 import { useMay } from '../../../../app/session.ts'
 import '../../../../app/texts/en/shopify.ts'
@@ -19,7 +18,7 @@ export function ShopSyncPanel({ sync }: { sync: ShopSync | null }) {
   const mayManage = useMay('manageIntegrations')
   const isRunning = sync?.status === 'running'
   usePolling(isRunning)
-  const { send, errors, isSending } = useSend(useCallback(() => undefined, []))
+  const { send, errors, isSending } = useSend()
   return (
     <Panel title={text('shopify.sync')}>
       <Stack gap="md" align="start">

@@ -67,7 +67,7 @@ function Deleted({ reasons }: { reasons: readonly Reason[] }) {
 
 function DeletedReason({ reason }: { reason: Reason }) {
   const mayEdit = useMay('editSettings')
-  const { send, errors, isSending } = useSend(() => {})
+  const { send, errors, isSending } = useSend()
   return (
     <li>
       <div className="reason">
