@@ -23,6 +23,7 @@ import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import { EmailField, NameFields } from './contact-fields.tsx'
+import { prefilledFields } from './prefilled-fields.ts'
 import './address.css'
 
 export async function loader(route: LoaderFunctionArgs) {
@@ -46,12 +47,7 @@ export function Component() {
   const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
   const answered: FormErrors | undefined = useActionData<typeof action>()
   const errors = answered ?? gaps
-  const field = (name: string) => ({
-    name,
-    defaultValue: known[name] ?? '',
-    error: errors?.fields[name],
-    maxLength: 255,
-  })
+  const field = prefilledFields(known, errors)
 
   return (
     <Screen

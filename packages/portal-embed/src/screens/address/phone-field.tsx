@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { activeLocale, text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { dialable, dialingCodes, internationalPhone, phoneParts } from './phone-number.ts'
+import { dialingCodeChoices } from './country-choices.ts'
+import { dialable, internationalPhone, phoneParts } from './phone-number.ts'
 
 export type PhoneFieldProps = {
   field: (name: 'phone') => {
@@ -42,7 +43,7 @@ export function PhoneField({ field, help, isOptional, country }: PhoneFieldProps
         key={`${suggested} ${settled}`}
         name="phoneCountry"
         label={text('address.dialingCode')}
-        options={dialingCodes(activeLocale())}
+        options={dialingCodeChoices(activeLocale())}
         defaultValue={dialed}
         onChoose={setChosen}
         autoComplete="tel-country-code"

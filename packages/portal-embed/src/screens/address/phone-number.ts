@@ -1,25 +1,9 @@
-import { countryName, isCountry } from '@aftercare/domain/shared/countries'
 import {
-  getCountries,
-  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-
-/** The two that most shoppers have come first. */
-const first = ['US', 'CA']
-
-/** Every country with a dialing code, as '+49 Germany', the United States and Canada first, others by name. */
-export function dialingCodes(locale: string): { value: string; label: string }[] {
-  const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
-  return getCountries()
-    .filter(isCountry)
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, locale))
-    .map(({ code, name }) => ({ value: code, label: `+${getCountryCallingCode(code)} ${name}` }))
-}
 
 /** Whether a number could be dialed: as long as numbers of its country are, which it may name itself. */
 export const isPhonePossible = (written: string, country: string): boolean =>

@@ -1,6 +1,5 @@
 import { cityKind, postalCodeKind, provinceKind } from '@aftercare/domain/shared/address-names'
 import { addressRows, type AddressPart } from '@aftercare/domain/shared/address-rows'
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { hasStateList } from '@aftercare/domain/shared/listed-states'
 import { postalCodeUse, provinceUse } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
@@ -9,6 +8,7 @@ import { activeLocale, text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
+import { countryChoices } from './country-choices.ts'
 
 type FieldOf = (name: AddressPart | 'countryCode') => {
   name: string
@@ -34,7 +34,9 @@ export function PlaceFields({ field, errors, among = [], country, onCountry }: P
       <Select
         name="countryCode"
         label={text('address.country')}
-        options={countries().filter(({ value }) => among.length === 0 || among.includes(value))}
+        options={countryChoices(activeLocale()).filter(
+          ({ value }) => among.length === 0 || among.includes(value),
+        )}
         defaultValue={knownCountry}
         onChoose={onCountry}
         error={errors?.fields['countryCode']}
@@ -129,12 +131,4 @@ function cityLabel(country: string): string {
 function postalCodeLabel(country: string): string {
   const kind = postalCodeKind(country)
   return kind ? text(`address.postalCodeOf.${kind}`) : text('address.postalCode')
-}
-
-/** By name, the two that most parcels come from first. */
-function countries() {
-  const options = listCountries(activeLocale()).map(({ code, name }) => ({ value: code, label: name }))
-  const isFirst = ({ value }: { value: string }) => hasStateList(value)
-  const first = options.filter(isFirst).sort((a, b) => b.value.localeCompare(a.value))
-  return [...first, ...options.filter((option) => !isFirst(option))]
 }

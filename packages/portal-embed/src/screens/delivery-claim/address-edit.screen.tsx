@@ -18,6 +18,7 @@ import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { addressForm } from '../address/address-form.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { EmailField, NameFields } from '../address/contact-fields.tsx'
+import { prefilledFields } from '../address/prefilled-fields.ts'
 import { describedClaimAt } from './delivery-claim-at.ts'
 import '../address/address.css'
 
@@ -40,12 +41,7 @@ export async function action(route: ActionFunctionArgs): Promise<FormErrors | Re
 export function Component() {
   const { at, known, isPhoneRequired } = useLoaderData<typeof loader>()
   const errors: FormErrors | undefined = useActionData<typeof action>()
-  const field = (name: string) => ({
-    name,
-    defaultValue: known[name] ?? '',
-    error: errors?.fields[name],
-    maxLength: 255,
-  })
+  const field = prefilledFields(known, errors)
   return (
     <Screen
       title={text('address.editTitle')}
