@@ -1,59 +1,42 @@
-import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
-import { useState } from 'react'
 import {
   redirect,
   useActionData,
   useLoaderData,
-  useFetcher,
   Form,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { call } from '../../api.ts'
-import { because, paths } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { needWords } from '../../app/texts/locales.ts'
 import { text } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { settingsOf } from '../../session/settings-session.ts'
 import { ReviewReceipt } from '../review/review-receipt.tsx'
+import { loadOwnLine } from './load-own-line.ts'
 import { OutcomeChoices } from './outcome-choices.tsx'
-import { callAboutClaim, type Changed } from './own-claim-call.ts'
+import { callAboutClaim, previewAboutClaim, type Changed, type Previewed } from './own-claim-call.ts'
 import { RefusedChange } from './refused-change.tsx'
+import { useOfferedOutcome } from './use-offered-outcome.ts'
 import { exchangesOf, outcomeLabel, wantedOf, type Offered } from './wanted-outcome.ts'
 
 /** An item of a claim and what can be chosen for it instead; once it is too late, the overview says what holds. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const { store = '', claimExternalId = '', lineItemId = '' } = params
-  const [settings] = await Promise.all([settingsOf(store), needWords('order'), needWords('after')])
-  const at = { storefrontId: settings.storefrontId, claimExternalId }
-  try {
-    const [claim, changes] = await Promise.all([
-      call(customerApi.claim, { params: at }),
-      call(customerApi.outcomeChanges, { params: { ...at, lineItemId } }),
-    ])
-    const line = claim.claimLineItems.find(({ id }) => id === lineItemId)
-    if (!line) throw redirect(paths.claimOverview.to({ store, claimExternalId }))
-    return { store, settings, claim, line, changes }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw redirect(
-      error.status === 401
-        ? paths.lookUp.to({ store }, because.failed)
-        : paths.claimOverview.to({ store, claimExternalId }),
-    )
-  }
+export async function loader(route: LoaderFunctionArgs) {
+  const [{ asked: changes, ...own }] = await Promise.all([
+    loadOwnLine(route, (params) => call(customerApi.outcomeChanges, { params })),
+    needWords('order'),
+    needWords('after'),
+  ])
+  return { ...own, changes }
 }
 
-export type Previewed = { receipt: Receipt } | { receipt: null; changed: Changed }
-
 /** Calculates the chosen outcome, or takes it at the balance that was shown. */
-export async function action(args: ActionFunctionArgs): Promise<Response | Changed | Previewed> {
+export async function action(args: ActionFunctionArgs): Promise<Response | Changed | Previewed<Receipt>> {
   const { store = '', claimExternalId = '', lineItemId = '' } = args.params
   const form = await args.request.formData()
   const wanted = wantedOf(form)
@@ -67,32 +50,19 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Chang
     )
     return changed.errors ? changed : redirect(paths.claimOverview.to({ store, claimExternalId }))
   }
-  const previews: Receipt[] = []
-  const changed = await callAboutClaim(args, async (at) =>
-    previews.push(await call(customerApi.previewOutcome, { params: { ...at, lineItemId }, body: wanted })),
+  return previewAboutClaim(args, (at) =>
+    call(customerApi.previewOutcome, { params: { ...at, lineItemId }, body: wanted }),
   )
-  return previews[0] ? { receipt: previews[0] } : { receipt: null, changed }
 }
 
 /** Chooses something else for an item of a request that was not sent yet; the new sums come before the agreement. */
 export function Component() {
   const { store, settings, claim, line, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<Changed>()
-  const preview = useFetcher<Previewed>()
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const { offered, choose, isBusy, preview: shown, ...previewed } = useOfferedOutcome<Receipt>()
   const { giftCardKind } = settings
   const { originalStoreOrderLineItem: item } = line
   const overview = paths.claimOverview.to({ store, claimExternalId: claim.externalId })
-
-  const choose = (next: Offered) => {
-    setOffered(next)
-    if (next.outcome !== 'exchange' || next.variantIdFromPlatform)
-      void preview.submit(next, { method: 'post' })
-  }
-  const isBusy = preview.state !== 'idle'
-  const isChosen =
-    offered !== null && (offered.outcome !== 'exchange' || offered.variantIdFromPlatform !== '')
-  const shown = isChosen ? (preview.data?.receipt ?? null) : null
   return (
     <Screen title={text('change.title')} back={{ to: overview, label: text('change.back') }}>
       <Form method="post" className="stack">
@@ -104,9 +74,7 @@ export function Component() {
           note={text('items.requested', { method: outcomeLabel(changes.current.outcome, giftCardKind) })}
         />
         <RefusedChange changed={refused} store={store} />
-        {isChosen && preview.data?.receipt === null && (
-          <RefusedChange changed={preview.data.changed} store={store} />
-        )}
+        <RefusedChange changed={previewed.refused} store={store} />
         <OtherChoices offered={offered} onChoose={choose} />
         {shown && (
           <>

@@ -1,20 +1,17 @@
-import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { ClaimLineItem } from '@aftercare/domain/api/customer-claim-schema'
 import type { ChosenSums } from '@aftercare/domain/api/out-of-stock-api'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import { useState } from 'react'
 import {
   Form,
   redirect,
   useActionData,
-  useFetcher,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { call } from '../../api.ts'
-import { because, paths } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
 import { needWords } from '../../app/texts/locales.ts'
 import { text } from '../../app/texts/text.ts'
@@ -24,44 +21,26 @@ import { ContactStore } from '../../components/contact-store.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { settingsOf } from '../../session/settings-session.ts'
+import { loadOwnLine } from './load-own-line.ts'
 import { OutcomeChoices } from './outcome-choices.tsx'
-import { callAboutClaim, wordsAt, type Changed } from './own-claim-call.ts'
+import { callAboutClaim, previewAboutClaim, wordsAt, type Changed, type Previewed } from './own-claim-call.ts'
 import { RefusedChange } from './refused-change.tsx'
-import { exchangesOf, wantedOf, type Offered } from './wanted-outcome.ts'
+import { useOfferedOutcome } from './use-offered-outcome.ts'
+import { exchangesOf, wantedOf } from './wanted-outcome.ts'
 
 /** An item whose new item is out of stock, and what can be chosen instead; nothing to choose leads to the overview. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const { store = '', claimExternalId = '', lineItemId = '' } = params
-  const [settings] = await Promise.all([
-    settingsOf(store),
+export async function loader(route: LoaderFunctionArgs) {
+  const [{ asked: choices, ...own }] = await Promise.all([
+    loadOwnLine(route, (params) => call(customerApi.stockChoices, { params })),
     needWords('order'),
     needWords('claim'),
     needWords('after'),
   ])
-  const at = { storefrontId: settings.storefrontId, claimExternalId }
-  try {
-    const [claim, choices] = await Promise.all([
-      call(customerApi.claim, { params: at }),
-      call(customerApi.stockChoices, { params: { ...at, lineItemId } }),
-    ])
-    const line = claim.claimLineItems.find(({ id }) => id === lineItemId)
-    if (!line) throw redirect(paths.claimOverview.to({ store, claimExternalId }))
-    return { store, settings, claim, line, choices }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    throw redirect(
-      error.status === 401
-        ? paths.lookUp.to({ store }, because.failed)
-        : paths.claimOverview.to({ store, claimExternalId }),
-    )
-  }
+  return { ...own, choices }
 }
 
-export type PreviewedChoice = { sums: ChosenSums } | { sums: null; changed: Changed }
-
 /** Calculates a choice, or takes it with the sums that were shown. */
-export async function action(args: ActionFunctionArgs): Promise<Response | Changed | PreviewedChoice> {
+export async function action(args: ActionFunctionArgs): Promise<Response | Changed | Previewed<ChosenSums>> {
   const { store = '', claimExternalId = '', lineItemId = '' } = args.params
   const form = await args.request.formData()
   const wanted = wantedOf(form)
@@ -73,32 +52,21 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Chang
     )
     return changed.errors ? changed : redirect(paths.claimOverview.to({ store, claimExternalId }))
   }
-  const previews: ChosenSums[] = []
-  const changed = await callAboutClaim(args, async (at) =>
-    previews.push(await call(customerApi.previewChoice, { params: { ...at, lineItemId }, body: wanted })),
+  return previewAboutClaim(args, (at) =>
+    call(customerApi.previewChoice, { params: { ...at, lineItemId }, body: wanted }),
   )
-  return previews[0] ? { sums: previews[0] } : { sums: null, changed }
 }
 
 /** Chooses something else for an item whose new item is out of stock. What it brings comes before the agreement. */
 export function Component() {
   const { store, settings, claim, line, choices } = useLoaderData<typeof loader>()
   const refused = useActionData<Changed>()
-  const preview = useFetcher<PreviewedChoice>()
-  const [offered, setOffered] = useState<Offered | null>(null)
+  const { offered, choose, isBusy, ...previewed } = useOfferedOutcome<ChosenSums>()
   const { originalStoreOrderLineItem: item } = line
   const overview = paths.claimOverview.to({ store, claimExternalId: claim.externalId })
   const exchanges = exchangesOf(choices)
 
-  const choose = (next: Offered) => {
-    setOffered(next)
-    if (next.outcome !== 'exchange' || next.variantIdFromPlatform)
-      void preview.submit(next, { method: 'post' })
-  }
-  const isBusy = preview.state !== 'idle'
-  const isChosen =
-    offered !== null && (offered.outcome !== 'exchange' || offered.variantIdFromPlatform !== '')
-  const sums = isChosen && !isBusy ? (preview.data?.sums ?? null) : null
+  const sums = isBusy ? null : previewed.preview
   return (
     <Screen
       title={text('change.title')}
@@ -108,9 +76,7 @@ export function Component() {
       <Form method="post" className="stack">
         <LineItem name={item.name} imgUrl={item.imgUrl} options={item.options} quantity={line.quantity} />
         <RefusedChange changed={refused} store={store} />
-        {isChosen && preview.data?.sums === null && (
-          <RefusedChange changed={preview.data.changed} store={store} />
-        )}
+        <RefusedChange changed={previewed.refused} store={store} />
         <OutcomeChoices
           outcomes={choices.outcomes}
           exchanges={exchanges}

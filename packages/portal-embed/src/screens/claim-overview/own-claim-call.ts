@@ -21,6 +21,20 @@ export async function callAboutClaim(
   })
 }
 
+/** A preview, or why there is none. */
+export type Previewed<Preview> = { preview: Preview } | { preview: null; changed: Changed }
+
+/** As `callAboutClaim`, for a call that calculates what a change would bring. */
+export async function previewAboutClaim<Preview>(
+  args: Pick<ActionFunctionArgs, 'params'>,
+  call: (at: { storefrontId: string; claimExternalId: string }) => Promise<Preview>,
+): Promise<Previewed<Preview>> {
+  const previews: Preview[] = []
+  const changed = await callAboutClaim(args, async (at) => previews.push(await call(at)))
+  const [preview] = previews
+  return preview === undefined ? { preview: null, changed } : { preview }
+}
+
 /** What came of a change. */
 export async function changedBy(change: () => Promise<unknown>): Promise<Changed> {
   try {
