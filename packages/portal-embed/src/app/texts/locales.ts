@@ -4,6 +4,7 @@ import {
   shopperLanguageOf,
   type ShopperLanguage,
 } from '@aftercare/domain/shared/languages'
+import { readTab, writeTab } from '../../session/tab-storage.ts'
 import { loadCode } from '../load-code.ts'
 import { builtInWords, learnWords, type Words } from './text.ts'
 
@@ -63,7 +64,7 @@ let storeLocale: string | undefined
  */
 export async function speak(locales: { store?: string } = {}): Promise<void> {
   storeLocale = locales.store ?? storeLocale
-  locale = chooseLocale([askedLocale(), kept(ordered), ...navigator.languages, storeLocale])
+  locale = chooseLocale([askedLocale(), readTab(ordered), ...navigator.languages, storeLocale])
   await catchUp().catch(() => {
     locale = 'en' // the texts failed to load: the built-in ones are better than an empty page
   })
@@ -76,9 +77,9 @@ export async function speak(locales: { store?: string } = {}): Promise<void> {
  * whether the language is another one now.
  */
 export async function speakAsOrdered(orderLocale: string | null): Promise<boolean> {
-  if (orderLocale === kept(ordered)) return false
+  if (orderLocale === readTab(ordered)) return false
   const before = locale
-  keep(ordered, orderLocale)
+  writeTab(ordered, orderLocale)
   await speak()
   return locale !== before
 }
@@ -109,27 +110,6 @@ export function reopenIn(language: string): void {
 function askedLocale(): string | null {
   const address = new URLSearchParams(location.search)
   const inAddress = address.get('lang') ?? address.get('locale')
-  if (inAddress) keep(asked, inAddress)
-  return inAddress ?? kept(asked)
-}
-
-/** For the tab; in memory where a framed page may have no storage. */
-const memory = new Map<string, string>()
-
-function kept(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return memory.get(name) ?? null
-  }
-}
-
-function keep(name: string, tag: string | null): void {
-  try {
-    if (tag === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, tag)
-  } catch {
-    if (tag === null) memory.delete(name)
-    else memory.set(name, tag)
-  }
+  if (inAddress) writeTab(asked, inAddress)
+  return inAddress ?? readTab(asked)
 }
