@@ -7,7 +7,7 @@ import { text } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
-import { owedWords } from './outcome-words.ts'
+import { outcomeName, owedWords } from './outcome-words.ts'
 import '../return-methods/return-methods.css'
 
 type RefundMethodProps = {
@@ -29,11 +29,10 @@ export function RefundMethod({
   value,
   onChoose,
 }: RefundMethodProps) {
-  const isStoreCredit = giftCardKind === 'Store_Credit'
   const details: Record<CreditMethod, string> = {
     Gift_Card:
       theme.offerGiftCardDetailText ??
-      text(isStoreCredit ? 'review.storeCreditDetail' : 'review.giftCardDetail'),
+      text(giftCardKind === 'Store_Credit' ? 'review.storeCreditDetail' : 'review.giftCardDetail'),
     Refund: theme.offerRefundDetailText ?? text('review.refundDetail'),
   }
   return (
@@ -46,11 +45,7 @@ export function RefundMethod({
         value: creditMethod,
         label: (
           <span className="label-with-badge">
-            {text(
-              creditMethod === 'Gift_Card' && isStoreCredit
-                ? 'review.Store_Credit'
-                : `review.${creditMethod}`,
-            )}
+            {outcomeName(creditMethod, giftCardKind)}
             {bonus !== null && (
               <Badge tone="green" icon="plus">
                 {text('review.incentiveBadge', { amount: bonus })}
