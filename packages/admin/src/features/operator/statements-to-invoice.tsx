@@ -10,7 +10,6 @@ import { useSend } from '../../forms/use-send.ts'
 
 type Statement = EndpointOutput<typeof operatorApi.listStatements>['items'][number]
 const columns = ['allStores.store', 'allStores.period', 'allStores.contact', 'allStores.amount'] as const
-const nothing = () => {}
 const day = (moment: string) => formatStoreDay(moment, 'UTC')
 
 /** What the operator invoices with their own accounting, and has invoiced. */
@@ -45,7 +44,7 @@ export const StatementsToInvoice = ({ statements }: { statements: readonly State
 function Row({ statement }: { statement: Statement }) {
   const { id, storeName, from, to, contact, planName, planAmount, extraReturns, extraAmount } = statement
   const { total, currencyCode, invoicedOn } = statement
-  const { send, errors, isSending } = useSend(nothing)
+  const { send, errors, isSending } = useSend()
   const money = (amount: number) => formatMoney(amount, currencyCode)
   return (
     <Table.Tr>

@@ -6,7 +6,7 @@ export const plan = addTexts({
   'plan.none': 'You haven’t chosen a plan yet.',
   'plan.plans': 'Plans',
   'plan.selfHosted': 'Self-hosted',
-  'plan.selfHostedLead': 'This installation doesn’t bill. Everything is included.',
+  'plan.selfHostedLead': 'There’s no charge for this installation, and all features are included.',
   'plan.price': '{price} every 30 days',
   'plan.free': 'Free',
   'plan.included': '{count, plural, one {# return} other {# returns}} in 30 days included',
