@@ -1,7 +1,8 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types'
 
 /** What the script of Shopify's admin gives to the pages that it embeds, as far as it is used here. */
-type Bridge = Pick<ShopifyGlobal, 'idToken' | 'saveBar' | 'scopes' | 'toast'>
+type Bridge = Pick<ShopifyGlobal, 'idToken' | 'saveBar' | 'scopes' | 'toast'> &
+  Partial<Pick<ShopifyGlobal, 'app'>>
 
 /** Whether Shopify's admin opened this page in its frame: then the server has put the app's id into it. */
 export const isEmbedded = (): boolean => document.querySelector('meta[name="shopify-api-key"]') !== null

@@ -35,11 +35,13 @@ export function useSettingsForm<Value extends object>(latest: Versioned<Value>) 
   }
 
   const names = Object.keys(draft) as (keyof Value)[]
+  const isChanged = (name: keyof Value) => JSON.stringify(draft[name]) !== JSON.stringify(begun.value[name])
   const refused = answer && 'errors' in answer ? answer : undefined
   return {
     draft,
     set: (change: Partial<Value>) => setDraft((draft) => ({ ...draft, ...change })),
-    changes: names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(begun.value[name])).length,
+    changes: names.filter(isChanged).length,
+    isChanged,
     errors: refused?.errors,
     isChangedMeanwhile: refused?.isChangedMeanwhile ?? false,
     isSaved: answer !== undefined && 'saved' in answer,

@@ -124,6 +124,8 @@ export const appBridgeScript = `
   window.shopify = {
     config: { shop: query.get('shop'), host: query.get('host') },
     environment: { embedded: true, mobile: false, pos: false },
+    // Nobody has placed a block: the emulator has no checkout editor.
+    app: { extensions: async () => [{ handle: 'aftercare-checkout', type: 'ui_extension', activations: [] }] },
     idToken: async () => (await ask('token')).token,
     scopes: {
       query: () => ask('scopes'),

@@ -47,7 +47,7 @@ test('the portal’s link and code are there to copy, and say once the shop show
 
 test.for<[missing: 'shopPage'[], lastSeenOn: string | null, shown: RegExp]>([
   [['shopPage'], null, /Shopify needs your permission/],
-  [[], null, /Nobody has opened the page yet/],
+  [[], null, /The page hasn’t been opened yet/],
   [[], new Date().toISOString(), /Opened in your store/],
 ])('a page of the Shopify store is offered: missing %j, opened %s', async ([missing, lastSeenOn, shown]) => {
   const page = { path: '/apps/returns', url: 'https://birch.myshopify.com/apps/returns', lastSeenOn }

@@ -12,6 +12,7 @@ import type { customerKey } from './customer-key.ts'
 import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
+import type { guaranteeShop } from './guarantee-shop.ts'
 import type { home } from './home.ts'
 import type { imports } from './imports.ts'
 import type { inactiveStore } from './inactive-store.ts'
@@ -69,6 +70,7 @@ export type English = typeof addresses &
   typeof customs &
   typeof emails &
   typeof guarantee &
+  typeof guaranteeShop &
   typeof home &
   typeof imports &
   typeof inactiveStore &

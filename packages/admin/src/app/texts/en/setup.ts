@@ -75,7 +75,7 @@ export const setup = addTexts({
   'setup.publish.copyPath': 'Copy path',
   'setup.publish.openPage': 'Open page',
   'setup.publish.pageSeen': 'Opened in your store',
-  'setup.publish.pageNotSeen': 'Nobody has opened the page yet. Open it to see that it works.',
+  'setup.publish.pageNotSeen': 'The page hasn’t been opened yet. Open it to see that it works.',
   'setup.publish.link': 'Link to the portal',
   'setup.publish.linkLead': 'Add this link to your menu, footer, and order emails.',
   'setup.publish.copyLink': 'Copy link',

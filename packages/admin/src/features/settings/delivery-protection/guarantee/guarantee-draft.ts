@@ -117,6 +117,17 @@ export function configOf({ texts, prices, elements, ...draft }: GuaranteeDraft) 
   }
 }
 
+/** The prices of a currency, as the product that is created in the shop has them. */
+export const priceTiersOf = ({ prices }: GuaranteeDraft, currencyCode: string) =>
+  prices
+    .filter((price) => price.currencyCode === currencyCode)
+    .map((price) => unitOf(price, 'Product_Variant'))
+    .map(({ minSubtotalMinor, maxSubtotalMinor, priceMinor }) => ({
+      minSubtotalMinor,
+      maxSubtotalMinor,
+      priceMinor,
+    }))
+
 const orNull = (entered: string): string | null => entered.trim() || null
 
 /** A price that is missing stays so, and is refused by the schema as is what is no amount. */

@@ -16,16 +16,23 @@ import { GuaranteePreview } from './guarantee-preview.tsx'
 import { InstallPanel } from './install-panel.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { ShopPanel } from './shop-panel.tsx'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(protectionApi.protectionWidget, { params: at(params), signal: request.signal })
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const asked = { params: at(params), signal: request.signal }
+  const [widget, { placement, embedAddress }] = await Promise.all([
+    call(protectionApi.protectionWidget, asked),
+    call(protectionApi.protection, asked),
+  ])
+  return { widget, placement, embedAddress }
+}
 
 const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
 const answerCall = answerCalls({ configure: protectionApi.configureProtection })
 
-/** Saves the form, or takes the prices from the catalog. */
+/** Saves the form, or changes something in the shop. */
 export async function action(given: ActionFunctionArgs) {
   const { params, request } = given
   const sent = v.parse(v.looseObject({}), await request.clone().json())
@@ -46,7 +53,8 @@ export async function action(given: ActionFunctionArgs) {
 
 /** The Delivery Guarantee in the shop's pages, next to the widget with the unsaved values. */
 export function Component() {
-  const { version, ...config } = useLoaderData<typeof loader>()
+  const { widget, placement, embedAddress } = useLoaderData<typeof loader>()
+  const { version, ...config } = widget
   const form = useSettingsForm<GuaranteeDraft>({ version, value: draftOf({ version, ...config }) })
   return (
     <SettingsPage title={text('guarantee.title')}>
@@ -58,6 +66,7 @@ export function Component() {
             <DialogFields form={form} />
             <LanguageFields form={form} />
             <PlaceFields form={form} />
+            {placement && <ShopPanel form={form} placement={placement} embedAddress={embedAddress} />}
             <InstallPanel storefrontId={config.externalStorefrontId} />
           </Stack>
         </SettingsFormFrame>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { guaranteePreview, type GuaranteePreview } from '@aftercare/domain/embed/preview-messages'
+import type { ShopPlacement } from '@aftercare/domain/widget/shop-placement-schema'
 import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../../testing/builders.ts'
 import type { FakeRoutes } from '../../../../testing/fake-server.ts'
 import { openConsole } from '../../../../testing/open-console.tsx'
@@ -15,9 +16,31 @@ const aConfig = (change: object = {}) => ({
   ...v.parse(widgetConfig, { externalStorefrontId: 'sf1', units: [unit], ...change }),
   version: 'w1',
 })
+const protectionOf = (placement: ShopPlacement | null) => ({
+  config: v.parse(widgetConfig, { externalStorefrontId: 'sf1' }),
+  products: [],
+  placement,
+  embedAddress: 'https://birch.myshopify.com/admin/themes/current/editor?context=apps',
+})
+const zone = (id: string, name: string, countries: string[], hasOurRates = false) => ({
+  id,
+  name,
+  profileName: 'General profile',
+  countries,
+  hasOurRates,
+})
+const aPlacement = (change: Partial<ShopPlacement> = {}): ShopPlacement => ({
+  embed: { isOn: false, themeName: 'Horizon' },
+  zones: [zone('1-1', 'Domestic', ['US']), zone('1-2', 'International', ['*'], true)],
+  isComplete: true,
+  isCarrierKnown: true,
+  checkedOn: new Date().toISOString(),
+  ...change,
+})
 const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${base}/widget`]: aConfig(),
+  [`GET ${base}`]: protectionOf(null),
 }
 const address = `/${storeId}/settings/delivery-guarantee`
 
@@ -270,9 +293,77 @@ test('prices are taken from the catalog', async () => {
     [`POST ${base}/configure`]: () => {
       config = { ...aConfig({ units: [{ ...unit, priceMinor: 395 }] }), version: 'w2' }
       const { version: _version, ...plain } = config
-      return { config: plain, products: [], embedAddress: null }
+      return { config: plain, products: [], placement: null, embedAddress: null }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose from catalog' }))
   expect(await screen.findByDisplayValue('$3.95')).toBeTruthy()
+})
+
+describe('in a connected Shopify store', () => {
+  const open = (placement: ShopPlacement, more: FakeRoutes = {}) =>
+    openConsole(address, { ...home, [`GET ${base}`]: protectionOf(placement), ...more })
+  const panel = async () => within(await screen.findByRole('region', { name: 'In your Shopify store' }))
+
+  test('the app embed, the zones and the checkout blocks are seen, each with what is next', async () => {
+    open(aPlacement())
+    const shop = await panel()
+    expect(shop.getByText(/^Off in your theme Horizon/)).toBeTruthy()
+    expect(shop.getByRole('link', { name: 'Open theme editor' }).getAttribute('href')).toContain('/themes/')
+    expect(shop.getByRole<HTMLInputElement>('checkbox', { name: 'Domestic' }).checked).toBe(false)
+    expect(shop.getByText('Rest of world')).toBeTruthy()
+    expect(shop.getByText(/^Open Aftercare in your Shopify admin/)).toBeTruthy()
+    expect(shop.getByText('Each price has a variant in your store.')).toBeTruthy()
+  })
+
+  test('our rates are put into the zones that are chosen', async () => {
+    const sent: unknown[] = []
+    const { zones } = aPlacement()
+    open(aPlacement(), {
+      [`POST ${base}/configure`]: ({ body }) => {
+        sent.push(body)
+        return protectionOf(aPlacement({ zones: zones.map((each) => ({ ...each, hasOurRates: true })) }))
+      },
+    })
+    const shop = await panel()
+    const save = shop.getByRole<HTMLButtonElement>('button', { name: 'Save zones' })
+    expect(save.disabled).toBe(true)
+    fireEvent.click(shop.getByRole('checkbox', { name: 'Domestic' }))
+    fireEvent.click(save)
+    await waitFor(() => expect(sent).toEqual([{ method: 'syncShippingZones', zoneIds: ['1-2', '1-1'] }]))
+  })
+
+  test('the product is created with the prices as entered, before they have variants', async () => {
+    const sent: unknown[] = []
+    open(aPlacement(), {
+      [`GET ${base}/widget`]: aConfig({ units: [] }),
+      [`POST ${base}/configure`]: ({ body }) => {
+        sent.push(body)
+        return protectionOf(aPlacement())
+      },
+    })
+    const shop = await panel()
+    const create = shop.getByRole<HTMLButtonElement>('button', { name: 'Create product' })
+    expect(create.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Add price' }))
+    const first = within(screen.getByRole('group', { name: 'Price 1' }))
+    fireEvent.change(first.getByLabelText('Price'), { target: { value: '1.98' } })
+    fireEvent.click(create)
+    const tiers = [{ minSubtotalMinor: 0, maxSubtotalMinor: null, priceMinor: 198 }]
+    await waitFor(() => expect(sent).toEqual([{ method: 'checkoutPlusProducts', tiers }]))
+  })
+
+  test('without the permissions, each part says so', async () => {
+    const session = aStoreSession()
+    const missingPermissions = ['theme', 'guaranteeProduct'] as const
+    open(aPlacement({ embed: null, isCarrierKnown: false }), {
+      [`GET /${storeId}/me`]: { ...session, store: { ...session.store, missingPermissions } },
+    })
+    const shop = await panel()
+    expect(shop.getByText(/^Allow Aftercare to see your theme/)).toBeTruthy()
+    expect(shop.getAllByRole('link', { name: 'Open Shopify settings' })).toHaveLength(2)
+    expect(shop.getByText(/^Shopify doesn’t know Aftercare’s rates yet/)).toBeTruthy()
+    expect(shop.getByRole<HTMLInputElement>('checkbox', { name: 'Domestic' }).disabled).toBe(true)
+    expect(shop.queryByRole('button', { name: 'Create product' })).toBeNull()
+  })
 })
