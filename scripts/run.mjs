@@ -136,6 +136,7 @@ const commands = {
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
+  operator: (args) => serverCommand('packages/server/src/operator.ts', args),
   parcel: (args) => serverCommand('packages/server/src/demo/move-parcel.ts', args),
   audit,
   notice: async () => (await run('node', ['scripts/notice.ts'])).code,

@@ -14,6 +14,18 @@ export async function updateAccount(
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
+/** False for an email that nobody has confirmed. */
+export async function setAccountOperator(db: Db, email: string, isOperator: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('account')
+    .set({ isOperator })
+    .where('email', '=', email)
+    .where('emailVerifiedOn', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 /** Also restores a removed user, with their platform id. */
 export async function upsertStoreUser(db: Db, user: Insertable<UserTables['store_user']>): Promise<void> {
   const { roleCode, firstName, lastName, joinedOn, removedOn } = user
