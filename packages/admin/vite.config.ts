@@ -23,7 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 42 },
+            // The menu of the settings is in each of their screens, and in no other.
+            { name: 'shared', minShareCount: 42, test: (id) => !id.endsWith('/settings-areas.ts') },
           ],
         },
       },

@@ -71,6 +71,7 @@ import { ruleNameRoutes } from './modules/rule-aids/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { customerShippingClaimRoutes } from './modules/shipping-claims/customer-shipping-claim-routes.ts'
 import { planRoutes } from './modules/billing/plan-routes.ts'
+import { storeExportRoutes } from './modules/store-removal/store-export-routes.ts'
 import { setupRoutes } from './modules/store-setup/setup-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
 import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
@@ -206,6 +207,7 @@ function merchantRoutes() {
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', storeProfileRoutes)
   routes.route('/', planRoutes)
+  routes.route('/', storeExportRoutes)
   routes.route('/', setupRoutes)
   routes.route('/', registrationSettingsRoutes)
   routes.route('/', exchangePolicyRoutes)

@@ -190,6 +190,10 @@ export const paths = {
     pattern: 'settings/plan',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/plan`,
   },
+  storeData: {
+    pattern: 'settings/store-data',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store-data`,
+  },
   payments: {
     pattern: 'settings/payments',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/payments`,

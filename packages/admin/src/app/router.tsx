@@ -169,6 +169,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/general/plan/plan.screen.tsx'),
               },
               {
+                path: paths.storeData.pattern,
+                lazy: () => import('../features/settings/general/store-data/store-data.screen.tsx'),
+              },
+              {
                 path: paths.storeSettings.pattern,
                 lazy: () => import('../features/settings/general/store/store.screen.tsx'),
               },

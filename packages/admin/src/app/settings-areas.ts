@@ -36,6 +36,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'orderEditing.title', needs: 'viewSettings', to: paths.orderEditing.to, says: ['orderEditing'] },
       { label: 'products.title', needs: 'viewSettings', to: paths.products.to, says: ['products', 'customs'] },
       { label: 'groups.title', needs: 'viewSettings', to: paths.productGroups.to, says: ['groups'] },
+      { label: 'storeExports.title', needs: 'managePlan', to: paths.storeData.to, says: ['storeExports'] },
       { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to, says: ['imports'] },
     ],
   },

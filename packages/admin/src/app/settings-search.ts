@@ -24,6 +24,7 @@ import './texts/en/shipping-claim-policy.ts'
 import './texts/en/shop-now.ts'
 import './texts/en/shopify.ts'
 import './texts/en/staff-policy.ts'
+import './texts/en/store-exports.ts'
 import { text } from './texts/text.ts'
 import { isNamed } from './is-named.ts'
 

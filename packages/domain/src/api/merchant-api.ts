@@ -27,6 +27,7 @@ import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { planApi } from './plan-api.ts'
+import { storeExportApi } from './store-export-api.ts'
 import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { operatorApi } from './operator-api.ts'
@@ -46,6 +47,7 @@ export const merchantApi = {
   ...operatorApi,
   ...setupApi,
   ...planApi,
+  ...storeExportApi,
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,

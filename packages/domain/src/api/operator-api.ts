@@ -4,6 +4,7 @@ import { billedBy, billingContact } from '../merchants/subscription-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { statement } from './plan-api.ts'
+import { storeExport } from './store-export-api.ts'
 
 const operatedStore = v.object({
   id,
@@ -81,6 +82,31 @@ export const operatorApi = {
     access: 'operator',
     summary: 'Marks an amount as invoiced; 409 if it was already.',
     response: v.void(),
+  }),
+  exportStore: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/stores/:operatedStoreId/export',
+    access: 'operator',
+    summary: 'Requests an archive of all of a store’s data; 409 while one is being made.',
+    body: v.object({ reason }),
+    response: v.void(),
+  }),
+  removeStore: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/stores/:operatedStoreId/removal',
+    access: 'operator',
+    summary:
+      'Closes a store, makes an archive of its data, and deletes it with its files and credentials; 422 if the name is not the store’s.',
+    body: v.object({ name: v.pipe(v.string(), v.maxLength(255)), reason }),
+    response: v.void(),
+  }),
+  listExports: merchantEndpoint({
+    method: 'GET',
+    path: '/operator/exports',
+    access: 'operator',
+    summary:
+      'Lists the latest archives of stores, deleted ones too, with the addresses of those that are ready.',
+    response: v.object({ items: v.array(storeExport) }),
   }),
   signInAsSupport: merchantEndpoint({
     method: 'POST',

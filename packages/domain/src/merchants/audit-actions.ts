@@ -91,6 +91,8 @@ export const auditActions = [
   'store.request-plan',
   'store.decline-plan',
   'store.invoice',
+  'store.export',
+  'store.remove',
   'store.support',
   'order.create-test',
   'order.delete-test',

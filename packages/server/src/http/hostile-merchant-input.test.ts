@@ -272,6 +272,8 @@ async function scene() {
     checkOwnership: { by: 'dns' },
     choosePlan: { code: 'basic' },
     moveStorePlan: { status: 'FROZEN', reason: 'Unpaid' },
+    exportStore: { reason: 'They asked' },
+    removeStore: { name: 'Byron', reason: 'Closed' },
     decidePlan: { isApproved: true, reason: 'Checked' },
     signInAsSupport: { reason: 'Missing labels' },
     requestPasswordReset: { email },
@@ -428,6 +430,8 @@ const refused: Partial<Record<Name, number>> = {
   /** For operators. */
   moveStorePlan: 403,
   decidePlan: 403,
+  exportStore: 403,
+  removeStore: 403,
   signInAsSupport: 403,
   readAlert: 404,
   updateRate: 404,

@@ -10,28 +10,32 @@ import '../../app/texts/en/plan.ts'
 import { text } from '../../app/texts/text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { StoreExports } from '../../components/store-exports.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { RemoveModal } from './remove-modal.tsx'
 import { StatementsToInvoice } from './statements-to-invoice.tsx'
 import { ReasonModal, type StoreAction } from './reason-modal.tsx'
 
 type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
-type Asked = { action: StoreAction; store: OperatedStore }
+type Asked = { action: StoreAction | 'remove'; store: OperatedStore }
 type Asking = { onAsk: (asked: Asked) => void }
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = { text: new URL(url).searchParams.get('text') ?? '' }
-  const [stores, statements] = await Promise.all([
+  const [stores, statements, exports] = await Promise.all([
     call(operatorApi.listStores, { params: {}, query, signal }),
     call(operatorApi.listStatements, { params: {}, signal }),
+    call(operatorApi.listExports, { params: {}, signal }),
   ])
-  return { stores: stores.items, statements: statements.items }
+  return { stores: stores.items, statements: statements.items, exports: exports.items }
 }
 
 export const action = answerCalls(operatorApi)
 
 /** Every store of this installation. */
 export function Component() {
-  const { stores, statements } = useLoaderData<typeof loader>()
+  const { stores, statements, exports } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
   return (
@@ -60,11 +64,25 @@ export function Component() {
           <Stores stores={stores} onAsk={setAsked} />
         )}
         {statements.length > 0 && <StatementsToInvoice statements={statements} />}
-        {asked && <ReasonModal {...asked} onClose={() => setAsked(undefined)} />}
+        {exports.length > 0 && (
+          <Box mt="xl">
+            <Panel title={text('allStores.exports')}>
+              <StoreExports exports={exports} isOfAllStores />
+            </Panel>
+          </Box>
+        )}
+        {asked && <Dialog asked={asked} onClose={() => setAsked(undefined)} />}
       </Page>
     </Box>
   )
 }
+
+const Dialog = ({ asked: { action, store }, onClose }: { asked: Asked; onClose: () => void }) =>
+  action === 'remove' ? (
+    <RemoveModal store={store} onClose={onClose} />
+  ) : (
+    <ReasonModal action={action} store={store} onClose={onClose} />
+  )
 
 const columns = [
   'allStores.store',
@@ -166,6 +184,10 @@ const Actions = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
           {text('allStores.cancelPlan')}
         </Menu.Item>
       )}
+      <Menu.Item onClick={() => onAsk({ action: 'export', store })}>{text('allStores.export')}</Menu.Item>
+      <Menu.Item color="red" onClick={() => onAsk({ action: 'remove', store })}>
+        {text('allStores.remove')}
+      </Menu.Item>
     </Menu.Dropdown>
   </Menu>
 )

@@ -28,7 +28,12 @@ const birch: OperatedStore = {
 }
 const list = 'GET /operator/stores'
 const statements = 'GET /operator/statements'
-const me = { 'GET /me': aSession({ isOperator: true }), [statements]: { items: [] } }
+const exported = 'GET /operator/exports'
+const me = {
+  'GET /me': aSession({ isOperator: true }),
+  [statements]: { items: [] },
+  [exported]: { items: [] },
+}
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
 
 async function pick(action: string) {
@@ -129,6 +134,54 @@ test('a plan that waits for approval is approved, and what is owed is marked as 
   expect(await table.findByText(/^Sent Sat, Nov 21/)).toBeTruthy()
 })
 
+test('a store is deleted once its name was typed, and its archive can be downloaded', async () => {
+  const sent: unknown[] = []
+  openConsole('/operator', {
+    ...me,
+    [list]: () => ({ items: sent.length > 1 ? [] : [birch] }),
+    [`POST /operator/stores/${storeId}/removal`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return new Response(null, { status: 204 })
+      const fields = [{ path: 'name', message: 'This isn’t the store’s name' }]
+      return refuse(422, 'This isn’t the store’s name', { fields })
+    },
+    [exported]: () => ({
+      items:
+        sent.length < 2
+          ? []
+          : [
+              {
+                id: 'export',
+                storeName: 'Birch & Co',
+                isRemoval: true,
+                requestedBy: 'ada@aftercare.example',
+                reason: 'Closed for good',
+                state: 'ready',
+                sizeBytes: 3 * 1024 * 1024,
+                createdOn: '2026-11-20T12:00:00.000Z',
+                expiresOn: '2026-11-27T12:00:00.000Z',
+                removedOn: '2026-11-20T12:05:00.000Z',
+                downloadUrl: '/files/birch/exports/export.zip?signature=1',
+              },
+            ],
+    }),
+  })
+  const dialog = within(await pick('Delete store'))
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  const remove = () => fireEvent.click(dialog.getByRole('button', { name: 'Delete store' }))
+  type('Type Birch & Co to confirm', 'Birch')
+  type('Reason', 'Closed for good')
+  remove()
+  expect(await dialog.findByText('This isn’t the store’s name')).toBeTruthy()
+  type('Type Birch & Co to confirm', 'Birch & Co')
+  remove()
+  const download = await screen.findByRole('link', { name: 'Download (3 MB)' })
+  expect(download.getAttribute('href')).toBe('/files/birch/exports/export.zip?signature=1')
+  expect(screen.getByText(/^Store deleted .* Ready until/)).toBeTruthy()
+  expect(sent[1]).toEqual({ name: 'Birch & Co', reason: 'Closed for good' })
+})
+
 test('signing in as support leads to the store', async () => {
   const sent: unknown[] = []
   const { address } = openConsole('/operator', {
@@ -152,6 +205,7 @@ test('who is no operator is told so', async () => {
     'GET /me': aSession(),
     [list]: refuse(403, 'You don’t have access to this.'),
     [statements]: { items: [] },
+    [exported]: { items: [] },
   })
   expect(await screen.findByText(/access/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

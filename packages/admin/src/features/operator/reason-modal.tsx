@@ -11,7 +11,8 @@ import type { SentCall } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 
 type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
-export type StoreAction = 'support' | 'freeze' | 'resume' | 'cancelPlan' | 'approvePlan' | 'declinePlan'
+export type StoreAction =
+  'support' | 'freeze' | 'resume' | 'export' | 'cancelPlan' | 'approvePlan' | 'declinePlan'
 type ReasonModalProps = {
   action: StoreAction
   store: Pick<OperatedStore, 'id' | 'name' | 'billedBy' | 'awaitsApproval'>
@@ -73,6 +74,7 @@ function leadOf(action: StoreAction, { name, billedBy, awaitsApproval }: ReasonM
 function callOf(action: StoreAction, operatedStoreId: string, reason: string): SentCall {
   const params = { operatedStoreId }
   if (action === 'support') return { name: 'signInAsSupport', params, body: { reason } }
+  if (action === 'export') return { name: 'exportStore', params, body: { reason } }
   if (action === 'approvePlan' || action === 'declinePlan')
     return { name: 'decidePlan', params, body: { isApproved: action === 'approvePlan', reason } }
   const status = action === 'freeze' ? 'FROZEN' : action === 'cancelPlan' ? 'CANCELLED' : 'ACTIVE'

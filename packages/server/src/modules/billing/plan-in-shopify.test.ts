@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { movePlan } from '#modules/merchants/move-plan.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { emulatedDomain, useEmulatedShop } from '#testing/emulated-shop.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { withPlans } from '#testing/plan-fixtures.ts'
@@ -122,7 +123,7 @@ describe('a plan that Shopify bills', () => {
     expect(await choose('free')).toMatchObject({ status: 'ACTIVE', code: 'free' })
   })
 
-  test('ends in Shopify too when the store chooses a free one, or its operator ends it', async () => {
+  test('ends in Shopify too when the store chooses a free one, or its operator ends or deletes it', async () => {
     await approve('basic')
     expect(await choose('free')).toMatchObject({ status: 'ACTIVE', code: 'free' })
     await drainJobs(deps)
@@ -131,6 +132,11 @@ describe('a plan that Shopify bills', () => {
     await movePlanByOperator(deps, store.storeId, systemActor, { to: 'CANCELLED', reason: 'Closed' })
     await drainJobs(deps)
     expect(there()[1]).toMatchObject({ status: 'CANCELLED' })
+    await approve('basic')
+    const named = await getStore(deps.db, store.storeId)
+    await requestRemoval(deps, named, systemActor, { name: named.name, reason: 'Closed' })
+    await drainJobs(deps)
+    expect(there()[2]).toMatchObject({ status: 'CANCELLED' })
   })
 
   test('ends with the app; installed again, the store chooses again, without another trial', async () => {

@@ -6,7 +6,11 @@ import { findAsset } from './file-store.ts'
 type OpenedFile = { stream: Readable; size: number; contentType: string; filename: string }
 
 /** What we make ourselves carries its type in its name; what shoppers send has it in its row. */
-const typeByEnding: Record<string, string> = { pdf: 'application/pdf', png: 'image/png' }
+const typeByEnding: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  zip: 'application/zip',
+}
 
 /** Opens a shopper's file or a document of ours, or answers undefined. */
 export async function openFile(deps: Deps, storeId: string, name: string): Promise<OpenedFile | undefined> {

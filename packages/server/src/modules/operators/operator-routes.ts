@@ -9,6 +9,8 @@ import { markInvoiced } from '#modules/billing/mark-invoiced.ts'
 import { listStatements } from '#modules/billing/statement-reads.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import type { Who } from '#modules/audit/record-change.ts'
+import { requestExport, requestRemoval } from '#modules/store-removal/request-export.ts'
+import { listStoreExports } from '#modules/store-removal/store-export-reads.ts'
 import type { ApiCaller } from '#modules/users/identify-caller.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -48,6 +50,20 @@ serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params,
   writeSessionCookie(c, session.token)
   return { storeId, expiresOn: session.expiresOn.toISOString() }
 })
+
+serve(operatorRoutes, merchantApi.exportStore, async ({ deps, asker, params, body }) => {
+  const store = await operatedStore(deps, params.operatedStoreId)
+  await requestExport(deps, store, whoOf(asker), body.reason)
+})
+
+serve(operatorRoutes, merchantApi.removeStore, async ({ deps, asker, params, body }) => {
+  const store = await operatedStore(deps, params.operatedStoreId)
+  await requestRemoval(deps, store, whoOf(asker), body)
+})
+
+serve(operatorRoutes, merchantApi.listExports, async ({ deps }) => ({
+  items: await listStoreExports(deps),
+}))
 
 function whoOf(asker: ApiCaller): Who {
   const { id: userId, email, via } = operatorOf(asker)

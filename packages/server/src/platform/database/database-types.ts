@@ -28,6 +28,7 @@ import type { ReturnShipmentTables } from '#modules/claims/parcels/return-shipme
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
 import type { ShopSyncTables } from '#modules/shop-sync/shop-sync-tables.ts'
 import type { ShopifyTables } from '#modules/shopify/shopify-tables.ts'
+import type { StoreRemovalTables } from '#modules/store-removal/store-removal-tables.ts'
 import type { UserTables } from '#modules/users/user-tables.ts'
 import type { ViewTables } from '#modules/views/view-tables.ts'
 import type { WebhookTables } from '#modules/webhooks/webhook-tables.ts'
@@ -63,6 +64,7 @@ export type Database = AlertTables &
   ShippingClaimTables &
   RuleTables &
   ShopifyTables &
+  StoreRemovalTables &
   ShopSyncTables &
   UserTables &
   ViewTables &

@@ -74,6 +74,7 @@ import * as additionalParcels from '../../migrations/0106-additional-parcels.ts'
 import * as planBilling from '../../migrations/0124-plan-billing.ts'
 import * as reconnectingAlerts from '../../migrations/0126-reconnecting-alerts.ts'
 import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
+import * as storeExports from '../../migrations/0128-store-exports.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -157,6 +158,7 @@ const migrations: readonly Migration[] = [
   { name: '0124-plan-billing', up: planBilling.up },
   { name: '0126-reconnecting-alerts', up: reconnectingAlerts.up },
   { name: '0127-shop-placement', up: shopPlacement.up },
+  { name: '0128-store-exports', up: storeExports.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

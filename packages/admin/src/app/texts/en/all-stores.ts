@@ -32,6 +32,15 @@ export const allStores = addTexts({
   'allStores.cancelPlan': 'Cancel plan',
   'allStores.cancelPlanLead':
     'The plan of {name} ends now, and nothing more is charged. Customers can’t start anything new until the store chooses a plan.',
+  'allStores.export': 'Export data',
+  'allStores.exportLead':
+    'An archive of all data of {name} is prepared. You and its Admins can download it for 7 days.',
+  'allStores.remove': 'Delete store',
+  'allStores.removeLead':
+    '{name} closes now. When an archive of its data is ready, the store is deleted with its files, credentials, and users who work nowhere else. Its plan is no longer charged. You can’t undo this. The archive can be downloaded for 7 days.',
+  'allStores.typeName': 'Type {name} to confirm',
+  'allStores.removeReasonHint': 'The store’s users get an alert with it.',
+  'allStores.exports': 'Exports and deleted stores',
   'allStores.toInvoice': 'To invoice',
   'allStores.toInvoiceLead': 'Periods that are over, of stores that pay by invoice.',
   'allStores.period': 'Period',

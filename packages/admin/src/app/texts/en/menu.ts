@@ -20,6 +20,7 @@ export const menu = addTexts({
   'settings.group.general': 'General',
   'store.title': 'Store',
   'plan.title': 'Plan',
+  'storeExports.title': 'Data export',
   'orderEditing.title': 'Order editing',
   'products.title': 'Products',
   'groups.title': 'Product groups',

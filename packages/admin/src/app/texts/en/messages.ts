@@ -50,6 +50,7 @@ import type { shopNow } from './shop-now.ts'
 import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
+import type { storeExports } from './store-exports.ts'
 import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
 import type { uploads } from './uploads.ts'
@@ -108,6 +109,7 @@ export type English = typeof addresses &
   typeof shopify &
   typeof signIn &
   typeof staffPolicy &
+  typeof storeExports &
   typeof translating &
   typeof unsupported &
   typeof uploads &

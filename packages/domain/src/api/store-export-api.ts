@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+export const storeExport = v.object({
+  id,
+  storeName: v.string(),
+  /** The store is deleted once the archive is there. */
+  isRemoval: v.boolean(),
+  requestedBy: v.string(),
+  reason: v.string(),
+  state: v.picklist(['waiting', 'ready', 'expired', 'failed']),
+  sizeBytes: v.nullable(v.number()),
+  createdOn: moment,
+  expiresOn: v.nullable(moment),
+  /** When the store was deleted. */
+  removedOn: v.nullable(moment),
+  /** Of the ZIP file, below the server’s address; good for a quarter of an hour. */
+  downloadUrl: v.nullable(v.string()),
+})
+
+const list = v.object({ items: v.array(storeExport) })
+
+/** Archives of all of a store’s data. */
+export const storeExportApi = {
+  listStoreExports: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/export',
+    access: 'managePlan',
+    summary: 'Lists the latest archives of the store’s data, with the addresses of those that are ready.',
+    response: list,
+  }),
+  requestStoreExport: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/export',
+    access: 'managePlan',
+    summary: 'Requests an archive of all of the store’s data; 409 while one is being made.',
+    response: list,
+  }),
+}

@@ -1,0 +1,15 @@
+import { openSubscriptions } from '@aftercare/domain/merchants/subscription-schema'
+import type { Db } from '#platform/database/database.ts'
+
+/** Shopify's ids of the subscriptions that the store pays there now. */
+export async function listRunningInShopify(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_subscription')
+    .select('globalId')
+    .where('storeId', '=', storeId)
+    .where('state', 'in', openSubscriptions)
+    .where('state', '<>', 'PENDING')
+    .where('globalId', 'is not', null)
+    .execute()
+  return rows.flatMap(({ globalId }) => globalId ?? [])
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '#deps.ts'
+import { cancelInShopify } from '#modules/billing/follow-subscriptions.ts'
+import { listRunningInShopify } from '#modules/billing/subscription-reads.ts'
+import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
+import { findStoreExport, updateStoreExport } from './store-export-store.ts'
+import {
+  deleteAccounts,
+  deleteJobsOfStore,
+  deleteRowsOfStore,
+  listAccountsOfStore,
+  listFilesOfStore,
+  listTablesOfStores,
+} from './store-tables-store.ts'
+
+/**
+ * Deletes a store whose archive is there: what it pays in Shopify ends, then its files go, its rows table by table, and
+ * the people who worked for it alone. Broken off at any step, it goes on with the next try.
+ *
+ * @throws ProviderError while Shopify or the storage does not answer
+ */
+export async function removeStore(deps: Deps, { exportId }: { exportId: string }): Promise<void> {
+  const requested = await findStoreExport(deps.db, exportId)
+  if (!requested?.isRemoval || requested.state === 'waiting' || requested.removedOn) return
+  const { ofStoreId: storeId } = requested
+  for (const globalId of await listRunningInShopify(deps.db, storeId))
+    await cancelInShopify(deps, { storeId, globalId })
+  for (const name of await listFilesOfStore(deps.db, storeId)) await deps.files.remove(`${storeId}/${name}`)
+  const accounts = await listAccountsOfStore(deps.db, storeId)
+  await deleteJobsOfStore(deps.db, storeId)
+  for (const table of await listTablesOfStores(deps.db)) await deleteRowsOfStore(deps.db, table, storeId)
+  await deleteAccounts(deps.db, accounts)
+  await updateStoreExport(deps.db, exportId, { removedOn: deps.now() })
+  clearCachedStores()
+  deps.log.info({ storeId, exportId }, 'a store was deleted')
+}

@@ -1,0 +1,17 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { requestExport } from './request-export.ts'
+import { listStoreExports } from './store-export-reads.ts'
+
+/** All data of a store, for its Admins. */
+export const storeExportRoutes = newRoutes()
+
+serve(storeExportRoutes, merchantApi.listStoreExports, async ({ deps, store }) => ({
+  items: await listStoreExports(deps, store.storeId),
+}))
+
+serve(storeExportRoutes, merchantApi.requestStoreExport, async ({ deps, store, session }) => {
+  await requestExport(deps, store, session.who, 'Requested by the store')
+  return { items: await listStoreExports(deps, store.storeId) }
+})
