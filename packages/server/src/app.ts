@@ -36,6 +36,7 @@ import { merchantClaimRoutes } from './modules/claim-desk/merchant-claim-routes.
 import { merchantCustomerRoutes } from './modules/customer-profiles/merchant-customer-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
+import { integrationRoutes } from './modules/integrations/integration-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { fingerprintRoutes } from './modules/portal/fingerprint-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
@@ -62,6 +63,7 @@ import { customerRegistrationRoutes } from './modules/registrations/customer-reg
 import { ownRegistrationRoutes } from './modules/registrations/own-registration-routes.ts'
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
+import { easyPostEventRoutes } from './modules/return-shipments/easypost-event-routes.ts'
 import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipping/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
@@ -114,6 +116,7 @@ function otherRoutes(deps: Deps) {
   app.route(checkoutApiBase, checkoutCalls())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
+  app.route('/', easyPostEventRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))
@@ -187,6 +190,7 @@ function merchantRoutes() {
   routes.route('/', paymentRoutes)
   routes.route('/', instantExchangeRoutes)
   routes.route('/', stripeRoutes)
+  routes.route('/', integrationRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

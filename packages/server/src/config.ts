@@ -167,6 +167,8 @@ export type Config = {
     | undefined
   /** Undefined leaves the built-in carrier alone at checkout. */
   easyPost: { apiKey: string; url: string } | undefined
+  /** EasyPost's API, for the accounts of stores. */
+  easyPostUrl: string
   /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
@@ -238,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           },
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
+    easyPostUrl: e.EASYPOST_URL,
     stripe: stripeOf(e),
     mail:
       e.SMTP_URL === undefined || e.MAIL_FROM === undefined

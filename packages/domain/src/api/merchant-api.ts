@@ -24,6 +24,7 @@ import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
+import { integrationsApi } from './integrations-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { planApi } from './plan-api.ts'
@@ -76,5 +77,6 @@ export const merchantApi = {
   ...customFieldsApi,
   ...ruleNamesApi,
   ...shopifyApi,
+  ...integrationsApi,
   ...importApi,
 }

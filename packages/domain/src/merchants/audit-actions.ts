@@ -102,6 +102,8 @@ export const auditActions = [
   'shopify.sync',
   'shopify.update',
   'shopify.end',
+  'integration.save',
+  'integration.send-again',
   'stripe.connect',
   'stripe.disconnect',
   'stripe.end',

@@ -41,8 +41,22 @@ export async function requestText(
   provider: string,
   request: TextRequest,
 ): Promise<{ response: Response; text: string }> {
+  const { response, bytes } = await requestBytes(provider, request, answerBytesMax)
+  return { response, text: bytes.toString('utf8') }
+}
+
+/**
+ * A provider's response of any status as bytes, up to `bytesMax`.
+ *
+ * @throws ProviderError for an unreachable provider, and one that answers too much
+ */
+export async function requestBytes(
+  provider: string,
+  request: TextRequest,
+  bytesMax: number,
+): Promise<{ response: Response; bytes: Buffer }> {
   const response = await send(provider, request)
-  return { response, text: await readText(provider, response) }
+  return { response, bytes: await readBytes(provider, response, bytesMax) }
 }
 
 /** What a response's status says, if it is a failure. */
@@ -57,21 +71,21 @@ async function send(provider: string, { url, ...request }: TextRequest): Promise
   }
 }
 
-async function readText(provider: string, response: Response): Promise<string> {
+async function readBytes(provider: string, response: Response, bytesMax: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of response.body ?? []) {
       size += chunk.byteLength
       // Leaving the loop cancels the rest.
-      if (size > answerBytesMax) throw new ProviderError(provider, 'answered too much', false)
+      if (size > bytesMax) throw new ProviderError(provider, 'answered too much', false)
       chunks.push(chunk)
     }
   } catch (error) {
     if (error instanceof ProviderError) throw error
     throw new ProviderError(provider, 'broke off its answer', true, { cause: error })
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 const isWorthRepeating = (status: number) => status === 408 || status === 429 || status >= 500

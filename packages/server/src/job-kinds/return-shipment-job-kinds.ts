@@ -29,5 +29,25 @@ export const requestLabelRefundJob = jobKind({
   retryDelaySeconds: 30,
 })
 
+/** Takes in what a provider says about a parcel; the carriers' own scans, the earliest first. */
+export const recordScansJob = jobKind({
+  name: 'record-scans',
+  payload: v.object({
+    storeId: v.string(),
+    trackingCode: v.string(),
+    scans: v.array(
+      v.object({
+        idFromCarrier: v.string(),
+        status: v.string(),
+        message: v.string(),
+        city: v.nullable(v.string()),
+        state: v.nullable(v.string()),
+        happenedOn: v.string(),
+        estimatedDeliveryOn: v.nullable(v.string()),
+      }),
+    ),
+  }),
+})
+
 /** Ends expired returns: labels that expired unused. */
 export const expireUnusedDocumentsJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })

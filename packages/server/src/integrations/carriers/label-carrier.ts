@@ -1,9 +1,15 @@
+import { ProviderError } from '../provider-error.ts'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
+/** Who sells labels: the built-in carrier, or an integration of the store's. */
+export type LabelProvider = 'built-in' | 'easypost'
+
 export type Parcel = {
+  /** It goes to the shopper, for which there are only quotes; left out for one that comes back. */
+  isOutbound?: boolean
   from: KnownAddress
   to: KnownAddress
   grams: number
@@ -21,6 +27,8 @@ export type CustomsDeclaration = {
   items: {
     description: string
     quantity: number
+    /** Of all its units; left out if unknown. */
+    grams?: number
     hsCode: string
     originCountryCode: string
     valueMinor: MinorUnits
@@ -46,21 +54,43 @@ export type BoughtLabel = {
   costMinor: MinorUnits
   /** A PDF with 4 x 6 inch pages: the label, and the customs declaration if there is one. */
   pdf: Uint8Array
-  /** What a drop-off counter scans instead of a printed label; null where the service has no such thing. */
-  qrCode: string | null
+  /**
+   * What a drop-off counter scans instead of a printed label: a text to encode, or a picture as PNG; null where the
+   * service has no such thing.
+   */
+  qrCode: string | Uint8Array | null
+}
+
+export type LabelRequest = Parcel & { rateId: string; reference: string }
+
+/** The provider refused to sell a label, and did not sell it in an earlier attempt either. */
+export class PurchaseRefused extends ProviderError {
+  override name = 'PurchaseRefused'
 }
 
 /** A carrier, or a service in front of several, that takes parcels back to the store. */
 export interface LabelCarrier {
   /** Empty if the parcel cannot be carried; throws `ProviderError` if the carrier is unreachable. */
   quote(parcel: Parcel): Promise<LabelRate[]>
-  /** Safe to repeat: the same `reference` yields the same label. */
-  buy(request: Parcel & { rateId: string; reference: string }): Promise<BoughtLabel>
   /**
-   * Voids an unused label and returns whether its price is refunded. Safe to repeat: the answer stays the
-   * same. Throws `ProviderError` if the carrier is unreachable.
+   * Registers a parcel, which costs nothing, and returns the id by which its purchase can be repeated safely. Left out
+   * by a carrier that recognizes our reference.
+   *
+   * @throws ProviderError that is not retryable if this parcel cannot be bought by this rate
    */
-  void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean }>
+  reserve?(request: LabelRequest): Promise<string>
+  /**
+   * Buys the label. Safe to repeat with the same `reservedId`, or the same `reference` where the carrier has no
+   * `reserve`: an unknown outcome is asked for first.
+   *
+   * @throws PurchaseRefused if it is certain that nothing was bought, and ProviderError
+   */
+  buy(request: LabelRequest & { reservedId?: string }): Promise<BoughtLabel>
+  /**
+   * Voids an unused label and returns whether its price is refunded; null while the carrier has not decided: ask again
+   * a day later. Safe to repeat. Throws `ProviderError` if the carrier is unreachable.
+   */
+  void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean | null }>
   /**
    * Where it takes parcels near an address, the nearest first; left out by a carrier that lists none. Throws
    * `ProviderError` if the carrier is unreachable.

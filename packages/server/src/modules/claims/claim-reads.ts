@@ -14,6 +14,8 @@ export type ClaimForShipping = {
   locale: string | null
   orderId: string
   orderNo: string
+  /** Whether it is of a test order, which never reaches a provider. */
+  isTest: boolean
   isGiftReturn: boolean
   shippingAddress: KnownAddress
   returnMethod: ReturnMethod | null
@@ -51,6 +53,7 @@ export async function findClaimForShipping(
       'claim.locale',
       'claim.orderId',
       'bought.orderNo',
+      'bought.isTest',
       'claim.shippingAddress',
     ])
     .select(['claim.returnMethod', 'claim.returnDestinations', 'claim.isGiftReturn'])

@@ -4,7 +4,7 @@ import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/documents/printing/qr-code.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import type { BoughtLabel, CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
+import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
@@ -14,6 +14,7 @@ import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { namedDay } from '#platform/documents/named-day.ts'
 import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
+import { buyLabel, canBuyLabel, noCarrier, type SoldLabel } from './buy-label.ts'
 import { documentLocale } from './document-texts.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
@@ -48,6 +49,12 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
     if ('obstacle' in told) {
       const lineIds = parcel.lines.map(({ id }) => id)
       await reportMissingDocuments(deps, { storeId: store.storeId, claimId }, told.obstacle, lineIds)
+    } else if (
+      parcel.type === 'Label' &&
+      !(await canBuyLabel(deps, buyerOf(store, claim), parcel.reference))
+    ) {
+      const lineIds = parcel.lines.map(({ id }) => id)
+      await reportMissingDocuments(deps, { storeId: store.storeId, claimId }, noCarrier, lineIds)
     } else await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration })
   }
 }
@@ -79,7 +86,7 @@ type ParcelToSend = {
   customs: CustomsDeclaration | null
 }
 type ReturnDocument = {
-  label: BoughtLabel | undefined
+  label: SoldLabel | undefined
   pdfFile: string
   qrCode: string | null
   createdOn: Date
@@ -88,11 +95,14 @@ type ReturnDocument = {
 async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<void> {
   const { store, parcel } = sent
   const createdOn = deps.now()
-  const label = parcel.type === 'Label' ? await buyLabel(deps, sent) : undefined
+  const label = parcel.type === 'Label' ? await buyLabelFor(deps, sent) : undefined
   const pdf = label?.pdf ?? packingSlip(sent, createdOn)
   const name = `return-shipments/${parcel.fileName}`
   await deps.files.put(`${store.storeId}/${name}.pdf`, pdf, 'application/pdf')
-  if (label?.qrCode) await deps.files.put(`${store.storeId}/${name}.png`, qrPng(label.qrCode), 'image/png')
+  if (label?.qrCode) {
+    const picture = typeof label.qrCode === 'string' ? qrPng(label.qrCode) : label.qrCode
+    await deps.files.put(`${store.storeId}/${name}.png`, picture, 'image/png')
+  }
 
   const qrCode = label?.qrCode ? `${name}.png` : null
   await inTransaction(deps, (deps) =>
@@ -119,6 +129,7 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
       replacesId: parcel.replacesId,
       isAdditional: parcel.isAdditional,
       type: parcel.type,
+      labelProvider: label?.provider ?? null,
       carrier: label?.carrier ?? null,
       service: label?.service ?? null,
       carrierShipmentId: label?.carrierShipmentId ?? null,
@@ -178,20 +189,30 @@ async function announceReturnDocuments(
   })
 }
 
-const buyLabel = (
-  { labelCarrier }: Deps,
+const buyLabelFor = (
+  deps: Deps,
   { store, claim, parcel, location, customs }: ParcelToSend,
-): Promise<BoughtLabel> =>
-  labelCarrier.buy({
+): Promise<SoldLabel> =>
+  buyLabel(deps, buyerOf(store, claim), {
     rateId: parcel.rateId ?? '',
     reference: parcel.reference,
     from: claim.shippingAddress,
-    to: location.address,
+    to: addressedTo(store, location),
     grams: parcel.grams ?? gramsOf(store, parcel.lines),
     dimensions: parcel.dimensions ?? undefined,
     customs: customs ?? undefined,
     currencyCode: store.currencyCode,
   })
+
+/** A location without a name is the store's. */
+const addressedTo = ({ name }: Store, { address }: ReturnLocation): ReturnLocation['address'] =>
+  address.firstName || address.lastName ? address : { ...address, lastName: name }
+
+const buyerOf = ({ storeId }: Store, { id: claimId, isTest }: ClaimForShipping) => ({
+  storeId,
+  claimId,
+  isTest,
+})
 
 function packingSlip({ store, claim, parcel, location }: ParcelToSend, createdOn: Date) {
   const { countryCode } = claim.shippingAddress

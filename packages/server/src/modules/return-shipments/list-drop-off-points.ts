@@ -2,6 +2,7 @@ import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
+import { carrierOfLabel } from '#modules/integrations/label-carriers.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { findClaimIdByNumber } from '#modules/claims/claim-store.ts'
 import { listDocuments } from '#modules/claims/parcels/return-shipment-reads.ts'
@@ -26,16 +27,17 @@ export async function listDropOffPoints(
   const claim = claimId && (await findClaimForShipping(deps.db, storeId, claimId))
   if (!claim) throw notFound('Claim')
   const documents = await listDocuments(deps.db, storeId, claim.id)
-  const isLabelToUse = documents.some(
+  const usable = documents.find(
     ({ type, canceledOn, inTransitOn, shipmentExpiresOn }) =>
       type === 'Label' &&
       canceledOn === null &&
       inTransitOn === null &&
       (shipmentExpiresOn === null || shipmentExpiresOn >= deps.now()),
   )
-  if (!isLabelToUse || !deps.labelCarrier.dropOffPoints) return []
+  if (!usable) return []
   try {
-    const points = await deps.labelCarrier.dropOffPoints(claim.shippingAddress)
+    const carrier = await carrierOfLabel(deps, storeId, usable.labelProvider ?? 'built-in')
+    const points = (await carrier.dropOffPoints?.(claim.shippingAddress)) ?? []
     return points.toSorted((a, b) => a.distanceMeters - b.distanceMeters).slice(0, mostPoints)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -4,10 +4,12 @@ import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/retur
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
+import { findLabelCarrier } from '#modules/integrations/label-carriers.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { noCarrier } from './buy-label.ts'
 import { carrierAnswer } from './carrier-answer.ts'
 import { declarationOf } from '#modules/return-shipping/customs-declaration.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
@@ -74,8 +76,11 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
   if ('obstacle' in told) return { ...known, rates: [], obstacle: told.obstacle }
   const customs = told.declaration ?? undefined
   const { currencyCode } = store
+  const { isTest } = claim
+  const sold = await findLabelCarrier(deps, store.storeId, { isTest })
+  if (!sold) return { ...known, rates: [], obstacle: noCarrier }
   const rates = await carrierAnswer(
-    deps.labelCarrier.quote({ from, to: location.address, grams, dimensions, customs, currencyCode }),
+    sold.carrier.quote({ from, to: location.address, grams, dimensions, customs, currencyCode }),
   )
   return {
     ...known,

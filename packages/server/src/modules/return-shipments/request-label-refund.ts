@@ -1,22 +1,29 @@
 import { labelVoided } from '@aftercare/domain/ledger/money-entries'
 import { inTransaction, type Deps } from '#deps.ts'
+import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
+import { carrierOfLabel } from '#modules/integrations/label-carriers.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { findLabelToRefund, setVoidOutcome } from '#modules/claims/parcels/return-shipment-store.ts'
 
 type Target = { storeId: string; returnShipmentId: string }
 
 /**
- * Voids a label with its carrier, and posts the refund to the claim's ledger, once. Safe to repeat.
+ * Voids a label with its carrier, and posts the refund to the claim's ledger, once. Safe to repeat. A carrier that has
+ * not decided is asked again a day later.
  *
  * @throws ProviderError when the carrier does not answer
  */
 export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId }: Target): Promise<void> {
   const label = await findLabelToRefund(deps.db, storeId, returnShipmentId)
   if (!label?.carrierShipmentId || !label.trackingCode) return
-  const { carrierShipmentId, trackingCode } = label
-  const { isRefunded } = await deps.labelCarrier.void({ carrierShipmentId, trackingCode })
+  const { carrierShipmentId, trackingCode, labelProvider } = label
+  const work = { job: 'requestLabelRefund', returnShipmentId } as const
+  const carrier = await carrierOfLabel(deps, storeId, labelProvider ?? 'built-in', work)
+  const { isRefunded } = await carrier.void({ carrierShipmentId, trackingCode })
+  if (isRefunded === null) return askAgain(deps, label)
 
   await inTransaction(deps, async (deps) => {
     if (!(await setVoidOutcome(deps.db, label, isRefunded ? 'refunded' : 'kept'))) return
@@ -29,6 +36,22 @@ export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId
       )
     else await warn(deps, label, 'gives nothing back for the canceled label')
   })
+}
+
+/** Carriers take up to 30 days to decide. */
+const decidedAfterMs = 31 * 24 * 60 * 60 * 1000
+
+async function askAgain(
+  deps: Deps,
+  { storeId, id: returnShipmentId, canceledOn }: { storeId: string; id: string; canceledOn: Date | null },
+): Promise<void> {
+  const now = deps.now().getTime()
+  const isLate = canceledOn !== null && now - canceledOn.getTime() > decidedAfterMs
+  if (isLate) return reportLabelNotRefunded(deps, { storeId, returnShipmentId })
+  const startAfter = new Date(now + 24 * 60 * 60 * 1000)
+  await inTransaction(deps, (deps) =>
+    enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId }, { startAfter }),
+  )
 }
 
 /** Leaves it to a person to ask the carrier: it did not answer, however often it was tried. */

@@ -2,10 +2,12 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { jobHandler } from '#platform/jobs/jobs.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
 import { expireUnusedDocuments } from './expire-unused-documents.ts'
+import { recordScans } from './record-scans.ts'
 import { requestLabelRefund, reportLabelNotRefunded } from './request-label-refund.ts'
 import { reportMissingDocuments } from './report-missing-documents.ts'
 import {
   createReturnShipmentsJob,
+  recordScansJob,
   expireUnusedDocumentsJob,
   requestLabelRefundJob,
   reportLabelNotRefundedJob,
@@ -21,5 +23,6 @@ export const returnShipmentJobs = [
   ),
   jobHandler(expireUnusedDocumentsJob, expireUnusedDocuments, { cron: '53 * * * *' }),
   jobHandler(requestLabelRefundJob, requestLabelRefund),
+  jobHandler(recordScansJob, recordScans),
   jobHandler(reportLabelNotRefundedJob, reportLabelNotRefunded),
 ]

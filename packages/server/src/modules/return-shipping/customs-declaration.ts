@@ -12,6 +12,8 @@ type Sent = {
     id: string
     name: string
     quantity: number
+    /** Of one unit; 0 if unknown. */
+    grams: number
     /** What its units were claimed for. */
     amountMinor: MinorUnits
     hsCode: string | null
@@ -38,7 +40,9 @@ export function declarationOf({
     const item = declared?.items.find(({ lineId }) => lineId === line.id) ?? knownItem(line)
     if (!item) return []
     const { hsCode, originCountryCode, valueMinor } = item
-    return [{ description: line.name, quantity: line.quantity, hsCode, originCountryCode, valueMinor }]
+    const { name: description, quantity, grams } = line
+    const weight = grams > 0 ? { grams: quantity * grams } : {}
+    return [{ description, quantity, ...weight, hsCode, originCountryCode, valueMinor }]
   })
   return items.length < lines.length
     ? { obstacle: 'Every item needs an HS code, a country of origin, and a value for customs.' }

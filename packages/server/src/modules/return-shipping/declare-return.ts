@@ -10,7 +10,7 @@ import type { ReturnLocation } from './return-location-reads.ts'
 
 export type Place = { destination: Destination; location: ReturnLocation }
 type PlaceOfLines = { destination: Pick<Destination, 'lineIds'>; location: ReturnLocation }
-export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
+export type Sent = { from: KnownAddress; lines: readonly LineToReturn[]; isTest?: boolean }
 
 /**
  * The customs declaration of the parcel to or from each location, null if none is needed; undefined if one is
@@ -31,10 +31,11 @@ export async function declareReturn(
 
   const variantIds = lines.flatMap(({ ordered }) => ordered.variantIdFromPlatform ?? [])
   const known = await findCustomsDetails(db, storeId, variantIds)
-  const items = lines.map(({ lineId, ordered, quantity, value }) => ({
+  const items = lines.map(({ lineId, ordered, quantity, grams, value }) => ({
     id: lineId,
     name: ordered.name,
     quantity,
+    grams,
     amountMinor: worthOf(value),
     ...(known.get(ordered.variantIdFromPlatform ?? '') ?? { hsCode: null, originCountryCode: null }),
   }))

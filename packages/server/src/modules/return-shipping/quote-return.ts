@@ -5,7 +5,8 @@ import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
-import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
+import type { LabelRate, Parcel } from '#integrations/carriers/label-carrier.ts'
+import { findLabelCarrier } from '#modules/integrations/label-carriers.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { declareReturn, type Place, type Sent } from './declare-return.ts'
@@ -50,6 +51,8 @@ type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
   customerAddress: KnownAddress
   /** Whether replacements have to travel to the shopper. */
   hasExchange: boolean
+  /** What the lines were bought in; left out where that makes no difference. */
+  order?: { order: { isTest: boolean } } | undefined
 }
 
 const packingSlipId = 'packing-slip'
@@ -86,7 +89,11 @@ export async function quoteReturn(
     location: locations.find(({ id }) => id === destination.returnLocationId) ?? defaultLocation,
   }))
   const [methods, toCustomer] = await Promise.all([
-    quoteMethods(deps, store, places, { from: request.customerAddress, lines: request.lines }),
+    quoteMethods(deps, store, places, {
+      from: request.customerAddress,
+      lines: request.lines,
+      isTest: isTestOf(request),
+    }),
     request.hasExchange ? quoteToCustomer(deps, store, request, defaultLocation) : [],
   ])
   return {
@@ -99,6 +106,8 @@ export async function quoteReturn(
     ),
   }
 }
+
+const isTestOf = ({ order }: Pick<ReturnQuoteRequest, 'order'>) => order?.order.isTest ?? false
 
 /** The methods that every place takes, in the order in which they are offered. */
 export async function quoteMethods(
@@ -122,8 +131,9 @@ async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], s
   const quotes = await Promise.all(
     places.map(async ({ destination: { grams, labelCharges }, location }, index) => {
       const customs = declarations[index] ?? undefined
-      const parcel = { from, to: location.address, grams, customs, currencyCode: store.currencyCode }
-      const rates = await ratesOrNone(deps, parcel)
+      const { currencyCode } = store
+      const parcel = { from, to: location.address, grams, customs, currencyCode }
+      const rates = await ratesOrNone(deps, store, parcel, sent.isTest)
       return rates.map((rate) => ({
         ...rate,
         chargeMinor: dearest(
@@ -177,7 +187,7 @@ function packingSlip(store: Store, destinations: readonly Destination[]): Quoted
 async function quoteToCustomer(
   deps: Deps,
   store: Store,
-  { lines, customerAddress }: ReturnQuoteRequest,
+  { lines, customerAddress, order }: ReturnQuoteRequest,
   location: ReturnLocation,
 ): Promise<QuotedRate[]> {
   const items = lines.flatMap(newItemOf)
@@ -185,13 +195,15 @@ async function quoteToCustomer(
   const sent = { from: customerAddress, lines: items }
   const declared = await declareReturn(deps.db, store.storeId, [{ destination, location }], sent)
   if (!declared) return []
-  const rates = await ratesOrNone(deps, {
+  const parcel = {
+    isOutbound: true,
     from: location.address,
     to: customerAddress,
     grams: gramsOf(store, items),
     customs: declared[0] ?? undefined,
     currencyCode: store.currencyCode,
-  })
+  }
+  const rates = await ratesOrNone(deps, store, parcel, isTestOf({ order }))
   return rates.map(({ rateId, carrier, service, costMinor, currencyCode }) => ({
     id: `rate:${rateId}`,
     carrier,
@@ -209,12 +221,18 @@ function newItemOf({ request, ...line }: LineToQuote): LineToReturn[] {
 }
 
 /** A carrier that does not answer must not end the return: the packing slip may still be there. */
-const ratesOrNone = (
+async function ratesOrNone(
   deps: Deps,
-  parcel: Parameters<Deps['labelCarrier']['quote']>[0],
-): Promise<LabelRate[]> =>
-  deps.labelCarrier.quote(parcel).catch((error: unknown) => {
+  { storeId }: Store,
+  parcel: Parcel,
+  isTest: boolean | undefined,
+): Promise<LabelRate[]> {
+  try {
+    const sold = await findLabelCarrier(deps, storeId, { isTest: isTest ?? false })
+    return sold ? await sold.carrier.quote(parcel) : []
+  } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'quoting labels failed')
     return []
-  })
+  }
+}

@@ -11,6 +11,7 @@ import type { CustomerAccessTables } from '#modules/customer-access/customer-acc
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
 import type { ImportTables } from '#modules/imports/import-tables.ts'
+import type { IntegrationTables } from '#modules/integrations/integration-tables.ts'
 import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
@@ -48,6 +49,7 @@ export type Database = AlertTables &
   CustomerTables &
   FileTables &
   ImportTables &
+  IntegrationTables &
   LedgerTables &
   MailTables &
   MerchantTables &

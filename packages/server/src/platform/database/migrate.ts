@@ -75,6 +75,7 @@ import * as planBilling from '../../migrations/0124-plan-billing.ts'
 import * as reconnectingAlerts from '../../migrations/0126-reconnecting-alerts.ts'
 import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
 import * as storeExports from '../../migrations/0128-store-exports.ts'
+import * as integrations from '../../migrations/0130-integrations.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -159,6 +160,7 @@ const migrations: readonly Migration[] = [
   { name: '0126-reconnecting-alerts', up: reconnectingAlerts.up },
   { name: '0127-shop-placement', up: shopPlacement.up },
   { name: '0128-store-exports', up: storeExports.up },
+  { name: '0130-integrations', up: integrations.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -246,7 +246,7 @@ export async function listDocuments(db: Db, storeId: string, claimId: string) {
   const parts = await partsOf(db, storeId, claimId)
     .select(['sent.id', 'sent.type', 'sent.canceledOn', 'sent.inTransitOn', 'sent.shipmentExpiresOn'])
     .select(['sent.returnLocationId', 'sent.replacesId', 'sent.reference', 'sent.isAdditional'])
-    .select(['sent.deliveredOn', 'sent.toAddress', 'part.claimLineItemId'])
+    .select(['sent.deliveredOn', 'sent.toAddress', 'sent.labelProvider', 'part.claimLineItemId'])
     .orderBy('sent.id', 'desc')
     .execute()
   return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap(([first, ...others]) => {

@@ -1,6 +1,7 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'
@@ -88,7 +89,8 @@ export async function cancelShipmentRow(
 export const findLabelToRefund = (db: Db, storeId: string, id: string) =>
   db
     .selectFrom('return_shipment')
-    .select(['storeId', 'id', 'claimId', 'carrier', 'carrierShipmentId', 'trackingCode', 'costMinor'])
+    .select(['storeId', 'id', 'claimId', 'labelProvider', 'carrier', 'carrierShipmentId', 'trackingCode'])
+    .select(['costMinor', 'canceledOn'])
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .where('type', '=', 'Label')
@@ -201,6 +203,52 @@ export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: str
     // A label's number is the carrier's; the other is what a shopper entered.
     .orderBy('type')
     .executeTakeFirst()
+
+/** The number by which a label of a provider's is tracked; undefined for a label that is not the store's. */
+export async function findTrackingCode(
+  db: Db,
+  storeId: string,
+  { provider, carrierShipmentId }: { provider: LabelProvider; carrierShipmentId: string },
+): Promise<string | undefined> {
+  const label = await db
+    .selectFrom('return_shipment')
+    .select('trackingKey')
+    .where('storeId', '=', storeId)
+    .where('labelProvider', '=', provider)
+    .where('carrierShipmentId', '=', carrierShipmentId)
+    .executeTakeFirst()
+  return label?.trackingKey ?? undefined
+}
+
+type PurchaseKey = { storeId: string; claimId: string; reference: string }
+
+/** The purchase of a parcel's label that was begun. */
+export const findPurchase = (db: Db, { storeId, claimId, reference }: PurchaseKey) =>
+  db
+    .selectFrom('label_purchase')
+    .select(['provider', 'reservedId'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
+/** Keeps the first of several that were begun at the same time. */
+export const insertPurchase = (db: Db, purchase: Insertable<ReturnShipmentTables['label_purchase']>) =>
+  db
+    .insertInto('label_purchase')
+    .values(purchase)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Forgets a purchase that was refused, unless another one has taken its place. */
+export const deletePurchase = (db: Db, { storeId, claimId, reference }: PurchaseKey, reservedId: string) =>
+  db
+    .deleteFrom('label_purchase')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('reference', '=', reference)
+    .where('reservedId', '=', reservedId)
+    .execute()
 
 /** What a shopper or staff say about a parcel without a label. */
 export const setOwnTracking = (

@@ -3,6 +3,7 @@ import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
+import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
 export type VoidOutcome = 'refunded' | 'kept'
@@ -17,6 +18,8 @@ export type ReturnShipmentTables = {
     /** By which the carrier knows the parcel: unique in its claim. */
     reference: string
     type: ReturnMethodType
+    /** Who sold the label; null for a packing slip. */
+    labelProvider: LabelProvider | null
     carrier: string | null
     service: string | null
     carrierShipmentId: string | null
@@ -42,6 +45,15 @@ export type ReturnShipmentTables = {
     replacesId: ColumnType<string | null, string | null | undefined, never>
     /** What the carrier said to a voided label; null until it was asked. */
     voidOutcome: ColumnType<VoidOutcome | null, VoidOutcome | null | undefined, VoidOutcome>
+  }
+  /** Parcels that a provider knows and whose label is being bought, so that no label is bought twice. */
+  label_purchase: {
+    storeId: string
+    claimId: string
+    reference: string
+    provider: LabelProvider
+    reservedId: string
+    createdOn: Date
   }
   return_shipment_line: {
     storeId: string

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import {
+  configuredIntegrationId,
+  integrationKind,
+  integrationState,
+  linkedIntegrationId,
+} from '../merchants/integrations.ts'
+import { version } from '../shared/document-version.ts'
+import { moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const listed = v.object({
+  kind: integrationKind,
+  /** The provider’s name. */
+  name: v.string(),
+  state: integrationState,
+  /** When the provider last answered; null for integrations with a page of their own. */
+  lastSuccessOn: v.nullable(moment),
+})
+
+const integration = v.object({
+  ...listed.entries,
+  id: configuredIntegrationId,
+  version,
+  isEnabled: v.boolean(),
+  /** The fields that are no secrets, by name. */
+  values: v.record(v.string(), v.string()),
+  /** Which secrets are stored, by name. */
+  secrets: v.record(v.string(), v.boolean()),
+  /** Why the last request failed; null while it did not. */
+  failure: v.nullable(v.string()),
+  lastFailureOn: v.nullable(moment),
+  /** The address to enter at the provider; null where it reports nothing. */
+  webhookUrl: v.nullable(v.string()),
+  /** False where this installation cannot store secrets. */
+  canBeConfigured: v.boolean(),
+})
+
+const exchange = v.object({
+  id: v.string(),
+  direction: v.picklist(['sent', 'received']),
+  method: v.string(),
+  path: v.string(),
+  /** What was answered; null if nothing was. */
+  status: v.nullable(v.number()),
+  durationMs: v.number(),
+  failure: v.nullable(v.string()),
+  /** What was sent and what was answered, without secrets and personal data, as JSON; null if nothing. */
+  request: v.nullable(v.string()),
+  response: v.nullable(v.string()),
+  createdOn: moment,
+  /** Whether what it belongs to can be sent again. */
+  canBeSentAgain: v.boolean(),
+})
+export type IntegrationExchange = v.InferOutput<typeof exchange>
+
+const text = v.pipe(v.string(), v.maxLength(4000))
+const fields = v.record(v.pipe(v.string(), v.maxLength(64)), text)
+
+/** A store's connections to other services. */
+export const integrationsApi = {
+  listIntegrations: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/integrations',
+    access: 'viewSettings',
+    summary: 'Lists the integrations and their state.',
+    response: v.object({
+      items: v.array(
+        v.object({ ...listed.entries, id: v.union([configuredIntegrationId, linkedIntegrationId]) }),
+      ),
+    }),
+  }),
+  integration: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/integrations/:integrationId',
+    access: 'manageIntegrations',
+    summary: 'Returns the configuration of an integration without its secrets, and the version for saving.',
+    response: integration,
+  }),
+  saveIntegration: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/integrations/:integrationId',
+    access: 'manageIntegrations',
+    summary:
+      'Saves the configuration of an integration. Secrets that are left out stay; an empty one is removed. 409 if the version is outdated.',
+    body: v.object({
+      version,
+      isEnabled: v.boolean(),
+      values: v.optional(fields, {}),
+      secrets: v.optional(fields, {}),
+    }),
+    response: integration,
+  }),
+  testIntegration: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/settings/integrations/:integrationId/test',
+    access: 'manageIntegrations',
+    summary: 'Asks the provider whether it accepts the saved credentials. Changes nothing there.',
+    response: v.object({
+      isConnected: v.boolean(),
+      /** The account’s mode, where the provider has one. */
+      isTestMode: v.nullable(v.boolean()),
+      /** Why it did not work. */
+      message: v.nullable(v.string()),
+    }),
+  }),
+  listIntegrationExchanges: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/integrations/:integrationId/exchanges',
+    access: 'manageIntegrations',
+    summary: 'Lists the last 100 requests to and from the provider, the latest first.',
+    response: v.object({ items: v.array(exchange) }),
+  }),
+  sendExchangeAgain: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/settings/integrations/:integrationId/exchanges/:exchangeId/send-again',
+    access: 'manageIntegrations',
+    summary: 'Repeats the work that a request belonged to. Work that is done already has no further effect.',
+    response: v.object({ success: v.literal(true) }),
+  }),
+}

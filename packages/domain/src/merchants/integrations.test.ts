@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { fieldsOf, integrationStateOf, listOf } from './integrations.ts'
+
+const earlier = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-20T12:00:01Z')
+
+test.for([
+  ['off', { isEnabled: false, lastSuccessOn: later, lastFailureOn: null }],
+  ['untested', { isEnabled: true, lastSuccessOn: null, lastFailureOn: null }],
+  ['connected', { isEnabled: true, lastSuccessOn: later, lastFailureOn: earlier }],
+  ['failing', { isEnabled: true, lastSuccessOn: earlier, lastFailureOn: later }],
+  ['failing', { isEnabled: true, lastSuccessOn: null, lastFailureOn: later }],
+] as const)('an integration is %s by its last request: %o', ([state, course]) => {
+  expect(integrationStateOf(course)).toBe(state)
+})
+
+const schemaOf = (name: string) => {
+  const field = fieldsOf('easypost').find((field) => field.name === name)
+  if (!field) throw new Error(`no field ${name}`)
+  return field.schema
+}
+
+test.for([
+  ['carrierAccountIds', '', true],
+  ['carrierAccountIds', 'ca_1a2b, ca_3c4d', true],
+  ['carrierAccountIds', 'USPS', false],
+  ['carrierAccountIds', Array.from({ length: 61 }, (_, index) => `ca_${index}`).join(), false],
+  ['apiKey', ' EZTKabc123 ', true],
+  ['apiKey', 'two words', false],
+  ['apiKey', 'x'.repeat(201), false],
+] as const)('%s: %j is accepted: %o', ([name, value, isAccepted]) => {
+  expect(v.is(schemaOf(name), value.trim())).toBe(isAccepted)
+})
+
+test('an empty list has no entries', () => {
+  expect([listOf(''), listOf(' , '), listOf('a, b,')]).toEqual([[], [], ['a', 'b']])
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+
+/** What an integration connects a store to. */
+export const integrationKind = v.picklist(['labelCarrier', 'payments', 'helpdesk', 'risk'])
+export type IntegrationKind = v.InferOutput<typeof integrationKind>
+
+/** A part of an integration's configuration. A secret is stored sealed, and no answer contains it. */
+export type IntegrationField = {
+  name: string
+  isSecret: boolean
+  /** Without it, the integration cannot be enabled. */
+  isRequired: boolean
+  /** What the field may contain, without the spaces around it. */
+  schema: v.GenericSchema<string, string>
+}
+
+/** An integration that stores configure in the console's page for it. */
+type ConfiguredIntegration = {
+  kind: IntegrationKind
+  /** The provider's own name. */
+  name: string
+  fields: readonly IntegrationField[]
+  /** Whether the provider reports to an address of ours. */
+  hasWebhook: boolean
+}
+
+/** Most carrier accounts that EasyPost rates with one request. */
+const mostCarrierAccounts = 60
+
+const token = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Must be at most 200 characters'),
+  v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'),
+)
+
+/** A word that the merchant chose, in any script. */
+const passphrase = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Must be at most 200 characters'),
+  v.regex(/^\P{Cc}*$/u, 'Must be a single line'),
+)
+
+const carrierAccountIds = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Too long'),
+  v.check(
+    (list) => listOf(list).every((id) => /^ca_\w{1,64}$/.test(id)),
+    'Must be IDs that begin with ca_, separated by commas',
+  ),
+  v.check(
+    (list) => listOf(list).length <= mostCarrierAccounts,
+    `Must be at most ${mostCarrierAccounts} carrier accounts`,
+  ),
+)
+
+/** The integrations that a store configures itself, by their ids. */
+export const configuredIntegrations = {
+  easypost: {
+    kind: 'labelCarrier',
+    name: 'EasyPost',
+    hasWebhook: true,
+    fields: [
+      { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
+      { name: 'webhookSecret', isSecret: true, isRequired: false, schema: passphrase },
+      { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: carrierAccountIds },
+    ],
+  },
+} as const satisfies Record<string, ConfiguredIntegration>
+
+export type ConfiguredIntegrationId = keyof typeof configuredIntegrations
+
+export const configuredIntegrationId = v.picklist(
+  Object.keys(configuredIntegrations) as ConfiguredIntegrationId[],
+)
+
+/** Integrations with pages of their own in the console. */
+export const linkedIntegrations = {
+  stripe: { kind: 'payments', name: 'Stripe' },
+  kustomer: { kind: 'helpdesk', name: 'Kustomer' },
+  fingerprint: { kind: 'risk', name: 'Fingerprint' },
+} as const satisfies Record<string, Pick<ConfiguredIntegration, 'kind' | 'name'>>
+
+export type LinkedIntegrationId = keyof typeof linkedIntegrations
+export const linkedIntegrationId = v.picklist(Object.keys(linkedIntegrations) as LinkedIntegrationId[])
+
+export const fieldsOf = (id: ConfiguredIntegrationId): readonly IntegrationField[] =>
+  configuredIntegrations[id].fields
+
+/** The entries of a list that is separated by commas; none of an empty text. */
+export const listOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/**
+ * How an integration is doing: `off` while it is disabled or was never configured, `untested` until the provider
+ * answered once, then as the last request went.
+ */
+export const integrationState = v.picklist(['off', 'untested', 'connected', 'failing'])
+export type IntegrationState = v.InferOutput<typeof integrationState>
+
+type Course = { isEnabled: boolean; lastSuccessOn: Date | null; lastFailureOn: Date | null }
+
+export function integrationStateOf({ isEnabled, lastSuccessOn, lastFailureOn }: Course): IntegrationState {
+  if (!isEnabled) return 'off'
+  if (lastFailureOn && (!lastSuccessOn || lastFailureOn > lastSuccessOn)) return 'failing'
+  return lastSuccessOn ? 'connected' : 'untested'
+}

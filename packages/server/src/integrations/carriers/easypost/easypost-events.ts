@@ -1,0 +1,89 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { trackerStatus, type TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
+import * as v from 'valibot'
+
+export const easyPostSignatureHeader = 'x-hmac-signature'
+
+/** EasyPost signs the raw body with the secret that the webhook was created with. */
+export const signEasyPostEvent = (secret: string, rawBody: string): string =>
+  `hmac-sha256-hex=${createHmac('sha256', Buffer.from(secret.normalize('NFKD'), 'utf8'))
+    .update(rawBody)
+    .digest('hex')}`
+
+export function isSignedByEasyPost(secret: string, rawBody: string, signature: string): boolean {
+  const expected = Buffer.from(signEasyPostEvent(secret, rawBody))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+const words = (most: number) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((text) => text.slice(0, most)),
+  )
+const known = v.fallback(trackerStatus, 'unknown')
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const detail = v.object({
+  message: words(255),
+  status: known,
+  datetime: moment,
+  tracking_location: v.nullish(
+    v.object({ city: v.nullish(v.string(), null), state: v.nullish(v.string(), null) }),
+    null,
+  ),
+})
+
+/** What is used of a tracker's event. */
+const trackerEvent = v.object({
+  description: v.picklist(['tracker.created', 'tracker.updated']),
+  result: v.object({
+    tracking_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    shipment_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    est_delivery_date: v.fallback(v.nullish(moment, null), null),
+    tracking_details: v.pipe(v.nullish(v.array(detail), []), v.maxLength(500)),
+  }),
+})
+
+/** A scan of a parcel whose label was bought through EasyPost. */
+export type EasyPostScan = {
+  /** EasyPost numbers no scans: the same scan has the same name in every event. */
+  idFromCarrier: string
+  status: TrackerStatus
+  message: string
+  city: string | null
+  state: string | null
+  happenedOn: string
+  estimatedDeliveryOn: string | null
+}
+
+/**
+ * The parcel that a tracker's event is about, with every scan so far, the earliest first. Undefined for events about
+ * something else, and for trackers of labels that were not bought through EasyPost.
+ */
+export function readTrackerEvent(
+  rawBody: string,
+): { carrierShipmentId: string; scans: EasyPostScan[] } | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trackerEvent), rawBody)
+  if (!read.success) return undefined
+  const {
+    shipment_id: carrierShipmentId,
+    tracking_details: details,
+    est_delivery_date: due,
+  } = read.output.result
+  const scans = details.map(({ message, status, datetime, tracking_location: place }) => ({
+    idFromCarrier: createHash('sha256')
+      .update(JSON.stringify([datetime, status, message]))
+      .digest('base64url'),
+    status,
+    message,
+    city: place?.city?.slice(0, 255) ?? null,
+    state: place?.state?.slice(0, 255) ?? null,
+    happenedOn: datetime,
+    estimatedDeliveryOn: due,
+  }))
+  return {
+    carrierShipmentId,
+    scans: scans.toSorted((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn)),
+  }
+}

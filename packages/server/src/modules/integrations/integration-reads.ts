@@ -1,0 +1,148 @@
+import {
+  configuredIntegrations,
+  fieldsOf,
+  integrationStateOf,
+  linkedIntegrations,
+  type ConfiguredIntegrationId,
+  type LinkedIntegrationId,
+} from '@aftercare/domain/merchants/integrations'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { integrationsApi, IntegrationExchange } from '@aftercare/domain/api/integrations-api'
+import { toIso } from '@aftercare/domain/shared/dates'
+import type { Selectable } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database/database.ts'
+import { withVersion } from '#platform/http/document-version.ts'
+import type { IntegrationTables } from './integration-tables.ts'
+
+type Row = Selectable<IntegrationTables['integration']>
+type ListItem = EndpointOutput<typeof integrationsApi.listIntegrations>['items'][number]
+type Described = EndpointOutput<typeof integrationsApi.integration>
+
+/** Every integration, also those that the store does not use. */
+export async function listIntegrations({ db }: Deps, store: Store): Promise<ListItem[]> {
+  const rows = await db.selectFrom('integration').selectAll().where('storeId', '=', store.storeId).execute()
+  const states = await linkedStates(db, store)
+  const configured = (Object.keys(configuredIntegrations) as ConfiguredIntegrationId[]).map((id) => {
+    const { kind, name } = configuredIntegrations[id]
+    const row = rows.find(({ integrationId }) => integrationId === id) ?? unconfigured
+    return { id, kind, name, state: integrationStateOf(row), lastSuccessOn: toIso(row.lastSuccessOn) }
+  })
+  const linked = (Object.keys(linkedIntegrations) as LinkedIntegrationId[]).map((id) => ({
+    id,
+    ...linkedIntegrations[id],
+    state: states[id] ? ('connected' as const) : ('off' as const),
+    lastSuccessOn: null,
+  }))
+  return [...configured, ...linked]
+}
+
+async function linkedStates(db: Db, store: Store): Promise<Record<LinkedIntegrationId, boolean>> {
+  const card = await db
+    .selectFrom('helpdesk_card')
+    .select('configId')
+    .where('storeId', '=', store.storeId)
+    .executeTakeFirst()
+  return {
+    stripe: store.cardAccount?.provider === 'stripe',
+    kustomer: card !== undefined,
+    fingerprint: store.settings.fingerprint.publicKey !== '',
+  }
+}
+
+const unconfigured = {
+  isEnabled: false,
+  fieldValues: {} as Record<string, string>,
+  secrets: {} as Record<string, string>,
+  lastSuccessOn: null,
+  lastFailureOn: null,
+  failure: null,
+}
+
+/** What a save replaces: secrets by what is stored of them, which changes with each save. */
+export const editedPart = ({
+  isEnabled,
+  fieldValues,
+  secrets,
+}: Pick<Row, 'isEnabled' | 'fieldValues' | 'secrets'>) => ({
+  isEnabled,
+  fieldValues,
+  secrets,
+})
+
+export const findIntegration = (
+  db: Db,
+  storeId: string,
+  integrationId: ConfiguredIntegrationId,
+): Promise<Row | undefined> =>
+  db
+    .selectFrom('integration')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .executeTakeFirst()
+
+/** The configuration as staff see it, with no secret in it. */
+export async function describeIntegration(
+  { db, config }: Deps,
+  { storeId }: Pick<Store, 'storeId'>,
+  id: ConfiguredIntegrationId,
+): Promise<Described> {
+  const row = (await findIntegration(db, storeId, id)) ?? unconfigured
+  const { kind, name, hasWebhook } = configuredIntegrations[id]
+  const fields = fieldsOf(id)
+  const state = integrationStateOf(row)
+  return {
+    id,
+    kind,
+    name,
+    state,
+    version: withVersion(editedPart(row)).version,
+    isEnabled: row.isEnabled,
+    values: Object.fromEntries(
+      fields.filter(({ isSecret }) => !isSecret).map(({ name }) => [name, row.fieldValues[name] ?? '']),
+    ),
+    secrets: Object.fromEntries(
+      fields.filter(({ isSecret }) => isSecret).map(({ name }) => [name, name in row.secrets]),
+    ),
+    failure: state === 'failing' ? row.failure : null,
+    lastSuccessOn: toIso(row.lastSuccessOn),
+    lastFailureOn: toIso(row.lastFailureOn),
+    webhookUrl: hasWebhook ? `${config.publicUrl}/webhooks/${id}/${storeId}` : null,
+    canBeConfigured: config.encryptionKey !== undefined,
+  }
+}
+
+/** The last hundred requests to and from the provider, the latest first. */
+export async function listExchanges(
+  db: Db,
+  storeId: string,
+  integrationId: ConfiguredIntegrationId,
+): Promise<IntegrationExchange[]> {
+  const rows = await db
+    .selectFrom('integration_exchange')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ storeId: _storeId, integrationId: _id, work, createdOn, ...row }) => ({
+    ...row,
+    createdOn: createdOn.toISOString(),
+    canBeSentAgain: work !== null,
+  }))
+}
+
+export const findExchange = (
+  db: Db,
+  { storeId, integrationId, id }: { storeId: string; integrationId: ConfiguredIntegrationId; id: string },
+) =>
+  db
+    .selectFrom('integration_exchange')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,71 @@
+import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { IntegrationTables } from './integration-tables.ts'
+
+type Key = { storeId: string; integrationId: ConfiguredIntegrationId }
+type Row = IntegrationTables['integration']
+
+/** How many exchanges of an integration are stored. */
+export const mostExchanges = 100
+
+export async function upsertIntegration(
+  db: Db,
+  { storeId, integrationId, ...change }: Omit<Insertable<Row>, 'lastSuccessOn' | 'lastFailureOn' | 'failure'>,
+): Promise<void> {
+  // Whether the provider accepts other credentials is not known.
+  const untested = { lastSuccessOn: null, lastFailureOn: null, failure: null }
+  await db
+    .insertInto('integration')
+    .values({ storeId, integrationId, ...change, ...untested })
+    .onConflict((conflict) =>
+      conflict.columns(['storeId', 'integrationId']).doUpdateSet({ ...change, ...untested }),
+    )
+    .execute()
+}
+
+/** Held until the transaction ends; undefined for one that was never configured. */
+export const lockIntegration = (db: Db, { storeId, integrationId }: Key) =>
+  db
+    .selectFrom('integration')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Stores an exchange, and drops the oldest of more than the last hundred. */
+export async function insertExchange(
+  db: Db,
+  exchange: Insertable<IntegrationTables['integration_exchange']>,
+): Promise<void> {
+  const { storeId, integrationId } = exchange
+  await db.insertInto('integration_exchange').values(exchange).execute()
+  await db
+    .deleteFrom('integration_exchange')
+    .where('storeId', '=', storeId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('integration_exchange')
+        .select('id')
+        .where('storeId', '=', storeId)
+        .where('integrationId', '=', integrationId)
+        .orderBy('createdOn', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostExchanges),
+    )
+    .execute()
+}
+
+export async function setCourse(
+  db: Db,
+  { storeId, integrationId }: Key,
+  course: { lastSuccessOn: Date; failure: null } | { lastFailureOn: Date; failure: string },
+): Promise<void> {
+  await db
+    .updateTable('integration')
+    .set(course)
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { fieldsOf, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { AppError } from '#platform/errors.ts'
+import { assertUnchanged } from '#platform/http/document-version.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
+import { seal } from '#platform/seal.ts'
+import { editedPart } from './integration-reads.ts'
+import { lockIntegration, upsertIntegration } from './integration-store.ts'
+import { purposeOf } from './sealed-fields.ts'
+
+type Configuration = {
+  integrationId: ConfiguredIntegrationId
+  version: string
+  isEnabled: boolean
+  values: Readonly<Record<string, string>>
+  /** Those left out stay; an empty one is removed. */
+  secrets: Readonly<Record<string, string>>
+}
+
+const none = { isEnabled: false, fieldValues: {}, secrets: {} }
+
+/**
+ * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them.
+ *
+ * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
+ *   unknown or invalid field, and for an enabled integration without a required one
+ */
+export async function saveIntegration(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { integrationId, version, isEnabled, values, secrets }: Configuration,
+): Promise<void> {
+  const sealed = (name: string, secret: string) =>
+    sealOrRefuse(deps, { storeId, integrationId }, name, secret)
+  const given = {
+    values: checked(integrationId, 'values', values),
+    secrets: checked(integrationId, 'secrets', secrets),
+  }
+  await inTransaction(deps, async (deps) => {
+    const before = (await lockIntegration(deps.db, { storeId, integrationId })) ?? none
+    assertUnchanged(editedPart(before), version)
+    const after = {
+      isEnabled,
+      fieldValues: withoutEmpty({ ...before.fieldValues, ...given.values }),
+      secrets: withoutEmpty({
+        ...before.secrets,
+        ...mapped(given.secrets, (secret, name) => (secret === '' ? '' : sealed(name, secret))),
+      }),
+    }
+    if (isEnabled) requireFields(integrationId, after)
+    await upsertIntegration(deps.db, {
+      storeId,
+      integrationId,
+      isEnabled,
+      fieldValues: JSON.stringify(after.fieldValues),
+      secrets: JSON.stringify(after.secrets),
+    })
+    await recordChange(deps, storeId, who, {
+      action: 'integration.save',
+      subject: { type: 'store', id: storeId },
+      before: shown(integrationId, before),
+      after: { ...shown(integrationId, after), changedSecrets: Object.keys(given.secrets) },
+    })
+  })
+}
+
+function sealOrRefuse(
+  { config }: Deps,
+  at: Parameters<typeof purposeOf>[0],
+  field: string,
+  secret: string,
+): string {
+  if (config.encryptionKey) return seal(config.encryptionKey, secret, purposeOf(at, field))
+  throw new AppError(
+    'conflict',
+    'secrets_not_stored',
+    'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
+  )
+}
+
+/** @throws AppError 422 with the path of the first field that is unknown or invalid */
+function checked(
+  id: ConfiguredIntegrationId,
+  part: 'values' | 'secrets',
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fields = fieldsOf(id).filter(({ isSecret }) => isSecret === (part === 'secrets'))
+  return mapped(given, (value, name) => {
+    const field = fields.find((field) => field.name === name)
+    if (!field) throw invalidField(`${part}.${name}`, 'Unknown field')
+    const parsed = v.safeParse(field.schema, value)
+    if (!parsed.success) throw invalidField(`${part}.${name}`, parsed.issues[0].message)
+    return parsed.output
+  })
+}
+
+type Stored = { isEnabled: boolean; fieldValues: Record<string, string>; secrets: Record<string, string> }
+
+function requireFields(id: ConfiguredIntegrationId, { fieldValues, secrets }: Stored) {
+  for (const { name, isSecret, isRequired } of fieldsOf(id))
+    if (isRequired && !(name in (isSecret ? secrets : fieldValues)))
+      throw invalidField(`${isSecret ? 'secrets' : 'values'}.${name}`, 'Must not be empty')
+}
+
+const mapped = (
+  fields: Readonly<Record<string, string>>,
+  change: (value: string, name: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value, name)]))
+
+const withoutEmpty = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+
+const shown = (integrationId: ConfiguredIntegrationId, { isEnabled, fieldValues, secrets }: Stored) => ({
+  integration: integrationId,
+  isEnabled,
+  ...fieldValues,
+  secrets: Object.keys(secrets),
+})

@@ -1,0 +1,73 @@
+import type { Deps } from '#deps.ts'
+import {
+  PurchaseRefused,
+  type BoughtLabel,
+  type LabelProvider,
+  type LabelRequest,
+} from '#integrations/carriers/label-carrier.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import {
+  deletePurchase,
+  findPurchase,
+  insertPurchase,
+} from '#modules/claims/parcels/return-shipment-store.ts'
+import { carrierOfLabel, findLabelCarrier } from '#modules/integrations/label-carriers.ts'
+
+/** Why a store has no labels; for staff to read. */
+export const noCarrier = 'No carrier is connected. Connect one under Settings > Integrations.'
+
+export type SoldLabel = BoughtLabel & { provider: LabelProvider }
+
+type Buyer = { storeId: string; claimId: string; isTest: boolean }
+
+/**
+ * Buys a parcel's label, once: where the carrier does not recognize our reference, the id by which it knows the parcel
+ * is stored before anything is bought, and every repetition asks by that id first.
+ *
+ * @throws ProviderError, also where the store has no carrier
+ */
+export async function buyLabel(
+  deps: Deps,
+  { storeId, claimId, isTest }: Buyer,
+  request: LabelRequest,
+): Promise<SoldLabel> {
+  const key = { storeId, claimId, reference: request.reference }
+  const work = { job: 'createReturnShipments', claimId } as const
+  const begun = await findPurchase(deps.db, key)
+  const sold = begun
+    ? { provider: begun.provider, carrier: await carrierOfLabel(deps, storeId, begun.provider, work) }
+    : await findLabelCarrier(deps, storeId, { isTest, work })
+  if (!sold) throw new ProviderError('Carrier', 'none is connected', false)
+  const { provider, carrier } = sold
+  if (!carrier.reserve) return { ...(await carrier.buy(request)), provider }
+
+  const reservedId = begun?.reservedId ?? (await reserve(deps, key, provider, await carrier.reserve(request)))
+  try {
+    return { ...(await carrier.buy({ ...request, reservedId })), provider }
+  } catch (error) {
+    // The next attempt starts with another parcel, whose rates are current.
+    if (error instanceof PurchaseRefused) await deletePurchase(deps.db, key, reservedId)
+    throw error
+  }
+}
+
+/** Whether somebody sells the label; also true for a purchase that was begun, whoever sells the next one. */
+export async function canBuyLabel(
+  deps: Deps,
+  { storeId, claimId, isTest }: Buyer,
+  reference: string,
+): Promise<boolean> {
+  if (await findLabelCarrier(deps, storeId, { isTest })) return true
+  return (await findPurchase(deps.db, { storeId, claimId, reference })) !== undefined
+}
+
+/** Returns the id that is stored: that of another attempt, if it was faster. */
+async function reserve(
+  { db, now }: Deps,
+  key: { storeId: string; claimId: string; reference: string },
+  provider: LabelProvider,
+  reservedId: string,
+): Promise<string> {
+  await insertPurchase(db, { ...key, provider, reservedId, createdOn: now() })
+  return (await findPurchase(db, key))?.reservedId ?? reservedId
+}

@@ -1,0 +1,246 @@
+import { integrationsApi } from '@aftercare/domain/api/integrations-api'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
+import type { EasyPostFault } from '#testing/easypost/easypost-world.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { aReview, details, moveToCanada } from '#testing/staff-shipment-fixtures.ts'
+import { createReturnShipments } from './create-return-shipments.ts'
+import { requestLabelRefund } from './request-label-refund.ts'
+
+const world = await useEasyPost()
+const plain = await useTestDeps()
+const deps = withEasyPost(plain, world)
+
+/** A warranty claim under review, of a store that has connected EasyPost. */
+async function aConnectedReview(connect = true) {
+  const review = await aReview(withEasyPost(plain, world, { isDemo: true }), deps)
+  const admin = await anAdmin(deps, review.store)
+  if (connect) await admin.connect(world)
+  world.requests = []
+  return { ...review, admin }
+}
+
+describe('a store that has connected EasyPost', () => {
+  test('is offered its carriers’ services, and buys the chosen one at its price', async () => {
+    const { call, params, lineIds, show, labelCost } = await aConnectedReview()
+    const quote = await call(merchantApi.quoteShipment, { params, body: { claimLineItemIds: lineIds } })
+    if (!quote.success) throw new Error(quote.errors.join())
+    expect(quote.rates).toMatchObject([
+      { carrier: 'USPS', service: 'Ground Advantage', carrierAccountId: 'ca_usps', currency: 'USD' },
+      { carrier: 'USPS', service: 'Priority' },
+      { carrier: 'UPS', service: 'Ground', carrierAccountId: 'ca_ups' },
+      { carrier: 'UPS', service: 'Standard' },
+    ])
+    const rate = quote.rates[2] ?? { id: '', cost: 0 }
+    await call(merchantApi.createShipment, {
+      params,
+      body: { type: 'Label', claimLineItemIds: lineIds, rate },
+    })
+    await drainJobs(deps)
+
+    expect(world.charged).toHaveLength(1)
+    const [bought] = world.bought()
+    expect(bought?.given).toMatchObject({
+      is_return: true,
+      options: { label_format: 'PDF', currency: 'USD' },
+    })
+    // For a return EasyPost exchanges the addresses, so that the parcel comes from the shopper.
+    expect(await labelCost()).toBe(rate.cost)
+    const [shipment] = (await show()).claimReturnShipments
+    expect(shipment).toMatchObject({
+      type: 'Label',
+      tracker: { carrier: { name: 'UPS', trackingCode: bought?.bought?.trackingCode } },
+    })
+    expect(details(await show())).toEqual([
+      'Awaiting_Customer_Dropoff_Label_Provided',
+      'Awaiting_Customer_Dropoff_Label_Provided',
+    ])
+  })
+
+  test('declares what crosses a customs border as returned goods, by value and weight', async () => {
+    const { call, params, lineIds } = await aConnectedReview()
+    await moveToCanada(deps, params.claimId)
+    const item = { hsCode: '6117.10', originCountryCode: 'PT', value: 20 }
+    const customs = {
+      signerName: 'Grace',
+      items: lineIds.map((claimLineItemId) => ({ ...item, claimLineItemId })),
+    }
+    const body = { claimLineItemIds: lineIds, customs, weightInOunces: 1 }
+    await call(merchantApi.quoteAndCreateShipment, { params, body })
+    const [bought] = world.bought()
+    expect(bought?.given.customs_info).toMatchObject({
+      contents_type: 'returned_goods',
+      customs_signer: 'Grace',
+      customs_items: [{ value: 20, currency: 'USD', origin_country: 'PT' }, { value: 20 }],
+    })
+    expect(bought?.bought?.rate.carrier).toBe('UPSDAP')
+  })
+
+  test('gets the price of an unused label back once the carrier has decided', async () => {
+    const { make, voidIt, labelCost, store } = await aConnectedReview()
+    const { returnShipmentId } = await make()
+    const cost = await labelCost()
+    expect(cost).toBeGreaterThan(0)
+    await voidIt(returnShipmentId ?? '')
+    const label = { storeId: store.storeId, returnShipmentId: returnShipmentId ?? '' }
+    await requestLabelRefund(deps, label)
+    const [bought] = world.bought()
+    expect(bought?.refundStatus).toBe('submitted')
+    expect(await labelCost()).toBe(cost)
+
+    if (bought) bought.refundStatus = 'refunded'
+    await drainJobs(deps)
+    expect(await labelCost()).toBe(0)
+  })
+
+  test('has a QR code where USPS creates one, and the label without it elsewhere', async () => {
+    const { make, call, params } = await aConnectedReview()
+    world.qrCode = Buffer.from('\u0089PNG\r\n\u001a\n picture', 'latin1')
+    await make()
+    const claim = await call(merchantApi.claim, { params })
+    expect(claim.claimReturnShipments[0]?.qrCodeDetail).not.toBeNull()
+  })
+
+  test('gets a PDF also of a label that the carrier has as picture only', async () => {
+    const { make } = await aConnectedReview()
+    world.labelFormat = 'PNG'
+    expect((await make()).returnShipmentId).not.toBeNull()
+    expect(world.requests).toContain(`GET /shipments/${world.charged[0]}/label`)
+  })
+
+  test('is told why EasyPost sells no label, and starts anew with current rates', async () => {
+    const { make, params, store, show, admin } = await aConnectedReview()
+    world.refusal = 'Insufficient funds'
+    expect((await make()).returnShipmentId).toBeNull()
+    expect(world.charged).toEqual([])
+    world.refusal = undefined
+    await createReturnShipments(deps, store, params.claimId)
+    expect(world.charged).toHaveLength(1)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
+    const { items } = await admin.call(integrationsApi.listIntegrationExchanges, { params: admin.params })
+    expect(items.map(({ failure }) => failure)).toContain('EasyPost: Insufficient funds')
+  })
+})
+
+describe('a label is bought once, also when', () => {
+  const ofLabel = [
+    'POST /addresses',
+    'POST /addresses',
+    'POST /shipments',
+    'GET /shipments/*',
+    'POST /shipments/*/buy',
+    'GET /files/*',
+    'POST /shipments/*/forms',
+  ]
+  const purchase = ofLabel.indexOf('POST /shipments/*/buy')
+
+  test('these are its requests, after the quote', async () => {
+    const { make } = await aConnectedReview()
+    await make()
+    const calls = world.requests.map((call) => call.replace(/shp_\w+(\.pdf)?/, '*'))
+    expect(calls).toEqual(['POST /shipments', ...ofLabel])
+  })
+
+  const faults: [number, EasyPostFault][] = [
+    ...ofLabel.map((_, at): [number, EasyPostFault] => [at, 'broken after']),
+    [purchase, 'broken before'],
+    [purchase, 'garbage'],
+    [purchase, 'too many'],
+    [purchase, 'in trouble'],
+  ]
+  test.for(faults)('request %i is %s', async ([at, how]) => {
+    const { make, store, params, show, labelCost } = await aConnectedReview()
+    world.fault = { at: 1 + at, how }
+    await make()
+    await createReturnShipments(deps, store, params.claimId)
+    await createReturnShipments(deps, store, params.claimId)
+    expect(world.charged).toHaveLength(1)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
+    expect(await labelCost()).toBe(Number(world.bought()[0]?.bought?.rate.rate))
+  })
+
+  test('two attempts run at the same time', async () => {
+    const { make, store, params, show } = await aConnectedReview()
+    world.fault = { at: 1, how: 'broken before' }
+    await make()
+    await Promise.allSettled([
+      createReturnShipments(deps, store, params.claimId),
+      createReturnShipments(deps, store, params.claimId),
+    ])
+    await createReturnShipments(deps, store, params.claimId)
+    expect(world.charged).toHaveLength(1)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
+  })
+})
+
+describe('events', () => {
+  const post = (given: Deps, storeId: string, { body, signature }: { body: string; signature: string }) =>
+    createApp(given).request(`/webhooks/easypost/${storeId}`, {
+      method: 'POST',
+      headers: { 'x-hmac-signature': signature },
+      body,
+    })
+  const scanned = {
+    status: 'in_transit',
+    datetime: '2026-11-21T08:00:00Z',
+    message: 'Accepted',
+    city: 'Salem',
+  }
+  const delivered = { status: 'delivered', datetime: '2026-11-23T08:00:00Z', message: 'Delivered' }
+
+  test('five times in any order move a parcel once', async () => {
+    const { make, store, show } = await aConnectedReview()
+    await make()
+    const [bought] = world.bought()
+    if (!bought) throw new Error('no label')
+    const [first, last] = [
+      world.trackerEvent(bought, [scanned]),
+      world.trackerEvent(bought, [scanned, delivered]),
+    ]
+    for (const event of [last, first, last, first, last]) {
+      expect((await post(deps, store.storeId, event)).status).toBe(204)
+      await drainJobs(deps)
+    }
+    const [shipment] = (await show()).claimReturnShipments
+    expect(shipment?.tracker).toMatchObject({ status: 'delivered' })
+    expect(shipment?.tracker?.details).toHaveLength(2)
+    expect(shipment?.inTransitOn).toBe('2026-11-21T08:00:00.000Z')
+  })
+
+  test('of other parcels and kinds change nothing', async () => {
+    const { make, store, show } = await aConnectedReview()
+    await make()
+    const [bought] = world.bought()
+    const other = world.trackerEvent({ id: 'shp_other', bought: bought?.bought ?? null }, [delivered])
+    expect((await post(deps, store.storeId, other)).status).toBe(204)
+    await drainJobs(deps)
+    expect((await show()).claimReturnShipments[0]?.tracker?.details).toEqual([])
+  })
+
+  test('401: with another signature, and for a store without a secret', async () => {
+    const { make, store } = await aConnectedReview()
+    await make()
+    const [bought] = world.bought()
+    if (!bought) throw new Error('no label')
+    const event = world.trackerEvent(bought, [delivered])
+    expect((await post(deps, store.storeId, { ...event, signature: 'hmac-sha256-hex=00' })).status).toBe(401)
+    expect((await post(deps, 'nobody', event)).status).toBe(401)
+  })
+})
+
+test('without a carrier, staff are told to connect one, and can make packing slips', async () => {
+  const { call, params, lineIds } = await aConnectedReview(false)
+  const quote = await call(merchantApi.quoteShipment, { params, body: { claimLineItemIds: lineIds } })
+  expect(quote).toMatchObject({
+    success: false,
+    errors: ['No carrier is connected. Connect one under Settings > Integrations.'],
+  })
+  await call(merchantApi.createShipment, {
+    params,
+    body: { type: 'Packing_Slip', claimLineItemIds: lineIds },
+  })
+  expect(world.requests).toEqual([])
+})
