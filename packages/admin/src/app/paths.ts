@@ -85,7 +85,7 @@ export const paths = {
     pattern: 'settings/rules/:ruleId',
     to: ({ storeId, ruleId }: { storeId: string; ruleId: string }) => `/${storeId}/settings/rules/${ruleId}`,
   },
-  /** Addresses that lead to return shipping and to integrations, so that links from outside keep working. */
+  /** Leads to return shipping, so that links from outside keep working. */
   shippingPolicies: {
     pattern: 'settings/shipping-policies',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-policies`,
@@ -93,6 +93,11 @@ export const paths = {
   integrations: {
     pattern: 'settings/integrations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/integrations`,
+  },
+  integration: {
+    pattern: 'settings/integrations/:integrationId',
+    to: ({ storeId, integrationId }: { storeId: string; integrationId: string }) =>
+      `/${storeId}/settings/integrations/${integrationId}`,
   },
   settings: {
     pattern: 'settings',

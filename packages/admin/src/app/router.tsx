@@ -101,7 +101,14 @@ export const routes: RouteObject[] = [
               },
               { path: paths.settings.pattern, lazy: firstSettings },
               { path: paths.shippingPolicies.pattern, loader: leadingTo(paths.returnShipping.to) },
-              { path: paths.integrations.pattern, loader: leadingTo(paths.helpdeskCards.to) },
+              {
+                path: paths.integrations.pattern,
+                lazy: () => import('../features/settings/integrations/catalog/integration-list.screen.tsx'),
+              },
+              {
+                path: paths.integration.pattern,
+                lazy: () => import('../features/settings/integrations/catalog/integration.screen.tsx'),
+              },
               {
                 path: paths.rules.pattern,
                 lazy: () => import('../features/settings/automations/rule-list.screen.tsx'),

@@ -106,6 +106,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     label: 'settings.group.integrations',
     screens: [
+      { label: 'integrations.title', needs: 'viewSettings', to: paths.integrations.to, says: ['integrations'] },
       { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to, says: ['shopify'] },
       { label: 'payments.title', needs: 'viewSettings', to: paths.payments.to, says: ['payments'] },
       { label: 'cards.title', needs: 'manageIntegrations', to: paths.helpdeskCards.to, says: ['cards'] },

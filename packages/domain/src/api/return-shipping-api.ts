@@ -71,8 +71,14 @@ export const returnShippingApi = {
     method: 'GET',
     path: '/:storeId/settings/config/return-shipping',
     access: 'viewSettings',
-    summary: 'Returns the default return shipping policy, and the version for saving.',
-    response: v.object({ version, returnShipping: returnShippingPolicy }),
+    summary:
+      'Returns the default return shipping policy, the version for saving, and whether a carrier is connected for labels.',
+    response: v.object({
+      version,
+      returnShipping: returnShippingPolicy,
+      /** Without one, shoppers are offered packing slips only. */
+      hasLabelCarrier: v.boolean(),
+    }),
   }),
   saveReturnShipping: merchantEndpoint({
     method: 'PUT',

@@ -30,6 +30,8 @@ const names = [
   'Space',
   'United States',
   'Asia Pacific',
+  'EasyPost',
+  'FedEx',
   'Fingerprint',
   'Merino scarf',
   'Node.js',

@@ -58,7 +58,10 @@ function easyPostOf(
   const carrier = easyPostCarrier(account)
   return {
     ...carrier,
-    quote: (parcel) => quoteCached(deps, [storeId, account.apiKey], parcel, carrier.quote),
+    quote: (parcel) =>
+      quoteCached(deps, [storeId, account.apiKey, ...account.carrierAccountIds], parcel, (asked) =>
+        carrier.quote(asked),
+      ),
   }
 }
 

@@ -22,12 +22,12 @@ const resting = new Map<string, number>()
  */
 export async function quoteCached(
   { now }: Deps,
-  [storeId, key]: readonly [string, string],
+  accountParts: readonly string[],
   parcel: Parcel,
   quote: (parcel: Parcel) => Promise<LabelRate[]>,
 ): Promise<LabelRate[]> {
   const time = now().getTime()
-  const account = hashOf([storeId, key])
+  const account = hashOf(accountParts)
   const name = hashOf([account, parcel])
   const kept = quotes.get(name)
   if (kept && kept.until > time) return kept.rates

@@ -5,6 +5,7 @@ import { withVersion } from '#platform/http/document-version.ts'
 import { previewReturnShipping } from './preview-return-shipping.ts'
 import { getReturnLocation, listReturnLocations, toReturnLocation } from './return-location-reads.ts'
 import { createReturnLocation, removeReturnLocation, replaceReturnLocation } from './save-return-location.ts'
+import { findLabelCarrier } from '#modules/integrations/label-carriers.ts'
 import { returnShippingDocument, saveReturnShipping } from './save-return-shipping.ts'
 
 /** Where returns go and how, as merchants decide it. */
@@ -39,9 +40,10 @@ serve(
   },
 )
 
-serve(merchantReturnShippingRoutes, merchantApi.returnShipping, async ({ store }) =>
-  withVersion(returnShippingDocument.read(store)),
-)
+serve(merchantReturnShippingRoutes, merchantApi.returnShipping, async ({ deps, store }) => ({
+  ...withVersion(returnShippingDocument.read(store)),
+  hasLabelCarrier: (await findLabelCarrier(deps, store.storeId)) !== undefined,
+}))
 
 serve(merchantReturnShippingRoutes, merchantApi.saveReturnShipping, ({ deps, store, session, body }) =>
   saveReturnShipping(deps, store.storeId, session.who, body),

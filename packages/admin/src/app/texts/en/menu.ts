@@ -58,6 +58,7 @@ export const menu = addTexts({
   'changes.title': 'Audit log',
   'settings.group.integrations': 'Integrations and developers',
   'shopify.title': 'Shopify',
+  'integrations.title': 'All integrations',
   'payments.title': 'Card payments',
   'cards.title': 'Helpdesk cards',
   'customerKey.title': 'Customer sign-in',

@@ -28,6 +28,7 @@ import type { orderEdits } from './order-edits.ts'
 import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
 import type { payments } from './payments.ts'
+import type { integrations } from './integrations.ts'
 import type { people } from './people.ts'
 import type { plan } from './plan.ts'
 import type { products } from './products.ts'
@@ -86,6 +87,7 @@ export type English = typeof addresses &
   typeof orders &
   typeof keys &
   typeof palette &
+  typeof integrations &
   typeof people &
   typeof plan &
   typeof products &

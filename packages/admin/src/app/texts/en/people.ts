@@ -276,6 +276,8 @@ export const people = addTexts({
   'changes.did.shopify.sync': 'Started a sync with Shopify',
   'changes.did.shopify.update': 'Updated Shopify',
   'changes.did.shopify.end': 'Disconnected Shopify',
+  'changes.did.integration.save': 'Changed an integration',
+  'changes.did.integration.send-again': 'Sent a request to an integration again',
   'changes.did.stripe.connect': 'Connected Stripe',
   'changes.did.stripe.disconnect': 'Disconnected Stripe',
   'changes.did.stripe.end': 'Stripe access revoked',

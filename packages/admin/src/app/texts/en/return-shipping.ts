@@ -2,6 +2,8 @@ import { addTexts } from '../catalogue.ts'
 
 /** Where returns go, how they travel and at whose cost. */
 export const returnShipping = addTexts({
+  'wayBack.noCarrier': 'No carrier is connected, so customers are offered packing slips only.',
+  'wayBack.connectCarrier': 'Connect a carrier',
   'locations.remove': 'Remove',
   'locations.lead': 'Places where you receive returns. Rules can send some items to a different location.',
   'locations.add': 'Add location',

@@ -5,12 +5,14 @@ import {
   type ReturnMethodType,
 } from '@aftercare/domain/return-shipments/return-method-schema'
 import { Alert, Button, Checkbox, Select, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
+import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { saveSettings } from '../../../forms/save-settings.ts'
@@ -34,11 +36,11 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const input = { params: at(params), signal: request.signal }
-  const [{ version, returnShipping }, { items }] = await Promise.all([
+  const [{ version, returnShipping, hasLabelCarrier }, { items }] = await Promise.all([
     call(returnShippingApi.returnShipping, input),
     call(returnShippingApi.listReturnLocations, input),
   ])
-  return { version, returnShipping, locations: items }
+  return { version, returnShipping, hasLabelCarrier, locations: items }
 }
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
@@ -53,7 +55,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 
 /** Where returns go, how, and at whose cost, where no rule says otherwise. */
 export function Component() {
-  const { version, returnShipping, locations } = useLoaderData<typeof loader>()
+  const { version, returnShipping, hasLabelCarrier, locations } = useLoaderData<typeof loader>()
   const known = locations.find(({ id }) => id === returnShipping.returnLocationId) ?? locations[0]
   const form = useSettingsForm<ReturnShippingDraft>({
     version,
@@ -65,7 +67,7 @@ export function Component() {
         <SettingsFormFrame form={form}>
           <Stack gap="md">
             <Where form={form} locations={locations} />
-            <How form={form} />
+            <How form={form} hasLabelCarrier={hasLabelCarrier} />
           </Stack>
         </SettingsFormFrame>
         <div className="look-side">
@@ -114,7 +116,7 @@ function Where({ form, locations }: Part & { locations: readonly ReturnLocation[
   )
 }
 
-function How({ form: { draft, set, errors } }: Part) {
+function How({ form: { draft, set, errors }, hasLabelCarrier }: Part & { hasLabelCarrier: boolean }) {
   const mayEdit = useMay('editSettings')
   const { store } = useStore()
   return (
@@ -140,6 +142,7 @@ function How({ form: { draft, set, errors } }: Part) {
             ))}
           </Stack>
         </Checkbox.Group>
+        {draft.methods.includes('Label') && !hasLabelCarrier && <NoCarrier />}
         {draft.methods.includes('Label') && (
           <LabelChargeFields
             charge={draft.labelCharge}
@@ -159,6 +162,27 @@ function How({ form: { draft, set, errors } }: Part) {
         />
       </Stack>
     </Panel>
+  )
+}
+
+/** Why customers are not offered the labels that the policy allows. */
+function NoCarrier() {
+  const { store } = useStore()
+  return (
+    <Notice color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {text('wayBack.noCarrier')}
+      <Button
+        component={Link}
+        to={paths.integrations.to({ storeId: store.id })}
+        size="xs"
+        variant="default"
+        mt="sm"
+        display="block"
+        w="fit-content"
+      >
+        {text('wayBack.connectCarrier')}
+      </Button>
+    </Notice>
   )
 }
 

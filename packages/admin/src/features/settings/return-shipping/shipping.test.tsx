@@ -37,7 +37,11 @@ const me = { [`GET /${storeId}/me`]: aStoreSession() }
 const home: FakeRoutes = {
   ...me,
   [`GET ${places}`]: { items: [aLocation(), outlet] },
-  [`GET ${policy}`]: { version: 'p1', returnShipping: defaultSettings.returnShipping },
+  [`GET ${policy}`]: {
+    version: 'p1',
+    returnShipping: defaultSettings.returnShipping,
+    hasLabelCarrier: true,
+  },
   [`POST ${policy}/preview`]: {
     returnLocationId: 'l1',
     currencyCode: 'USD',

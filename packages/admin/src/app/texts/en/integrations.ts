@@ -1,0 +1,73 @@
+import { addTexts } from '../catalogue.ts'
+
+/** Connections to other services. */
+export const integrations = addTexts({
+  'integrations.lead': 'Connect the services that your store works with.',
+  'integrations.column.name': 'Integration',
+  'integrations.column.kind': 'Used for',
+  'integrations.column.state': 'Status',
+  'integrations.column.lastSuccess': 'Last response',
+  'integrations.kind.labelCarrier': 'Return labels',
+  'integrations.kind.payments': 'Card payments',
+  'integrations.kind.helpdesk': 'Helpdesk',
+  'integrations.kind.risk': 'Fraud prevention',
+  'integrations.state.off': 'Not connected',
+  'integrations.state.untested': 'Not tested',
+  'integrations.state.connected': 'Connected',
+  'integrations.state.failing': 'Not working',
+  'integrations.easypost.lead':
+    'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own EasyPost account.',
+  'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
+  'integrations.kustomer.lead': 'Work on claims beside your conversations.',
+  'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
+
+  'integrations.configuration': 'Configuration',
+  'integrations.isEnabled': 'Enable {name}',
+  'integrations.isEnabledHint': 'Customers are offered the services of this account as return labels.',
+  'integrations.notStored':
+    'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
+  'integrations.secretSaved': 'Saved. It isn’t shown again.',
+  'integrations.replace': 'Replace',
+  'integrations.replaceOf': 'Replace {label}',
+  'integrations.removed': 'Will be removed when you save.',
+  'integrations.keep': 'Keep saved value',
+  'integrations.easypost.apiKey': 'API key',
+  'integrations.easypost.apiKeyHint':
+    'In EasyPost, under API keys. With a test key, labels are free and can’t be used.',
+  'integrations.easypost.webhookSecret': 'Webhook secret',
+  'integrations.easypost.webhookSecretHint':
+    'Required for tracking. Enter the secret that you created the webhook with in EasyPost.',
+  'integrations.easypost.carrierAccountIds': 'Carrier accounts',
+  'integrations.easypost.carrierAccountIdsHint':
+    'IDs that begin with ca_, separated by commas. Leave empty to use all carriers of your account.',
+  'integrations.webhook': 'Webhook address',
+  'integrations.webhookHint': 'Create a webhook with this address in {name} to receive tracking updates.',
+  'integrations.copyWebhook': 'Copy address',
+
+  'integrations.connection': 'Connection',
+  'integrations.test': 'Test connection',
+  'integrations.testFirst': 'Save your changes before you test the connection.',
+  'integrations.works': '{name} accepts your credentials.',
+  'integrations.worksInTestMode': '{name} accepts your credentials. This is a test account.',
+  'integrations.fails': 'The connection doesn’t work',
+  'integrations.lastSuccess': 'Last response {when}',
+  'integrations.never': 'No requests yet',
+  'integrations.failing': 'The last request failed {when}',
+
+  'integrations.exchanges': 'Requests',
+  'integrations.exchangesLead': 'The last 100 requests, without credentials and personal data.',
+  'integrations.noExchanges': 'No requests yet',
+  'integrations.noExchangesLead': 'Test the connection to send the first one.',
+  'integrations.exchange.request': 'Request',
+  'integrations.exchange.answer': 'Response',
+  'integrations.exchange.when': 'Sent',
+  'integrations.exchange.actions': 'Actions',
+  'integrations.exchange.received': 'Received',
+  'integrations.exchange.noAnswer': 'No response',
+  'integrations.exchange.duration': '{ms} ms',
+  'integrations.exchange.details': 'Details',
+  'integrations.exchange.detailsOf': 'Details of {request}',
+  'integrations.exchange.noBody': 'Empty',
+  'integrations.sendAgain': 'Send again',
+  'integrations.sentAgain': 'The request will be sent again in a moment.',
+})

@@ -1,0 +1,89 @@
+import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import '../../../../app/texts/en/integrations.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { CopyText } from '../../../../components/copy-text.tsx'
+import { monospaced } from '../../../../components/monospaced.ts'
+import { Notice } from '../../../../components/notice.tsx'
+import { Panel } from '../../../../components/panel.tsx'
+import { SettingSwitch } from '../../../../components/settings/setting-inputs.tsx'
+import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
+import { fieldWords } from './field-words.ts'
+import { IntegrationBadge } from './integration-badge.tsx'
+import type { IntegrationDraft } from './integration-draft.ts'
+import type { Integration } from './integration.screen.tsx'
+import { SecretInput } from './secret-input.tsx'
+
+type Part = { integration: Integration; form: SettingsForm<IntegrationDraft> }
+
+/** The fields of an integration, as its entry in the catalog describes them. */
+export function ConfigurationPanel({ integration, form }: Part) {
+  const { id, name, state, canBeConfigured } = integration
+  return (
+    <Panel title={text('integrations.configuration')} beside={<IntegrationBadge state={state} />}>
+      <Stack gap="md" maw={560}>
+        {!canBeConfigured && (
+          <Notice color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {text('integrations.notStored')}
+          </Notice>
+        )}
+        <SettingSwitch
+          label={text('integrations.isEnabled', { name })}
+          description={text('integrations.isEnabledHint')}
+          checked={form.draft.isEnabled}
+          onTurn={(isEnabled) => form.set({ isEnabled })}
+        />
+        {fieldsOf(id).map((field) => (
+          <Field key={field.name} field={field} integration={integration} form={form} />
+        ))}
+        <Webhook integration={integration} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function Field({ field: { name, isSecret }, integration, form }: Part & { field: IntegrationField }) {
+  const { label, hint } = fieldWords(integration.id, name)
+  const key = `${isSecret ? 'secrets' : 'values'}.${name}`
+  const value = form.draft[key] ?? null
+  const look = { label, description: hint, error: form.errors?.fields[key] }
+  if (isSecret)
+    return (
+      <SecretInput
+        {...look}
+        isSaved={integration.secrets[name] ?? false}
+        value={typeof value === 'string' ? value : null}
+        onChange={(secret) => form.set({ [key]: secret })}
+        isDisabled={!integration.canBeConfigured}
+      />
+    )
+  return (
+    <Textarea
+      {...look}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget: { value } }) => form.set({ [key]: value })}
+      autosize
+      minRows={1}
+      maxRows={6}
+      styles={monospaced}
+    />
+  )
+}
+
+function Webhook({ integration: { webhookUrl, name } }: Pick<Part, 'integration'>) {
+  if (webhookUrl === null) return null
+  return (
+    <Stack gap="xs" align="start">
+      <TextInput
+        label={text('integrations.webhook')}
+        description={text('integrations.webhookHint', { name })}
+        value={webhookUrl}
+        readOnly
+        w="100%"
+        styles={monospaced}
+      />
+      <CopyText value={webhookUrl} label={text('integrations.copyWebhook')} />
+    </Stack>
+  )
+}

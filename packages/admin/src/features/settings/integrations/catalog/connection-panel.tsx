@@ -1,0 +1,86 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { integrationsApi } from '@aftercare/domain/api/integrations-api'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { formatAgo } from '../../../../app/format.ts'
+import '../../../../app/texts/en/integrations.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { FormAlert } from '../../../../components/form-alert.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Panel } from '../../../../components/panel.tsx'
+import { useSend } from '../../../../forms/use-send.ts'
+import type { Integration } from './integration.screen.tsx'
+
+type Outcome = EndpointOutput<typeof integrationsApi.testIntegration>
+type Part = { integration: Integration }
+
+/** How the last request went, and a test that changes nothing at the provider. */
+export function ConnectionPanel({ integration, isChanged }: Part & { isChanged: boolean }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const take = useCallback((answer: unknown) => setOutcome(answer as Outcome), [])
+  const { send, errors, isSending } = useSend(take)
+  const hasKey = Object.values(integration.secrets).some(Boolean)
+  return (
+    <Panel title={text('integrations.connection')}>
+      <Stack gap="md" align="start">
+        <LastRequest integration={integration} />
+        <FormAlert errors={errors} />
+        {outcome && !isSending && <Tested outcome={outcome} name={integration.name} />}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            loading={isSending}
+            disabled={isChanged || !hasKey}
+            onClick={() => send({ name: 'testIntegration' })}
+          >
+            {text('integrations.test')}
+          </Button>
+          {isChanged && (
+            <Text size="sm" c="dimmed">
+              {text('integrations.testFirst')}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+function LastRequest({ integration: { state, failure, lastFailureOn, lastSuccessOn } }: Part) {
+  if (state === 'failing' && lastFailureOn)
+    return (
+      <Notice
+        color="red"
+        icon={<IconAlertTriangle size={18} aria-hidden />}
+        title={text('integrations.failing', { when: formatAgo(lastFailureOn) })}
+      >
+        {failure}
+      </Notice>
+    )
+  return (
+    <Text size="sm">
+      {lastSuccessOn
+        ? text('integrations.lastSuccess', { when: formatAgo(lastSuccessOn) })
+        : text('integrations.never')}
+    </Text>
+  )
+}
+
+function Tested({ outcome: { isConnected, isTestMode, message }, name }: { outcome: Outcome; name: string }) {
+  if (!isConnected)
+    return (
+      <Notice
+        color="red"
+        icon={<IconAlertTriangle size={18} aria-hidden />}
+        title={text('integrations.fails')}
+      >
+        {message}
+      </Notice>
+    )
+  return (
+    <Notice color="green" icon={<IconCircleCheck size={18} aria-hidden />}>
+      {text(isTestMode ? 'integrations.worksInTestMode' : 'integrations.works', { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../../testing/fake-server.ts'
+import { openConsole } from '../../../../testing/open-console.tsx'
+
+const base = `/${storeId}/settings/integrations`
+const easypost = {
+  id: 'easypost',
+  kind: 'labelCarrier',
+  name: 'EasyPost',
+  state: 'connected',
+  version: 'v1',
+  isEnabled: true,
+  values: { carrierAccountIds: '' },
+  secrets: { apiKey: true, webhookSecret: false },
+  failure: null,
+  lastSuccessOn: '2026-11-20T12:00:00.000Z',
+  lastFailureOn: null,
+  webhookUrl: `https://aftercare.test/webhooks/easypost/${storeId}`,
+  canBeConfigured: true,
+}
+const exchange = {
+  id: 'x1',
+  direction: 'sent',
+  method: 'POST',
+  path: '/shipments/shp_1/buy',
+  status: 422,
+  durationMs: 310,
+  failure: 'EasyPost: Insufficient funds',
+  request: '{"rate":{"id":"rate_1"}}',
+  response: null,
+  createdOn: '2026-11-20T12:00:00.000Z',
+  canBeSentAgain: true,
+}
+
+const open = (integration: object = {}, routes: FakeRoutes = {}) =>
+  openConsole(`${base}/easypost`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET ${base}/easypost`]: { ...easypost, ...integration },
+    [`GET ${base}/easypost/exchanges`]: { items: [exchange] },
+    ...routes,
+  })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('the list shows each integration with its state, and leads to its page', async () => {
+  const stripe = { id: 'stripe', kind: 'payments', name: 'Stripe', state: 'off', lastSuccessOn: null }
+  openConsole(base, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET ${base}`]: { items: [easypost, stripe] },
+  })
+  const table = within(await screen.findByRole('table', { name: 'All integrations' }))
+  const link = (name: string) => table.getByRole('link', { name }).getAttribute('href')
+  expect(link('EasyPost')).toContain(`${base}/easypost`)
+  expect(link('Stripe')).toContain(`/${storeId}/settings/payments`)
+  expect(table.getByText('Connected')).toBeTruthy()
+  expect(table.getByText('Not connected')).toBeTruthy()
+})
+
+test('a save sends what was entered, and leaves out secrets that stay', async () => {
+  let sent: unknown
+  open(
+    {},
+    {
+      [`PUT ${base}/easypost`]: ({ body }) => {
+        sent = body
+        return { ...easypost, version: 'v2', secrets: { apiKey: true, webhookSecret: true } }
+      },
+    },
+  )
+  fireEvent.change(await screen.findByLabelText('Webhook secret'), { target: { value: 'hush' } })
+  save()
+  await waitFor(() =>
+    expect(sent).toEqual({
+      version: 'v1',
+      isEnabled: true,
+      values: { carrierAccountIds: '' },
+      secrets: { webhookSecret: 'hush' },
+    }),
+  )
+})
+
+test('a saved secret is not shown, and is replaced only when asked', async () => {
+  open()
+  expect(await screen.findByText('Saved. It isn’t shown again.')).toBeTruthy()
+  expect(screen.queryByLabelText('API key')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Replace API key' }))
+  expect(screen.getByText('Will be removed when you save.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep saved value' }))
+  expect(screen.queryByLabelText('API key')).toBeNull()
+})
+
+test('a refused field says why, and what was entered stays', async () => {
+  const fields = [{ path: 'values.carrierAccountIds', message: 'Must be IDs that begin with ca_' }]
+  open({}, { [`PUT ${base}/easypost`]: refuse(422, 'Must be IDs that begin with ca_', { fields }) })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Carrier accounts')
+  fireEvent.change(field, { target: { value: 'USPS' } })
+  save()
+  expect((await screen.findAllByText('Must be IDs that begin with ca_')).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Carrier accounts').value).toBe('USPS')
+})
+
+test.for([
+  [{ isConnected: true, isTestMode: true, message: null }, 'This is a test account'],
+  [
+    { isConnected: false, isTestMode: null, message: 'EasyPost: This API key is no longer active.' },
+    'no longer active',
+  ],
+] as const)('a test of the connection says how it went: %o', async ([outcome, words]) => {
+  open({}, { [`POST ${base}/easypost/test`]: outcome })
+  fireEvent.click(await screen.findByRole('button', { name: 'Test connection' }))
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+})
+
+test('a request is shown with its bodies and sent again', async () => {
+  const { calls } = open({}, { [`POST ${base}/easypost/exchanges/x1/send-again`]: { success: true } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Details of POST /shipments/shp_1/buy' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'POST /shipments/shp_1/buy' }))
+  expect(dialog.getByText('EasyPost: Insufficient funds')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Send again' }))
+  expect(await dialog.findByText(/sent again in a moment/)).toBeTruthy()
+  expect(calls).toContain(`POST ${base}/easypost/exchanges/x1/send-again`)
+})
+
+test('where nothing can be stored, the page says so', async () => {
+  open({
+    canBeConfigured: false,
+    secrets: { apiKey: false, webhookSecret: false },
+    state: 'off',
+    isEnabled: false,
+  })
+  expect(await screen.findByText(/can’t store credentials/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('API key').disabled).toBe(true)
+})
