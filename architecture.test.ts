@@ -163,6 +163,7 @@ const tablesOfOthers: Record<string, string> = {
     'asset customer exchange_order gift_card order_line_item product_variant refund store store_order tracking_event',
   'customer-profiles': 'customer',
   customers: 'store_order',
+  integrations: 'helpdesk_card',
   operators: 'claim plan_subscription shopify_connection store store_order',
   orders:
     'claim claim_line_item customer exchange_order product refund shipping_claim shipping_claim_line_item store',

@@ -296,6 +296,10 @@ async function scene() {
     readAllAlerts: { until: '2026-11-20T12:00:00.000Z' },
     createApiKey: { name: 'Reports', scopes: ['read:claims'] },
     saveHelpdeskCard: { configId: 'card-1' },
+    saveIntegration: {
+      version: versionOf({ isEnabled: false, fieldValues: {}, secrets: {} }),
+      isEnabled: false,
+    },
     createRate: aNewRate(),
     updateRate: { price: 9 },
     validateRates: { rates: [aNewRate()] },
@@ -386,6 +390,7 @@ async function scene() {
     claimLineItemId: lineIds[0] ?? '',
     shippingClaimId: shipping.id,
     returnLocationId: location.id,
+    integrationId: 'easypost',
     emailTemplateId: 'claimReceived',
     registrationId: registered.id,
   }

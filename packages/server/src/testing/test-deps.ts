@@ -10,6 +10,7 @@ import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { helpdesks } from '#integrations/helpdesk/helpdesks.ts'
 import { jobHandlers } from '#job-handlers.ts'
+import { clearQuoteCache } from '#modules/integrations/quote-cache.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { openRateQuoter } from '#modules/rates/rate-quoter.ts'
 import { platformOfStore } from '#modules/resolution/own-platform.ts'
@@ -77,6 +78,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     rateLimits = freshLimits()
     await desks.renew()
     clearCachedStores()
+    clearQuoteCache()
     await empty()
     lines.length = 0
   })

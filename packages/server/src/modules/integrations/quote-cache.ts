@@ -46,5 +46,11 @@ export async function quoteCached(
   }
 }
 
+/** Forgets every quote and failure, for tests: their clocks start again. */
+export function clearQuoteCache(): void {
+  quotes.clear()
+  resting.clear()
+}
+
 const hashOf = (parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64')

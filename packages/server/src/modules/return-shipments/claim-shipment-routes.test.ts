@@ -242,9 +242,9 @@ describe('staff request an item under review', () => {
         {
           signerName: 'Grace',
           items: [
-            { ...declared, description: 'Scarf', quantity: 1, valueMinor: 667 },
-            { ...declared, description: 'Scarf', quantity: 2, valueMinor: 1333 },
-            { ...declared, description: 'Mug', quantity: 1, valueMinor: 500 },
+            { ...declared, description: 'Scarf', quantity: 1, grams: 200, valueMinor: 667 },
+            { ...declared, description: 'Scarf', quantity: 2, grams: 400, valueMinor: 1333 },
+            { ...declared, description: 'Mug', quantity: 1, grams: 200, valueMinor: 500 },
           ],
         },
       ])

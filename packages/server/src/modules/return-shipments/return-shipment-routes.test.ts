@@ -230,6 +230,7 @@ describe('making the papers', () => {
         items: [2000, 2000].map((valueMinor) => ({
           description: 'Scarf',
           quantity: 1,
+          grams: 200,
           ...known,
           valueMinor,
         })),

@@ -234,7 +234,7 @@ describe('a quote for a return', () => {
       const customerAddress = knownAddressOf({ ...zurich, line2: undefined, phone: undefined })
       const { toCustomer } = await quoteReturn(used, store, { ...claim, customerAddress })
       expect(toCustomer.map(({ costMinor }) => costMinor)).toEqual(costs)
-      const item = { description: 'Scarf', quantity: 1, ...scarf, valueMinor: 2000 }
+      const item = { description: 'Scarf', quantity: 1, grams: 400, ...scarf, valueMinor: 2000 }
       expect(told).toEqual(costs.map(() => ({ signerName: 'Grace Hopper', items: [item] })))
     })
   })

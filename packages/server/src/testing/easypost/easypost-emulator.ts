@@ -26,6 +26,8 @@ export async function openEasyPostEmulator(port = 0) {
       response.destroy(error instanceof Error ? error : undefined)
     })
   })
+  // Tests that take a while would find their connection closed.
+  server.keepAliveTimeout = 600_000
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -146,12 +146,27 @@ test('Staff see the places and change nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull()
 })
 
+test('without a carrier, the page says that customers get packing slips, and leads to integrations', async () => {
+  openConsole(`/${storeId}/settings/return-shipping`, {
+    ...home,
+    [`GET ${policy}`]: {
+      version: 'p1',
+      hasLabelCarrier: false,
+      returnShipping: defaultSettings.returnShipping,
+    },
+  })
+  expect(await screen.findByText(/offered packing slips only/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Connect a carrier' })
+  expect(link.getAttribute('href')).toContain(`/${storeId}/settings/integrations`)
+})
+
 test('return shipping is previewed as a shopper sees it, and a charge with an example', async () => {
   let asked: unknown
   openConsole(`/${storeId}/settings/return-shipping`, {
     ...home,
     [`GET ${policy}`]: {
       version: 'p1',
+      hasLabelCarrier: true,
       returnShipping: {
         ...defaultSettings.returnShipping,
         labelCharge: { type: 'costPlusPercent', amount: 10 },

@@ -1,7 +1,6 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 import type { Database } from '#platform/database/database-types.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'
@@ -208,7 +207,10 @@ export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: str
 export async function findTrackingCode(
   db: Db,
   storeId: string,
-  { provider, carrierShipmentId }: { provider: LabelProvider; carrierShipmentId: string },
+  {
+    provider,
+    carrierShipmentId,
+  }: { provider: ReturnShipmentTables['label_purchase']['provider']; carrierShipmentId: string },
 ): Promise<string | undefined> {
   const label = await db
     .selectFrom('return_shipment')
