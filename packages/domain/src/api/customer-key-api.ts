@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** The key with which a shop vouches for its signed-in customers. */
+/** The key that signs tokens for a shop's signed-in customers. */
 export const customerKeyApi = {
   customerKey: merchantEndpoint({
     method: 'GET',

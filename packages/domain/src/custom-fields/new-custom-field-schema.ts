@@ -65,7 +65,7 @@ export type NewCustomField = v.InferOutput<typeof newCustomField>
 
 type TranslatedChoices = { options: string | null; translations: FieldTranslations }
 
-/** Choices are told apart by their place, so that a language has all of them or none. */
+/** Choices are identified by their position, so a language translates all of them or none. */
 function languagesWithoutAllChoices(field: TranslatedChoices): ShopperLanguage[] {
   const count = new Set(customFieldOptions(field)).size
   return shopperLanguages.filter((language) => {

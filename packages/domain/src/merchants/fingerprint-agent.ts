@@ -20,7 +20,7 @@ export type FingerprintAccount = v.InferOutput<typeof fingerprintAccount>
 /** The account of a store that has none. */
 export const noFingerprintAccount: FingerprintAccount = { publicKey: '', region: 'us', endpoint: null }
 
-/** From where the portal loads the agent, and what it tells it. */
+/** Where the portal loads the agent from, and its options. */
 export const fingerprintAgent = v.object({
   url: v.string(),
   region: v.picklist(fingerprintRegions),

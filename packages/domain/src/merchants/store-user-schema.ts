@@ -72,7 +72,7 @@ export const ownNewStore = v.object({
 })
 export type OwnNewStore = v.InferOutput<typeof ownNewStore>
 
-/** Sign-up of a merchant who brings a new store. */
+/** Sign-up of a merchant with a new store. */
 export const signUp = v.object({ ...shopSignUp.entries, ...ownNewStore.entries })
 export type SignUp = v.InferOutput<typeof signUp>
 export type ShopSignUp = v.InferOutput<typeof shopSignUp>

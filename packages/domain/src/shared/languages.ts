@@ -28,7 +28,7 @@ export function shopperLanguageOf(locale: string): ShopperLanguage | undefined {
 export const chooseLocale = (wanted: readonly (string | null | undefined)[]): string =>
   wanted.flatMap((tag) => canonicalTag(tag) ?? []).find((tag) => shopperLanguageOf(tag) !== undefined) ?? 'en'
 
-/** A BCP 47 tag in canonical form, `fr-CA` for fr_ca; null for what is none, as headers and addresses may say. */
+/** A BCP 47 tag in canonical form, `fr-CA` for fr_ca; null if it isn't valid, as in headers and addresses. */
 export function canonicalTag(tag: string | null | undefined): string | null {
   try {
     return tag && tag.length <= 35 ? (Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? null) : null

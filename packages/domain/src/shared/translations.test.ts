@@ -11,7 +11,7 @@ const texts = fc.record({ name: written, details: written }, { requiredKeys: [] 
 /** Words that no text may contain are refused elsewhere. */
 const translated = fc.dictionary(language, texts).filter((entries) => v.is(schema, entries))
 
-test('what is not translated is shown as the store wrote it, and never as an empty text', () => {
+test('a text without a translation is shown as the store wrote it, and never as an empty text', () => {
   fc.assert(
     fc.property(translated, fc.option(language), (entries, reader) => {
       const own = { name: 'Too small', details: 'In the waist', translations: v.parse(schema, entries) }
@@ -25,7 +25,7 @@ test('what is not translated is shown as the store wrote it, and never as an emp
   )
 })
 
-test('empty translations are not kept', () => {
+test('empty translations are not stored', () => {
   expect(v.parse(schema, { fr: { name: ' Trop petit ' }, de: { name: ' ' } })).toEqual({
     fr: { name: 'Trop petit' },
   })

@@ -44,7 +44,7 @@ export function spokenIn<Texts extends { translations?: Translations | undefined
   return spoken === undefined ? texts : { ...texts, ...onlyWritten(spoken) }
 }
 
-/** One text of it; what is not translated is said as the store wrote it. */
+/** One text of it; without a translation, as the store wrote it. */
 export const spokenText = <Name extends string>(
   { text, name, translations }: { text: string; name: Name; translations: Translations<Name> | undefined },
   language: ShopperLanguage | null,

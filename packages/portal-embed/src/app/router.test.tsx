@@ -25,7 +25,7 @@ test('a screen whose code fails to load shows the error inside its store’s fra
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy()
 })
 
-test('what is not posted is refused, and so is what is posted to a screen that takes nothing', async () => {
+test('actions accept only POST requests, and screens without a form accept none', async () => {
   const server = { 'GET /settings/birch': someSettings(), 'GET /front-1/order': anOrder() }
   for (const change of [{ formmethod: 'delete' }, { formaction: '/birch/order/o1' }]) {
     openPortal('/birch', server)

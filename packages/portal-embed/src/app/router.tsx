@@ -190,7 +190,7 @@ function screen(path: string, load: () => Promise<RouteModule>, ...words: Area[]
   return { path, lazy }
 }
 
-/** The same, whose action takes what is posted and nothing else. */
+/** The same, with an action that accepts only POST requests. */
 function onlyPosted<Module extends RouteModule>(module: Module): Module {
   const { action } = module
   if (typeof action !== 'function') return module

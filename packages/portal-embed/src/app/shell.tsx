@@ -27,7 +27,7 @@ import { ScreenError } from './screen-error.ts'
 import { formatDate } from './texts/format.ts'
 import { text } from './texts/text.ts'
 
-/** What is neither the store's nor the network's fault is ours: its reason helps whoever is told of it. */
+/** Errors that neither the store nor the network caused are ours: the reason helps support. */
 export const storeLoader = ({ params }: LoaderFunctionArgs) =>
   settingsOf(params['store'] ?? '').catch((error: unknown) => {
     const isKnown = [StoreNotFound, InvalidSettings, ApiError, NetworkError].some(

@@ -15,7 +15,7 @@ export type EmbedOptions = {
   /** Opens this order, by its platform ID. Without the shopper's proof only its items are shown. */
   orderId?: string
   isGiftReturn?: boolean
-  /** A token that your server signed for the customer who is signed in: their orders need no look-up. */
+  /** A token that your server signed for the signed-in customer, who then skips the look-up. */
   customerToken?: string
   /** Accessible name of the frame. */
   title?: string
@@ -90,7 +90,7 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
     keepPlace(start, undefined)
     goTo(portalAddress(portal, options.store, order))
   }
-  // In the fragment, which is sent to no server and which the portal removes at once.
+  // In the fragment, which is not sent to servers and which the portal removes immediately.
   const { customerToken } = options
   const signedIn = customerToken ? '#customerToken=' + customerToken : ''
   const visit = shopNowReturnOf(location.href)

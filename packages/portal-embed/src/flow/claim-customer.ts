@@ -7,7 +7,7 @@ import { address } from '@aftercare/domain/shared/address-schema'
 import * as v from 'valibot'
 import type { ClaimDraft, DraftCustomer } from '../drafts/claim-draft.ts'
 
-/** Whether the items have a way back to the store, or need none. */
+/** Whether the items have a return method, or need none. */
 export const hasWayBack = (
   claimType: ClaimType,
   { returnMethod, isReturnNotRequired }: Pick<ClaimDraft, 'returnMethod' | 'isReturnNotRequired'>,

@@ -17,7 +17,7 @@ const serve = () =>
       return { success: true }
     },
   })
-/** A stand-in for the agent, strict about what it is told, in place of the one at the provider's address. */
+/** A stand-in for the provider's agent, strict about its options. */
 const withAgent = (get: string) => {
   const script = `export const load = async (options) => {
     if (JSON.stringify(options) !== '{"region":"eu"}') throw new Error('wrong options')

@@ -33,7 +33,7 @@ export async function keepUpToDate(router: Router, page: Document = document): P
 /** Whether a reload finds what was stored. */
 const keepsDrafts = (): boolean => firstWorking() instanceof Storage
 
-/** Says so to whoever looks: a network that is away for a minute is no fault of the page. */
+/** Only logged: the page still works, and the next check may succeed. */
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.info('Aftercare could not look for a new version of this page.', error)

@@ -57,7 +57,7 @@ async function returnMethodsOf(orderNo: string) {
 }
 
 describe('loading the demo stores', () => {
-  test('brings four stores, one of which is closed, and every order with its payments', async () => {
+  test('has four stores, one of which is closed, and every order with its payments', async () => {
     await loadDemoStores(deps, { shopUrl })
     expect(await theStore('juniper-and-pine')).toMatchObject({ isActive: true, currencyCode: 'USD' })
     expect(await theStore('juniper-japan')).toMatchObject({ isActive: true, currencyCode: 'JPY' })

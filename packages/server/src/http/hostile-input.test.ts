@@ -222,7 +222,7 @@ async function aDeliveredOrder(store: Store) {
   return { orderId: bought.order.id, shippingClaimId: id }
 }
 
-/** An exchange whose new item was gone when it was approved, and what a refund instead comes to. */
+/** An exchange whose new item was gone when it was approved, and the amount of a refund instead. */
 async function fileSoldOutExchange(portal: ReturnType<typeof aPortal>, lineId: string) {
   const { id, externalId } = await portal.file([exchangeOf(lineId, 'scarf-red')])
   await deps.db

@@ -37,7 +37,7 @@ type TestDeps = Deps & { now: () => Date }
 export async function useEmulatedShop(testDeps: TestDeps) {
   let emulator: Emulator
   const server = serve({ fetch: (request) => emulator.fetch(request), hostname: '127.0.0.1', port: 0 })
-  // A busy test takes longer than a connection is kept open by default.
+  // A busy test takes longer than connections stay open by default.
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = 600_000
   await once(server, 'listening')
   afterAll(() => new Promise((resolve) => server.close(resolve)))

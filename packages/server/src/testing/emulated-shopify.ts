@@ -59,7 +59,7 @@ export async function aConnectedStore(
   return getStore(deps.db, storeId)
 }
 
-/** What webhooks and the reads that follow them tell of products. */
+/** The products as webhooks and the reads after them report them. */
 async function syncProducts(deps: Deps, { shop }: TestShop, storeId: string): Promise<void> {
   const products = [...shop.products.values()].map((product) =>
     readProduct(JSON.stringify(productPayload(shop, product))),
@@ -77,7 +77,7 @@ async function syncProducts(deps: Deps, { shop }: TestShop, storeId: string): Pr
   }
 }
 
-/** An order of the shop's that was sent ten days ago, as its webhook told of it. */
+/** An order of the shop that was sent ten days ago, as its webhook reported it. */
 export async function anOrderThere(
   deps: Deps,
   shop: TestShop,
@@ -106,7 +106,7 @@ export async function anOrderThere(
   return { order, lineIds: lines.map(({ id }) => id), there }
 }
 
-/** An order as its webhook tells of it now. */
+/** An order as its webhook reports it now. */
 export async function syncOrder(
   deps: Deps,
   { shop }: TestShop,

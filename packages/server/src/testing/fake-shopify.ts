@@ -57,7 +57,7 @@ export const withShopify = <D extends Deps>(deps: D, shopify: { url: string }) =
   },
 })
 
-/** App Bridge's token for somebody who opens the app in the admin of a shop: of now, by Shopify's clock. */
+/** App Bridge's token for a user who opens the app in a shop's admin now, by Shopify's clock. */
 export function adminToken(shopDomain: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const address = `https://${shopDomain}`

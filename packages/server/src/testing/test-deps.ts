@@ -117,7 +117,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
   }
 }
 
-/** No site can be read; tests about sites bring their own. */
+/** No site can be read; tests of sites provide their own. */
 const noSites: Deps['sites'] = { readPage: async () => undefined, readTexts: async () => [] }
 
 /** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */

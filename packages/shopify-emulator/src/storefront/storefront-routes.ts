@@ -128,7 +128,7 @@ async function passOn(
 
 const liquid = new Liquid({ strictFilters: true })
 
-/** What Liquid knows of the shop and the shopper. */
+/** The shop and the shopper as Liquid sees them. */
 const themeObjects = ({ name, domain }: Shop, request: Request) => ({
   shop: { name, permanent_domain: domain },
   request: { locale: { iso_code: request.headers.get('accept-language')?.slice(0, 2) ?? 'en' } },

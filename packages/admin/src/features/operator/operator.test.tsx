@@ -61,7 +61,7 @@ test('a search that finds no store says what else to try', async () => {
   expect(calls).toContain(`${list}?text=nobody`)
 })
 
-test('freezing a store needs a reason, and what is refused is said in the dialog', async () => {
+test('freezing a store needs a reason, and the dialog shows why a request was refused', async () => {
   const sent: unknown[] = []
   let isFrozen = false
   openConsole('/operator', {
@@ -200,7 +200,7 @@ test('signing in as support leads to the store', async () => {
   expect(sent).toEqual([{ reason: 'Ticket 12' }])
 })
 
-test('who is no operator is told so', async () => {
+test('someone who isn’t an operator sees that they have no access', async () => {
   openConsole('/operator', {
     'GET /me': aSession(),
     [list]: refuse(403, 'You don’t have access to this.'),

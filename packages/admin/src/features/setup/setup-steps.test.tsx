@@ -103,7 +103,7 @@ test('a DNS record that is not found yet is said where one looked for it, and fo
   expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
 })
 
-test('a store without a plan is led to choosing one, and told when it pays', async () => {
+test('a store without a plan can choose one, and sees when it pays', async () => {
   openStep('live', {
     [`GET /${storeId}/setup`]: aSetup(),
     [`GET /${storeId}/address`]: { ...ownership, isVerified: true },

@@ -12,7 +12,7 @@ import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { EntryPage } from './entry-page.tsx'
 import { enteredStore, StoreFields } from './store-fields.tsx'
 
-/** Only who is signed in can create one; others sign in first. */
+/** Requires a session: others sign in first. */
 export const loader = ({ request }: { request: Request }) =>
   call(sessionApi.me, { params: {}, signal: request.signal })
 
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<FormError
   }
 }
 
-/** Another store of somebody who has an account. */
+/** Creates another store for an existing account. */
 export function Component() {
   const errors = useActionData<FormErrors>()
   const isSending = useNavigation().state !== 'idle'

@@ -264,7 +264,7 @@ test.for([
   ['Germany', '030 901820', '+49 30 901820'],
   ['Germany', '+44 20 7946 0018', '+44 20 7946 0018'],
   ['Japan', '０３-１２３４-５６７８', '+81 3 1234 5678'],
-])('in %s the phone number %s is kept as %s', async ([country = '', written = '', kept]) => {
+])('in %s the phone number %s is stored as %s', async ([country = '', written = '', kept]) => {
   openAddress('address/edit')
   await screen.findByLabelText('Country')
   if (country) chooseCountry(country)

@@ -15,7 +15,7 @@ export function internationalPhone(written: string, country: string): string {
   return number?.isPossible() ? number.formatInternational() : written.trim()
 }
 
-/** A known number as the country and what is written in it. One of no known country is written whole. */
+/** A known number as its country and national number. Without a known country, the number is unchanged. */
 export function phoneParts(known: string, country: string): { country: string; written: string } {
   const number = read(known, country)
   if (!number?.country || !number.isPossible()) return { country: dialable(country), written: known }

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Chang
   )
 }
 
-/** Chooses something else for an item of a request that was not sent yet; the new sums come before the agreement. */
+/** Chooses something else for an item of a request that was not sent yet, after a preview of the new sums. */
 export function Component() {
   const { store, settings, claim, line, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<Changed>()

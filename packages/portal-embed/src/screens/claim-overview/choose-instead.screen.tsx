@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Chang
   )
 }
 
-/** Chooses something else for an item whose new item is out of stock. What it brings comes before the agreement. */
+/** Chooses something else for an item whose new item is out of stock, after a preview of the result. */
 export function Component() {
   const { store, settings, claim, line, choices } = useLoaderData<typeof loader>()
   const refused = useActionData<Changed>()

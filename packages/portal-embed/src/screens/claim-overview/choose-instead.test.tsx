@@ -63,7 +63,7 @@ test('the overview leads to the choice', async () => {
   expect(screen.queryByText(/nothing you need to do/)).toBeNull()
 })
 
-test('a choice is confirmed with what it brings', async () => {
+test('a choice is confirmed with the amounts that were shown', async () => {
   const { sent, address } = open()
   fireEvent.click(await screen.findByRole('radio', { name: 'Gift Card' }))
   expect(await screen.findByText(/gift card of \$22.00, including a \$2.00 bonus/)).toBeTruthy()

@@ -45,7 +45,7 @@ test('a shopper adds the tracking number of their own carrier, and can correct i
   expect(screen.getByRole('link', { name: 'Download Packing Slip' })).toBeTruthy()
 })
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing or invalid values are reported at their fields', async () => {
   open(aClaim({ claimReturnShipments: [slip] }))
   await enterCode('12')
   fireEvent.click(screen.getByRole('button', { name: 'Add tracking' }))

@@ -55,7 +55,7 @@ test('lists the customer’s orders, and opens one with its token', async () => 
   expect(openedWith.at(-1)).toBe('token-1')
 })
 
-test('an order that the address names opens at once', async () => {
+test('an order named in the address opens immediately', async () => {
   const { address } = openOrders({ customerToken: 'next', items: [listed(1)] }, { search: '?orderId=o1' })
   await screen.findByRole('heading', { name: 'Order #1001' })
   expect(address()).toBe('/birch/order/o1')

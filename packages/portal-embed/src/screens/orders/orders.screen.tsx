@@ -13,7 +13,7 @@ import { listCustomerOrders } from '../../session/customer-session.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
 import './orders.css'
 
-/** An order that the address names opens at once; if it is not this customer's, as one that was not looked up. */
+/** An order named in the address opens immediately; another customer's requires a look-up. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const store = params['store'] ?? ''
   const settings = await activeSettingsOf(store)

@@ -78,7 +78,7 @@ describe('the admin of a shop frames the console', () => {
   })
 })
 
-test('an emulated Shopify brings its own script, and frames the console from its own address', async () => {
+test('an emulated Shopify has its own script, and frames the console from its own address', async () => {
   const shopDomain = 'birch.myshopify.com'
   const token = await adminToken(shopDomain)
   const answer = await app.request(`/admin?shop=${shopDomain}&host=YWRtaW4&id_token=${token}`)

@@ -1,4 +1,4 @@
-/** What we read of merchants' own sites: third parties whose addresses somebody typed in. */
+/** Reads merchants' own sites: third parties whose addresses were typed in. */
 export type SiteReader = {
   /**
    * The HTML of a public page, as far as it is not too long; undefined if it cannot be read: unreachable, not

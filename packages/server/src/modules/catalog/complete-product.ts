@@ -55,13 +55,13 @@ export function completeVariant(
   return {
     ...variant,
     ...stockOf(variant, known, told.quantity === undefined ? undefined : updatedOn),
-    // What somebody has entered stays.
+    // Values that were entered stay.
     hsCode: known?.hsCode ?? told.hsCode ?? null,
     originCountryCode: known?.originCountryCode ?? told.originCountryCode ?? null,
   }
 }
 
-/** Stock that was read or told later than this message stays; so does the moment where the message has none. */
+/** Stock that was read or reported after this message stays; so does its moment if the message has none. */
 function stockOf(
   { isStockTracked, quantity }: Pick<VariantRow, 'isStockTracked' | 'quantity'>,
   known: VariantRow | undefined,

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 type Stock = { idFromPlatform: string; isStockTracked: boolean; quantity: number | null }
 
 /**
- * Stores how many units a platform had of these variants at `readOn`. What it has told of a variant since then
+ * Stores how many units a platform had of these variants at `readOn`. What it has reported of a variant since then
  * stays; variants that are unknown are left out.
  */
 export async function recordStock(

@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await shopify.open()
 })
 
-/** A red scarf for 20.00, to be exchanged at once for a blue one for 25.00, at a connected store. */
+/** A red scarf for 20.00, for an instant exchange for a blue one for 25.00, at a connected store. */
 async function anInstantExchange() {
   const settings = {
     exchange: { advancedExchangeMethod: 'PAYMENT' as const, isInstantExchangeEnabled: true },

@@ -7,7 +7,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 
-/** A shop that wrote its reasons, a question and its program in French as well, and an order of one scarf. */
+/** A shop with its reasons, a question and its program also in French, and an order of one scarf. */
 async function aFrenchShop() {
   const store = await aReturnShop(deps, {
     theme: {
@@ -82,7 +82,7 @@ test('a shopper reads what the store wrote in their language, also in emails; st
   expect(JSON.stringify(seen)).not.toContain('(fr)')
 })
 
-test('what is not translated is shown in the store’s own language', async () => {
+test('texts without a translation are shown in the store’s own language', async () => {
   const { store, portalIn } = await aFrenchShop()
   const settings = await portalIn('de').call(customerApi.settings, { params: { slug: store.slug } })
   expect(settings).toMatchObject({ language: 'de', theme: { returnProgramName: 'Send it back' } })

@@ -14,7 +14,7 @@ import {
 export const secretOf = (deps: Deps, key: CustomerKey): string =>
   derived(deps, 'customer key', [key.storeId, key.salt])
 
-/** Who vouches for customers, and what we sign their sessions with: these end when it vouches no longer. */
+/** Secrets of one issuer: its pages sign tokens, and we sign sessions, which end when it no longer may sign. */
 export type Voucher = { pageSecret: string; sessionSecret: string }
 
 /** The store's own key if it has one, and ourselves for pages that Shopify serves while the store is connected. */

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listVouchers, shopPageVoucher } from './customer-key.ts'
 
-/** Who is signed in to the shop: the platform's id of the customer, a confirmed email address, or both. */
+/** The signed-in customer: the platform's id, a confirmed email address, or both. */
 export type SignedIn = { customerId: string | null; email: string | null }
 
 const pageTokenMs = 5 * 60 * 1000

@@ -11,7 +11,7 @@ import { readCustomerToken } from './customer-token.ts'
 type Asked = { customerToken: string; idFromPlatform?: string | undefined }
 
 /**
- * The orders of the customer whom the token vouches for, newest first, each with a token that opens it.
+ * The orders of the token's customer, newest first, each with a token that opens it.
  *
  * @throws AppError unauthenticated with one message whatever is wrong with the token
  */

@@ -12,7 +12,7 @@ export function storeIn(store: Store, languages: readonly (string | null)[]): St
   return withTexts(store, language)
 }
 
-/** The store for who is written to in this locale: its texts, and how amounts and days are written. */
+/** The store for emails in this locale: its texts, and the format of amounts and days. */
 export const readerOf = (store: Store, locale: string): Store => ({ ...storeIn(store, [locale]), locale })
 
 const kept = new WeakMap<Store, Map<ShopperLanguage | null, Store>>()

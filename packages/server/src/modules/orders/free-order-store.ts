@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /**
- * Writes an order of ours with its lines; returns the ids of both. Where the platform has told of the order before,
+ * Writes an order of ours with its lines; returns the ids of both. Where the platform has reported the order before,
  * only what it cannot know is added.
  */
 export async function insertFreeOrder(

@@ -18,7 +18,7 @@ const searchable = /^[\p{L}\p{N}#._/ -]{1,40}$/u
  * Reads orders with this number from the connected shop, in case they are not stored yet; returns whether any
  * was found there. A number is asked for once in a while, and a store asks only so often, whoever looks up.
  *
- * Call it for every look-up that has failed, whatever the reason: then a slow answer doesn't tell that the order is
+ * Call it for every look-up that has failed, whatever the reason: then a slow answer doesn't reveal that the order is
  * unknown here.
  */
 export async function lookUpInShop(

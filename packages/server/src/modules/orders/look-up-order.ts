@@ -150,7 +150,7 @@ async function findProved(
   const found = await withinPostalCodeAttempts(deps, lookUp, orders, async () => {
     const known = choose(candidates)
     if (known) return known
-    // The shop may have an order that no message has told of, or know its customer better.
+    // The shop may have an order that no webhook reported, or know its customer better.
     return (await lookUpInShop(deps, store, written, form)) ? choose(await listCandidates()) : undefined
   })
   return found?.record ?? refuse(deps, store, written, lookUp)

@@ -18,7 +18,7 @@ type AddedMedia = {
   comment: string
 }
 
-/** What one claim holds: enough for a conversation, too little to fill the page of whoever handles it. */
+/** The most entries of one claim: enough for a conversation, too few to flood the console. */
 const mostComments = 50
 
 /**

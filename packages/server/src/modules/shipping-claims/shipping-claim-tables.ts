@@ -66,7 +66,7 @@ export type ShippingClaimTables = {
     kind: ConversationKind
     message: string
     madeBy: ColumnType<Author | null, string | null, never>
-    /** What the customer sees of it on the claim's page; null for what is between staff. */
+    /** What the customer sees of it on the claim's page; null for internal entries. */
     customerEvent: CustomerEvent | null
     createdOn: Date
   }

@@ -22,7 +22,7 @@ export const writeOnShippingClaim = (
 ): Promise<void> =>
   changeShippingClaim(deps, change, async (deps, found) => {
     const { claim } = found
-    // An email by staff says itself that somebody has begun.
+    // An email from staff already says that the review has started.
     await takeUp(deps, claim, { isMailed: kind !== 'toCustomer' })
     if (kind === 'toCustomer') await mailReply(deps, store, found, message, change.actor)
     else await addConversationEntry(deps, change, { kind, message, madeBy: change.actor })

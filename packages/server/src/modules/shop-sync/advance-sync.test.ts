@@ -193,7 +193,7 @@ test('409 while a sync is running; a shop that was uninstalled ends it', async (
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'platform_not_connected' })
 })
 
-test('a sync does not bring back people who were erased', async () => {
+test('a sync does not restore people who were erased', async () => {
   buy()
   const store = await shopify.connect()
   await shopify.settle()

@@ -84,7 +84,7 @@ async function followOperation(
   return nextStep(deps, key, sync)
 }
 
-/** Failed, canceled by somebody, or expired. */
+/** Failed, canceled, or expired. */
 async function startAgain(
   deps: Deps,
   key: SyncKey,
@@ -145,7 +145,7 @@ async function renew(deps: Deps, key: SyncKey): Promise<void> {
   await updateSync(deps.db, key, { workingUntil: leaseOf(deps).until })
 }
 
-/** The nightly sync tells only of its failure. */
+/** The nightly sync reports only its failure. */
 const finish = (deps: Deps, key: SyncKey, status: 'done' | 'failed'): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const change = { status, finishedOn: deps.now(), ...(status === 'done' && { problem: null }) }

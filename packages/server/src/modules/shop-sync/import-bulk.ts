@@ -63,8 +63,8 @@ async function* inBatches(records: AsyncIterable<BulkRecord>): AsyncGenerator<Bu
 }
 
 /**
- * Leaves out orders that have not changed since we erased the people in them: a sync doesn't bring them back. The
- * nightly sync also leaves out what a webhook has told of.
+ * Leaves out orders that have not changed since we erased the people in them: a sync doesn't restore them. The
+ * nightly sync also leaves out what a webhook has reported.
  */
 async function onlyNews(
   deps: Deps,

@@ -146,7 +146,7 @@ describe('the connection, as its merchant sees it', () => {
   })
 })
 
-/** As Shopify tells us; what it tells is done. */
+/** As a webhook of Shopify, whose work is then done. */
 async function hear(topic: string, { triggeredOn = deps.now(), id = topic } = {}): Promise<void> {
   const body = '{}'
   await createApp(deps).request('/webhooks/shopify', {
@@ -226,7 +226,7 @@ describe('a shop that changes', () => {
     expect((await changes()).filter(({ action }) => action === 'shopify.scopes')).toHaveLength(1)
   })
 
-  test('offers what its merchant allows at once, and sets up the rest later', async () => {
+  test('offers immediately what its merchant allows, and sets up the rest later', async () => {
     const [{ storeId } = { storeId: '' }] = await stores()
     const store = await getStore(deps.db, storeId)
     const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })

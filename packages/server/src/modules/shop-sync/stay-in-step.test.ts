@@ -56,7 +56,7 @@ test('what a product’s webhook leaves out is read, once; stock alone reads not
   expect(asked('ProductDetails')).toBe(reads)
 })
 
-test('stock is what it was last, in whatever order its changes are told', async () => {
+test('stock has its latest value, in whatever order its changes are reported', async () => {
   await shopify.settle()
   const before = productPayload(shopify.shop(), scarf)
   sell(4)
@@ -106,7 +106,7 @@ test('products are in the collections that the shop puts them in, and leave them
   expect(await collections()).toEqual([])
 })
 
-test('an order that no webhook has told of is found in the shop, which is asked once for a number', async () => {
+test('an order that no webhook reported is found in the shop, which is asked once for a number', async () => {
   await shopify.settle()
   const currencies = { currencyCode: 'USD', presentmentCurrencyCode: 'USD', rate: 1 }
   shopify.placeOrder({

@@ -7,7 +7,7 @@ export type ShopProfile = { name: string; url: string; timeZone: string }
 
 /**
  * The store's name, address and time zone change with its shop's, each unless the merchant has chosen another one
- * here: then it is not what the shop had `before`. Shopify vouches for a shop's address.
+ * here: then it is not what the shop had `before`. Shopify has verified a shop's address.
  */
 export const followShopProfile = (
   deps: Deps,

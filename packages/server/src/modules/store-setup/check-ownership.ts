@@ -20,7 +20,7 @@ export function describeOwnership(deps: Deps, { storeId, url, isUrlVerified }: S
 }
 
 /**
- * Looks for what only the owner of the domain can write: a DNS record, or a meta tag on the store's first page.
+ * Looks for the proof that only the domain's owner can publish: a DNS record, or a meta tag on the store's home page.
  * If it is there, the store's URL is verified, like by the emailed link.
  *
  * @throws AppError 422 if it is not there (yet), 429 after too many tries

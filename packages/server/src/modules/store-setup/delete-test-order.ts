@@ -7,7 +7,7 @@ import { deleteTestOrders, findTestOrderNo } from './test-order-store.ts'
 /**
  * Deletes a test order, the orders that came out of its returns, and everything that was claimed of them.
  *
- * @throws AppError 404 for an order that is none of the store's test orders
+ * @throws AppError 404 for an order that isn't one of the store's test orders
  */
 export const deleteTestOrder = (deps: Deps, storeId: string, who: Who, orderId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {

@@ -59,7 +59,7 @@ export async function describeTestOrders(
 
 type Seen = Omit<Record<SetupStep, boolean>, 'publish' | 'tryOut'>
 
-/** What was decided, such as the policy, has defaults that serve as well: those steps are marked. */
+/** Steps with good defaults, such as the policy, count as done only when they are marked. */
 async function whatIsSeen({ db, config }: Deps, store: Store): Promise<Seen> {
   const { storeId, theme } = store
   const isPlanRunning = runningPlans.some((plan) => plan === store.planStatus)

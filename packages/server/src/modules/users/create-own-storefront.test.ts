@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(await getStoreBySlug(deps.db, 'south')).toMatchObject({ timeZone: 'Europe/Vienna' })
   })
 
-  test('refuses a taken slug at once, and makes another one if it was taken later', async () => {
+  test('refuses a taken slug immediately, and creates another one if it was taken later', async () => {
     await expect(signUp({ slug: 'northwind' })).rejects.toMatchObject({ status: 422, code: 'slug_taken' })
     await signUp()
     await aStore(deps, { slug: 'south' })

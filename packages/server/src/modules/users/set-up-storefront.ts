@@ -9,7 +9,7 @@ import { saveReasons } from '#modules/reasons/save-reasons.ts'
 type Given = Omit<NewStore, 'slug'> & { slug?: string | undefined }
 
 /**
- * Creates a store that can be used at once, with the default reasons: for a merchant who signs up, for the
+ * Creates a store that is ready to use, with the default reasons: for a merchant who signs up, for the
  * next store of one, and for a shop that installs the app. A slug that is left out or taken by now is made
  * from the store's name.
  *

@@ -33,7 +33,7 @@ const attemptLimits = {
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */
   consent: { points: 60, seconds: 60 },
-  /** Questions to a store's shop about orders that shoppers look up and we don't know, whoever asks. */
+  /** Requests to a store's shop for unknown orders that shoppers look up, from all shoppers together. */
   shopLookUp: { points: 60, seconds: 60 },
   /** The same about one order number. */
   shopLookUpOfOrder: { points: 1, seconds: 10 * 60 },

@@ -23,7 +23,7 @@ export const action = answerCalls({ createCustomerKey, removeCustomerKey })
 
 const made = v.object({ secret: v.string() })
 
-/** The secret with which the store's pages vouch for customers who are signed in. */
+/** The secret that signs tokens for customers who are signed in to the store. */
 export function Component() {
   const { createdOn } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<'renew' | 'remove'>()

@@ -192,7 +192,7 @@ type ShopperChoicesProps = {
   mayEdit: boolean
 }
 
-/** What customers may do on their own with each of the methods. */
+/** What customers can do themselves with each method. */
 const ShopperChoices = ({ draft, set, mayEdit }: ShopperChoicesProps) => (
   <>
     {draft.methods.includes('Label') && (

@@ -36,7 +36,7 @@ export function fieldWords(name: string): string {
   return sentence(apart(plain))
 }
 
-/** Translations are kept by language. */
+/** Translations are stored by language. */
 const languageWords = (name: string): string | undefined =>
   shopperLanguages.some((language) => language === name) ? englishNameOf(name) : undefined
 

@@ -34,7 +34,7 @@ export const text = v.pipe(
   v.transform((value) => value?.trim() || null),
 )
 
-/** What is no BCP 47 tag is none. */
+/** Null unless it is a BCP 47 tag. */
 export const locale = v.pipe(
   text,
   v.transform((tag) => canonicalTag(tag)),

@@ -16,7 +16,7 @@ export function shopifyLibrary({ clientId, clientSecret }: AppCredentials): Prom
   return library
 }
 
-/** One library for each secret. Without an API key, only what is signed by a secret alone can be checked. */
+/** One library for each secret. Without an API key, it can only verify signatures made with the secret alone. */
 export const shopifyLibraries = ({
   shopifyApiKey: clientId = 'none',
   shopifySecrets,
@@ -36,7 +36,7 @@ async function openLibrary({ clientId, clientSecret }: AppCredentials): Promise<
     hostName: 'localhost',
     apiVersion: ApiVersion.July26,
     isEmbeddedApp: true,
-    // Errors are thrown as well, and its log may contain what a request was about.
+    // Errors are thrown too, and its log may contain details of requests.
     logger: { level: LogSeverity.Error, log: () => undefined },
   })
 }

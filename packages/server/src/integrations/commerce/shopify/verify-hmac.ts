@@ -17,6 +17,6 @@ export async function isSignedByShopify(app: ConfiguredApp, { body, request }: S
   return false
 }
 
-/** A mark at the beginning is part of what is signed. */
+/** A byte order mark at the beginning is part of the signed text. */
 const textOf = (body: Uint8Array | string): string =>
   typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)

@@ -63,7 +63,7 @@ test('the shopper is asked once, by email and on the timeline, and staff see it'
   expect(claimLineItems).toMatchObject([{ choice: { askedOn: deps.now().toISOString() } }])
 })
 
-test('what is in stock and costs nothing more is offered, and the credit that the item allowed', async () => {
+test('items in stock that cost nothing more are offered, and the credit that the item allowed', async () => {
   const { choices } = await aFailedExchange()
   const { outcomes, products } = await choices()
   expect(outcomes).toEqual(['refund', 'giftCard'])
@@ -106,7 +106,7 @@ test.each<[string, Wanted]>([
   ['an item that costs more', { outcome: 'exchange', variantIdFromPlatform: 'scarf-blue' }],
   ['the item that is out of stock', { outcome: 'exchange', variantIdFromPlatform: 'scarf-green' }],
   ['no item', { outcome: 'exchange' }],
-])('what is not offered is refused: %s', async (_case, wanted) => {
+])('choices that were not offered are refused: %s', async (_case, wanted) => {
   const { preview, line } = await aFailedExchange()
   await expect(preview(wanted)).rejects.toMatchObject({ status: 409, code: 'outcome_not_offered' })
   expect(await line()).toMatchObject({ isChoiceNeeded: true })

@@ -170,7 +170,8 @@ const isOurs = (
 ): boolean => serviceId !== null && rateProvider.carrierService?.id === serviceId
 
 /**
- * Adds our carrier service to zones of one profile and removes it from others. What is as it should be stays.
+ * Adds our carrier service to zones of one profile and removes it from others. Zones that are already right stay
+ * unchanged.
  *
  * @throws ShopifyRefusal, such as for a zone that is gone; ProviderError for a retryable failure
  */

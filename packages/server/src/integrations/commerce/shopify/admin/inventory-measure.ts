@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const unit = v.picklist(['GRAMS', 'KILOGRAMS', 'OUNCES', 'POUNDS'])
 
-/** What Shopify knows of the weight of an inventory item. */
+/** The weight of an inventory item in Shopify. */
 export const inventoryMeasure = v.object({
   measurement: v.object({ weight: v.nullable(v.object({ unit, value: v.number() })) }),
 })

@@ -40,7 +40,7 @@ export const variantNode = v.object({
     ...inventoryMeasure.entries,
     tracked: v.boolean(),
     requiresShipping: v.boolean(),
-    // Merchants may enter anything as a code; what is none is left out.
+    // Merchants may enter anything as a code; invalid ones are left out.
     harmonizedSystemCode: v.fallback(v.nullable(hsCode), null),
     countryCodeOfOrigin: v.fallback(v.nullable(originCountryCode), null),
   }),
