@@ -40,7 +40,10 @@ function without(offer: QuoteOffer, params: { rateNames?: string[] | undefined }
 
 type AddedRate = Extract<OfferChange['action'], { type: 'addRates' }>['params']['rates'][number]
 
-function offerOf({ name, description, price, currencyCode }: AddedRate, toCart: ToCartPrice): QuoteOffer[] {
+function offerOf(
+  { name, description, translations = {}, price, currencyCode }: AddedRate,
+  toCart: ToCartPrice,
+): QuoteOffer[] {
   const priceMinor = toCart(price, currencyCode)
   if (priceMinor === null) return []
   return [
@@ -50,6 +53,7 @@ function offerOf({ name, description, price, currencyCode }: AddedRate, toCart: 
       serviceCode: serviceCode(name),
       name,
       description,
+      translations,
       priceMinor,
       plus: null,
       discount: null,

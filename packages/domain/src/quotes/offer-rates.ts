@@ -58,6 +58,7 @@ export function offerRate(
     serviceCode: rate.serviceCode,
     name: rate.name,
     description: rate.description,
+    translations: rate.translations,
     priceMinor,
     plus: rate.isPlusRate
       ? {

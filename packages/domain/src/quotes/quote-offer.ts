@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../shared/money.ts'
 import type { CarrierDeliveryEstimate } from '../rates/carrier-answer.ts'
-import type { DeliveryPlan, ShippingDiscount } from '../rates/ship-rate-schema.ts'
+import type { DeliveryPlan, RateTranslations, ShippingDiscount } from '../rates/ship-rate-schema.ts'
 
 /** A rate on its way into a quote; amounts are in the cart's currency. */
 export type QuoteOffer = {
@@ -10,6 +10,7 @@ export type QuoteOffer = {
   serviceCode: string
   name: string
   description: string
+  translations: RateTranslations
   priceMinor: MinorUnits
   plus: { name: string; description: string; priceMinor: MinorUnits; showsOriginal: boolean } | null
   discount: { type: ShippingDiscount['type']; percent: number; amountMinor: MinorUnits } | null

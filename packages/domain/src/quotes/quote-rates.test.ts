@@ -411,3 +411,59 @@ test('rules get the cart and its items, and nothing about the customer', () => {
     'line.quantity': { anyLine: [2] },
   })
 })
+
+describe('rates in the language of the cart', () => {
+  const inGerman = { ...aQuoteCart(), locale: 'de-AT' }
+  const read = (given: Given, cart = inGerman) =>
+    ask(given, cart).quotes.map(({ name, description }) => [name, description])
+  const standard = aShipRate({
+    name: 'Standard',
+    description: 'By mail',
+    isPlusRate: true,
+    plusName: 'Standard Plus',
+    shouldShowOriginalRate: true,
+    translations: { de: { name: 'Normal', description: 'Mit der Post', plusName: 'Normal mit Garantie' } },
+  })
+
+  test('are read as they are translated, and keep their codes', () => {
+    expect(read({ rates: [standard] })).toEqual([
+      ['Normal', 'Mit der Post'],
+      ['Normal mit Garantie', 'Mit der Post'],
+    ])
+    expect(ask({ rates: [standard] }, inGerman).quotes.map(({ serviceCode }) => serviceCode)).toEqual(
+      ask({ rates: [standard] }).quotes.map(({ serviceCode }) => serviceCode),
+    )
+    expect(read({ rates: [standard] }, { ...inGerman, locale: 'fr' })[0]).toEqual(['Standard', 'By mail'])
+  })
+
+  test('have the store’s names where translations give two of them one name, so that none is lost', () => {
+    const express = aShipRate({ id: 'b', name: 'Express', translations: { de: { name: 'normal' } } })
+    const names = read({ rates: [standard, express] }).map(([name]) => name)
+    expect(new Set(names)).toEqual(new Set(['Standard', 'Standard Plus', 'Express']))
+  })
+
+  test('are changed by rules that name them as the store does, and are translated where a rule adds them', () => {
+    const pickup = {
+      name: 'Pickup',
+      description: '',
+      price: 0,
+      translations: { de: { name: 'Abholung' } },
+    }
+    const rules = [onQuote({ type: 'replaceRates', params: { rates: [pickup], rateNames: ['Standard'] } })]
+    expect(read({ rates: [standard], rules })).toEqual([['Abholung', '']])
+  })
+
+  test('have the words before the delivery dates translated', () => {
+    const rate = aShipRate({
+      deliveryEstimate: {
+        strategy: 'STATIC',
+        minDays: 3,
+        maxDays: 4,
+        label: 'Arrives',
+        displayLocation: 'Description',
+      },
+      translations: { de: { deliveryLabel: 'Kommt' } },
+    })
+    expect(read({ rates: [rate] })[0]?.[1]).toMatch(/Kommt \d/)
+  })
+})

@@ -1,6 +1,7 @@
 import { applyRules, type Verdict } from '../rules/apply-rules.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
 import { toMinor } from '../shared/currencies.ts'
+import { shopperLanguageOf, type ShopperLanguage } from '../shared/languages.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import type { CarrierAnswers, CarrierDeliveryEstimate } from '../rates/carrier-answer.ts'
 import type { RateConfiguration } from './compile-rates.ts'
@@ -18,6 +19,7 @@ import { noPriceChanges, priceOffer, type PricedOffer, type PriceStep } from './
 import { cartTotals, type CartTotals, type QuoteCart } from './quote-cart.ts'
 import { quoteFacts } from './quote-facts.ts'
 import type { QuoteOffer } from './quote-offer.ts'
+import { spokenOffer } from './spoken-offer.ts'
 import { plusServiceCode } from '../rates/service-code.ts'
 import { nameKey } from '../rates/ship-rate-schema.ts'
 
@@ -93,7 +95,8 @@ export function quoteRates(
     if (!priced) outcomes.push(outcomeOf(offer, 'noConversion'))
     return priced ? asShown(offer, priced) : []
   })
-  const quotes = withOwnNames(shown, quoteWriter(configuration, cart, now), outcomes)
+  const language = languageOf(shown, cart.locale)
+  const quotes = withOwnNames(shown, quoteWriter(configuration, cart, language, now), outcomes)
   return {
     quotes: withOwnCodes(quotes),
     trace: {
@@ -156,14 +159,23 @@ function changeOffers(
   return changed
 }
 
-type Shown = { offer: QuoteOffer; name: string; isPlus: boolean; priceMinor: MinorUnits; steps: PriceStep[] }
+type Shown = { offer: QuoteOffer; isPlus: boolean; priceMinor: MinorUnits; steps: PriceStep[] }
 
 /** The rate itself, its Shipping Plus form, or both; the original comes first. */
 function asShown(offer: QuoteOffer, { plus, ...plain }: PricedOffer): Shown[] {
-  const original = { offer, name: offer.name, isPlus: false, ...plain }
+  const original = { offer, isPlus: false, ...plain }
   if (!offer.plus || !plus) return [original]
-  const withPlus = { offer, name: offer.plus.name, isPlus: true, ...plus }
+  const withPlus = { offer, isPlus: true, ...plus }
   return offer.plus.showsOriginal ? [original, withPlus] : [withPlus]
+}
+
+/** Null is the store's own, also where translations give two rates one name: a shopper would lose one of them. */
+function languageOf(shown: readonly Shown[], locale: string): ShopperLanguage | null {
+  const language = shopperLanguageOf(locale)
+  if (language === undefined || !shown.some(({ offer }) => offer.translations[language])) return null
+  const namesIn = (language: ShopperLanguage | null) =>
+    new Set(shown.map(({ offer, isPlus }) => nameKey(spokenOffer(offer, isPlus, language).name))).size
+  return namesIn(language) < namesIn(null) ? null : language
 }
 
 /** Names are compared as the shopper reads them, including dates. */
@@ -188,14 +200,20 @@ function withOwnNames(
 }
 
 /** Formats the quotes of one cart; the dispatch date is computed once and on demand. */
-function quoteWriter({ calendar }: RateConfiguration, { currencyCode, locale }: QuoteCart, now: Date) {
+function quoteWriter(
+  { calendar }: RateConfiguration,
+  { currencyCode, locale }: QuoteCart,
+  language: ShopperLanguage | null,
+  now: Date,
+) {
   let dispatch: Dispatch | undefined
-  return ({ offer, name, isPlus, priceMinor }: Shown): RateQuote => {
+  return ({ offer, isPlus, priceMinor }: Shown): RateQuote => {
     const { plan, carrierDeliveryEstimate } = offer
-    const deliveryEstimate =
+    const { name, description, deliveryLabel: label } = spokenOffer(offer, isPlus, language)
+    const estimate =
       plan &&
       estimateDelivery(plan, calendar, (dispatch ??= nextDispatch(calendar, now)), carrierDeliveryEstimate)
-    const description = isPlus && offer.plus ? offer.plus.description : offer.description
+    const deliveryEstimate = estimate && { ...estimate, label }
     return {
       rateId: offer.rateId,
       serviceCode: isPlus ? plusServiceCode(offer.serviceCode) : offer.serviceCode,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isCountry } from '../shared/countries.ts'
 import { isCurrency } from '../shared/currency-codes.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { translations, type Translations } from '../shared/translations.ts'
 import { id, moment } from '../shared/wire.ts'
 
 /** A price holds eight digits, two of them decimals. */
@@ -83,6 +84,16 @@ const countryCode = v.pipe(
   v.check(isCountry, 'Country code should a be two letters'),
 )
 
+/** What shoppers read of a rate in their language; `deliveryLabel` is the text before the delivery dates. */
+export const translatedRateTexts = [
+  'name',
+  'description',
+  'plusName',
+  'plusDescription',
+  'deliveryLabel',
+] as const
+export type RateTranslations = Translations<(typeof translatedRateTexts)[number]>
+
 const fields = {
   carrierRetrievalMethod: v.optional(carrierRetrievalMethod, 'RATE_TABLE'),
   /** The carrier and its service: both for API, neither for RATE_TABLE. */
@@ -108,6 +119,7 @@ const fields = {
   shouldShowOriginalRate: v.optional(v.boolean(), false),
   shippingDiscount: v.optional(v.nullable(shippingDiscount), null),
   deliveryEstimate: v.optional(v.nullable(deliveryPlan), null),
+  translations: translations(translatedRateTexts, 255),
 }
 
 type Range = { minAmount: number; maxAmount: number | null }

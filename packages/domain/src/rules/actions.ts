@@ -133,6 +133,7 @@ const quotedRates = v.pipe(
     v.object({
       name: label,
       description: v.optional(rateDescription, ''),
+      translations: v.optional(writtenTranslations(['name', 'description'], 255)),
       price: ratePrice,
       /** The store's when left out. */
       currencyCode: v.optional(rateCurrency),

@@ -7,10 +7,10 @@ import { entryForms, partForm, type ParamsForm } from './params-form.ts'
 import {
   AmountField,
   ChoiceField,
-  LineField,
   PercentField,
   SwitchField,
   TextListField,
+  TranslatedLineField,
 } from './params-fields.tsx'
 import { partsIn, textIn } from './read-params.ts'
 
@@ -40,8 +40,8 @@ export function AddRatesForm({ form }: FormProps) {
         <Paper key={place} withBorder p="sm">
           <Group gap="sm" align="start" wrap="nowrap">
             <Stack gap="sm" flex={1}>
-              <LineField form={rate} name="name" label="field.rate.name" />
-              <LineField form={rate} name="description" label="field.rate.description" />
+              <TranslatedLineField form={rate} name="name" label="field.rate.name" />
+              <TranslatedLineField form={rate} name="description" label="field.rate.description" />
               <AmountField form={rateInCurrency(rate)} name="price" label="field.rate.price" />
             </Stack>
             {rates.length > 1 && !form.isReadOnly && (

@@ -1,4 +1,4 @@
-import type { NewShipRate, ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import type { NewShipRate, RateTranslations, ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 
 /** An amount as it is entered: a number that was deleted is an empty text. */
 export type Entered = number | string
@@ -29,6 +29,7 @@ export type RateDraft = {
   maxDays: Entered
   estimateLabel: string
   displayLocation: NonNullable<ShipRate['deliveryEstimate']>['displayLocation']
+  translations: RateTranslations
 }
 
 export const emptyDraft = (currencyCode: string): RateDraft => ({
@@ -56,6 +57,7 @@ export const emptyDraft = (currencyCode: string): RateDraft => ({
   maxDays: '',
   estimateLabel: '',
   displayLocation: 'Description',
+  translations: {},
 })
 
 export function draftOf(rate: ShipRate): RateDraft {
@@ -79,6 +81,7 @@ export function draftOf(rate: ShipRate): RateDraft {
     shouldShowOriginalRate: rate.shouldShowOriginalRate,
     discountType: discount?.type ?? 'none',
     discountAmount: discount && 'amount' in discount ? discount.amount : '',
+    translations: rate.translations,
     ...(plan && {
       isEstimated: true,
       strategy: plan.strategy,
@@ -121,6 +124,7 @@ export function rateOf(draft: RateDraft): NewShipRate {
     shouldShowOriginalRate: draft.isPlusRate && draft.shouldShowOriginalRate,
     shippingDiscount: discountOf(draft),
     deliveryEstimate: draft.isEstimated ? planOf(draft) : null,
+    translations: draft.translations,
   }
 }
 

@@ -6,6 +6,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { TranslationsField } from '../../../components/translations.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { SettingSwitch } from '../../../components/settings/setting-inputs.tsx'
@@ -36,8 +37,8 @@ const carriers = ['Aftercare Post', 'USPS', 'UPSDAP', 'UPS', 'FedExDefault', 'Fe
 export const NameFields = ({ form }: Part) => (
   <Panel title={text('rate.whatShoppersRead')}>
     <Stack gap="md">
-      <Line form={form} name="name" label="rate.name" />
-      <Line form={form} name="description" label="rate.description" hint="rate.descriptionHint" />
+      <Spoken form={form} name="name" label="rate.name" />
+      <Spoken form={form} name="description" label="rate.description" hint="rate.descriptionHint" />
     </Stack>
   </Panel>
 )
@@ -186,10 +187,10 @@ export const PlusFields = ({ form }: Part) => (
         <>
           <Toggle form={form} name="shouldShowOriginalRate" label="rate.shouldShowOriginalRate" />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <Line form={form} name="plusName" label="rate.plusName" />
+            <Spoken form={form} name="plusName" label="rate.plusName" />
             <Money form={form} name="plusPrice" label="rate.plusPrice" hint="rate.plusPriceHint" />
           </SimpleGrid>
-          <Line form={form} name="plusDescription" label="rate.plusDescription" />
+          <Spoken form={form} name="plusDescription" label="rate.plusDescription" />
         </>
       )}
     </Stack>
@@ -218,7 +219,7 @@ const Estimate = ({ form }: Part) => (
       <Amount form={form} name="maxDays" label="rate.maxDays" decimalScale={0} />
     </SimpleGrid>
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <Line form={form} name="estimateLabel" label="rate.estimateLabel" hint="rate.estimateLabelHint" />
+      <Spoken form={form} name="estimateLabel" label="rate.estimateLabel" hint="rate.estimateLabelHint" />
       <Choice
         form={form}
         name="displayLocation"
@@ -249,6 +250,27 @@ function Line({ form, name, label, hint }: Part & Labelled & { name: TextName })
     />
   )
 }
+
+/** A text that shoppers read, with its translations. */
+const Spoken = ({
+  form,
+  name,
+  label,
+  hint,
+}: Part & Labelled & { name: Exclude<TextName, 'carrierService'> }) => (
+  <Stack gap={4}>
+    <Line form={form} name={name} label={label} hint={hint} />
+    <TranslationsField
+      name={name === 'estimateLabel' ? 'deliveryLabel' : name}
+      label={text(label)}
+      own={form.draft[name]}
+      translations={form.draft.translations}
+      onChange={(translations) => form.set({ translations })}
+      errorAt={(path) => form.errors?.fields[path]}
+      maxLength={255}
+    />
+  </Stack>
+)
 
 type Shown = { prefix?: string; suffix?: string; decimalScale?: number }
 
