@@ -32,7 +32,8 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
   changeAddress: ['write_orders'],
   reduceItems: orderEdits,
   addItems: null,
-  swapItems: null,
+  // The stock of the other variant is looked at before.
+  swapItems: [...orderEdits, 'read_products', 'read_inventory'],
   addDeliveryNote: ['write_orders'],
   cancelOrder: ['write_orders'],
 }

@@ -23,7 +23,7 @@ import { byId, sure } from '../shop/find.ts'
 import { publish } from '../webhooks/publish.ts'
 import { mintId } from '../world/ids.ts'
 import { add, fromShop, moneyBag, subtract, times, type Money } from '../world/money.ts'
-import type { OrderEdit } from './order-edit-types.ts'
+import type { AddedVariant, OrderEdit } from './order-edit-types.ts'
 
 const calculatedId = (lineId: string) => lineId.replace('/LineItem/', '/CalculatedLineItem/')
 const lineIdOf = (calculated: string) => calculated.replace('/CalculatedLineItem/', '/LineItem/')
@@ -92,10 +92,27 @@ const orderEditAddVariant = mutation((args: AddVariant, context: Context) => {
     variantId: variant.id,
     quantity: args.quantity,
     locationId: args.locationId ?? null,
+    discountPercent: 0,
   }
   edit.added.push(added)
   return { calculatedOrder: edit, calculatedLineItem: byId(calculatedLines(context, edit), added.id) }
 })
+
+type AddDiscount = { id: string; lineItemId: string; discount: { percentValue?: number | null } }
+
+/** Only lines that the edit adds can get a discount. */
+const orderEditAddLineItemDiscount = mutation(
+  ({ id, lineItemId, discount }: AddDiscount, context: Context) => {
+    const edit = findEdit(context, id)
+    const added = byId(edit.added, idOf('CalculatedLineItem', lineItemId))
+    if (!added) refuse('lineItemId', 'The line item cannot be discounted.')
+    const percent = discount.percentValue ?? 0
+    if (percent <= 0 || percent > 100)
+      refuse('discount', 'Percent value must be greater than 0 and at most 100.')
+    added.discountPercent = percent
+    return { calculatedOrder: edit, calculatedLineItem: byId(calculatedLines(context, edit), added.id) }
+  },
+)
 
 /** Lines as they would be, with their variants. */
 function calculatedLines({ shop }: Pick<Context, 'shop'>, edit: OrderEdit) {
@@ -119,14 +136,27 @@ function calculatedTotal({ shop }: Pick<Context, 'shop'>, edit: OrderEdit): Mone
     const count = currentQuantity(line) - (edit.quantities.get(line.id)?.quantity ?? currentQuantity(line))
     return worthOf(order, line, count)
   })
-  const added = edit.added.map(({ variantId, quantity }) => {
-    const variant = sure(shop.variants.get(variantId), 'a variant')
-    const price = times(fromShop(variant.price, order), quantity)
+  const added = edit.added.map((line) => {
+    const variant = sure(shop.variants.get(line.variantId), 'a variant')
+    const price = subtract(
+      times(fromShop(variant.price, order), line.quantity),
+      discountOf(shop, order, line),
+    )
     const taxes = variant.taxable ? taxesOn(shop, order.shippingAddress, price) : []
     return order.taxesIncluded ? price : add(price, ...taxes.map((tax) => tax.price))
   })
   return add(subtract(currentTotal(order), ...removed), ...added)
 }
+
+const discountOf = (
+  shop: Context['shop'],
+  order: Order,
+  { variantId, quantity, ...line }: AddedVariant,
+): Money =>
+  times(
+    times(fromShop(sure(shop.variants.get(variantId), 'a variant').price, order), quantity),
+    line.discountPercent / 100,
+  )
 
 const worthOf = (order: Order, line: LineItem, count: number): Money =>
   order.taxesIncluded ? subtotalOfNext(line, count) : add(subtotalOfNext(line, count), taxOfNext(line, count))
@@ -144,7 +174,7 @@ const orderEditCommit = mutation(({ id }: { id: string }, context: Context) => {
     refuse('id', 'The order changed since the edit was begun.')
   for (const { line, quantity, restock } of changes)
     changeQuantity(context, order, line, { quantity, restock })
-  const lines = additions.map(({ variantId, quantity }) => addLine(context, order, variantId, quantity))
+  const lines = additions.map((added) => addLine(context, order, added))
   const routed = routeOrder(world, shop, order, lines)
   order.fulfillmentOrders.push(...routed)
   commitStock(world, shop, order, routed)
@@ -187,14 +217,18 @@ function changeQuantity(
   commitStock(world, shop, order, routed)
 }
 
-function addLine({ world, shop }: Context, order: Order, variantId: string, quantity: number): LineItem {
+function addLine({ world, shop }: Context, order: Order, added: AddedVariant): LineItem {
+  const { variantId, quantity } = added
   const variant = sure(shop.variants.get(variantId), 'a variant')
+  const lineDiscount = discountOf(shop, order, added)
   const line = assembleLine(world, shop, order.id, {
     variantId,
     quantity,
     unitPrice: fromShop(variant.price, order),
+    lineDiscount,
   })
-  line.taxLines = line.taxable ? taxesOn(shop, order.shippingAddress, times(line.unitPrice, quantity)) : []
+  const price = subtract(times(line.unitPrice, quantity), lineDiscount)
+  line.taxLines = line.taxable ? taxesOn(shop, order.shippingAddress, price) : []
   order.lines.push(line)
   return line
 }
@@ -210,5 +244,11 @@ export const orderEditResolvers: Resolvers = {
       return moneyBag(subtract(calculatedTotal(context, edit), netPayment(order)), order)
     },
   },
-  Mutation: { orderEditBegin, orderEditSetQuantity, orderEditAddVariant, orderEditCommit },
+  Mutation: {
+    orderEditBegin,
+    orderEditSetQuantity,
+    orderEditAddVariant,
+    orderEditAddLineItemDiscount,
+    orderEditCommit,
+  },
 }

@@ -3,5 +3,14 @@ export type OrderEdit = {
   id: string
   orderId: string
   quantities: Map<string, { quantity: number; restock: boolean }>
-  added: { id: string; variantId: string; quantity: number; locationId: string | null }[]
+  added: AddedVariant[]
+}
+
+export type AddedVariant = {
+  id: string
+  variantId: string
+  quantity: number
+  locationId: string | null
+  /** What comes off its price, in percent. */
+  discountPercent: number
 }

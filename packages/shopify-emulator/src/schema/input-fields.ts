@@ -59,6 +59,7 @@ export const inputFields: Readonly<Record<string, string>> = {
   OrderCreateShippingLineInput: 'code source',
   OrderCreateTaxLineInput: 'priceSet',
   OrderCreateUpsertCustomerAttributesInput: 'email firstName lastName phone tags',
+  OrderEditAppliedDiscountInput: 'description percentValue',
   OrderInput: 'customAttributes email note phone shippingAddress tags',
   OrderTransactionInput: 'parentId',
   ProductIdentifierInput: 'handle id',

@@ -67,11 +67,14 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   const offered: OrderEditType[] = []
   // Elsewhere what is taken off cannot be paid back.
   const isAllowed = (type: OrderEditType) =>
-    (allowed?.includes(type) ?? true) && (type !== 'CHANGE_QUANTITY' || facts.eligibility.isRefundSupported)
+    (allowed?.includes(type) ?? true) && (!isRefundedInPart(type) || facts.eligibility.isRefundSupported)
   for (const type of offeredEdits({ shippingAddress, exchangeDepth, lines }, terms))
     if (isAllowed(type) && (await supports(operationOf[type]))) offered.push(type)
   return offered.length > 0 ? { order, shippingAddress, exchangeDepth, lines, terms, offered } : null
 }
+
+const isRefundedInPart = (type: OrderEditType): boolean =>
+  type === 'CHANGE_QUANTITY' || type === 'SWAP_VARIANT'
 
 /** Whether the order was paid and its payments are known, so that another payment can be added. */
 const isPaid = ({ financialStatus, isSummary }: ClaimableOrder['order']): boolean =>

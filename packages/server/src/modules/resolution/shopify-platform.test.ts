@@ -216,7 +216,12 @@ describe('an order that its shopper changes', () => {
     ]
     shopify.reply('OrderPayments', () => ({ order: { refunds, transactions } }))
     const line = { id: `gid://shopify/CalculatedLineItem/${bigId(11)}`, quantity: 2 }
-    const calculatedOrder = { id: 'gid://shopify/CalculatedOrder/1', lineItems: { nodes: [line] } }
+    const totalOutstandingSet = { shopMoney: { amount: '0.00' } }
+    const calculatedOrder = {
+      id: 'gid://shopify/CalculatedOrder/1',
+      totalOutstandingSet,
+      lineItems: { nodes: [line] },
+    }
     shopify.reply('OrderEditBegin', () => ({ orderEditBegin: { calculatedOrder, userErrors: [] } }))
     shopify.reply('OrderEditSetQuantity', () => ({ orderEditSetQuantity: { userErrors: [] } }))
     shopify.reply('OrderEditCommit', () => ({ orderEditCommit: { userErrors: [] } }))
@@ -228,7 +233,7 @@ describe('an order that its shopper changes', () => {
       storeId,
       orderId: id,
       effectKey,
-      removed: [{ orderLineItemId: lineId, quantity: 1, leftQuantity: 1 }],
+      removed: [{ orderLineItemId: lineId, quantity: 1, leftQuantity: 1, valueMinor: minor(2000) }],
       added: [],
       refundMinor: minor(2000),
       payment: null,
@@ -241,8 +246,8 @@ describe('an order that its shopper changes', () => {
     ])
   })
 
-  test('gets no other items: what Shopify does not do for us is not offered', async () => {
-    expect(await deps.commerce.refusalOf(deps, storeId, 'swapItems')).toMatchObject({
+  test('gets no more items: what Shopify does not do for us is not offered', async () => {
+    expect(await deps.commerce.refusalOf(deps, storeId, 'addItems')).toMatchObject({
       code: 'NOT_DONE_ON_PLATFORM',
     })
     expect(await deps.commerce.refusalOf(deps, storeId, 'cancelOrder')).toBeNull()

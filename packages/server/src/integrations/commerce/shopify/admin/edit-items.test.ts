@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { idOfGid } from './call-shopify.ts'
-import { addToOrderNote, reduceLines } from './edit-items.ts'
+import { addToOrderNote, changeLines } from './edit-items.ts'
 import { ShopifyRefusal } from './shop-access.ts'
 
 const servers: ReturnType<typeof serve>[] = []
@@ -28,8 +28,8 @@ async function aShop() {
 test('Shopify takes units off an order, once, and keeps the others', async () => {
   const { access, orderId, lineId, quantities } = await aShop()
   const lines = [{ lineId, quantity: 1 }]
-  await reduceLines(access, orderId, lines, 'Aftercare 1')
-  await reduceLines(access, orderId, lines, 'Aftercare 1')
+  await changeLines(access, orderId, { reduced: lines, staffNote: 'Aftercare 1' })
+  await changeLines(access, orderId, { reduced: lines, staffNote: 'Aftercare 1' })
   expect(quantities()).toEqual([1, 1])
 })
 
@@ -39,8 +39,9 @@ test('Shopify’s refusal changes nothing', async () => {
     { lineId, quantity: 1 },
     { lineId: '404', quantity: 0 },
   ]
-  await expect(reduceLines(access, orderId, lines, '')).rejects.toThrow('The item does not exist in Shopify.')
-  await expect(reduceLines(access, '404', lines, '')).rejects.toThrow(ShopifyRefusal)
+  const edit = { reduced: lines, staffNote: '' }
+  await expect(changeLines(access, orderId, edit)).rejects.toThrow('The item does not exist in Shopify.')
+  await expect(changeLines(access, '404', edit)).rejects.toThrow(ShopifyRefusal)
   expect(quantities()).toEqual([2, 1])
 })
 

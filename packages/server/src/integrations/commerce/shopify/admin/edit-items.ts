@@ -1,3 +1,5 @@
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import { callShopify, gid, idOfGid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
@@ -7,6 +9,11 @@ export const beginOrderEditDocument = /* GraphQL */ `
     orderEditBegin(id: $id) {
       calculatedOrder {
         id
+        totalOutstandingSet {
+          shopMoney {
+            amount
+          }
+        }
         lineItems(first: 250) {
           nodes {
             id
@@ -25,6 +32,45 @@ export const beginOrderEditDocument = /* GraphQL */ `
 export const setEditQuantityDocument = /* GraphQL */ `
   mutation OrderEditSetQuantity($id: ID!, $lineItemId: ID!, $quantity: Int!) {
     orderEditSetQuantity(id: $id, lineItemId: $lineItemId, quantity: $quantity, restock: true) {
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`
+
+export const addVariantDocument = /* GraphQL */ `
+  mutation OrderEditAddVariant($id: ID!, $variantId: ID!, $quantity: Int!) {
+    orderEditAddVariant(id: $id, variantId: $variantId, quantity: $quantity, allowDuplicates: true) {
+      calculatedLineItem {
+        id
+      }
+      calculatedOrder {
+        totalOutstandingSet {
+          shopMoney {
+            amount
+          }
+        }
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`
+
+export const discountAddedDocument = /* GraphQL */ `
+  mutation OrderEditDiscount($id: ID!, $lineItemId: ID!, $discount: OrderEditAppliedDiscountInput!) {
+    orderEditAddLineItemDiscount(id: $id, lineItemId: $lineItemId, discount: $discount) {
+      calculatedOrder {
+        totalOutstandingSet {
+          shopMoney {
+            amount
+          }
+        }
+      }
       userErrors {
         field
         message
@@ -63,11 +109,15 @@ export const updateOrderNoteDocument = /* GraphQL */ `
   }
 `
 
+const totals = v.object({
+  totalOutstandingSet: v.object({ shopMoney: v.object({ amount: v.string() }) }),
+})
 const begun = v.object({
   orderEditBegin: v.object({
     calculatedOrder: v.nullable(
       v.object({
         id: v.string(),
+        ...totals.entries,
         lineItems: v.object({ nodes: v.array(v.object({ id: v.string(), quantity: v.number() })) }),
       }),
     ),
@@ -79,31 +129,53 @@ const committed = v.object({ orderEditCommit: v.object({ userErrors }) })
 const noted = v.object({ order: v.nullable(v.object({ note: v.nullable(v.string()) })) })
 const updated = v.object({ orderUpdate: v.object({ userErrors }) })
 
+const edited = v.nullable(totals)
+const addedVariant = v.object({
+  orderEditAddVariant: v.object({
+    calculatedLineItem: v.nullable(v.object({ id: v.string() })),
+    calculatedOrder: edited,
+    userErrors,
+  }),
+})
+const discounted = v.object({
+  orderEditAddLineItemDiscount: v.object({ calculatedOrder: edited, userErrors }),
+})
+
 type WantedLine = { lineId: string; quantity: number }
+type AddedLine = {
+  variantIdFromPlatform: string
+  quantity: number
+  /** What comes off the variant's price, as the order's own discount does; zero for nothing. */
+  discountPercent: number
+}
+type Edit = {
+  /** Lines with the units that stay. */
+  reduced: readonly WantedLine[]
+  added?: readonly AddedLine[]
+  /** By how much the order's price has to change in Shopify, to the tolerance; anything is fine if it is left out. */
+  difference?: { amountMinor: MinorUnits; toleranceMinor: number; currencyCode: string }
+  staffNote: string
+}
 
 /**
- * Reduces lines of an order to these quantities, restocks what leaves, and tells nobody. Lines that have the
- * quantity already stay as they are, so that repeating it does nothing.
+ * Changes lines of an order in one edit, restocks what leaves, and tells nobody. Nothing changes if the reduced lines
+ * have their quantity already: then the edit was committed, or there is nothing to do. So repeating it does nothing;
+ * additions need a reduction.
  *
- * @throws ShopifyRefusal
+ * @throws ShopifyRefusal, with the order unchanged
  */
-export async function reduceLines(
-  access: ShopAccess,
-  orderId: string,
-  lines: readonly WantedLine[],
-  staffNote: string,
-): Promise<void> {
+export async function changeLines(access: ShopAccess, orderId: string, edit: Edit): Promise<void> {
   const asked = { document: beginOrderEditDocument, variables: { id: gid('Order', orderId) } }
   const { orderEditBegin } = await callShopify(access, asked, begun)
   refuseUserErrors(orderEditBegin.userErrors)
-  const edit = orderEditBegin.calculatedOrder
-  if (!edit) throw new ShopifyRefusal('The order does not exist in Shopify.')
+  const calculated = orderEditBegin.calculatedOrder
+  if (!calculated) throw new ShopifyRefusal('The order does not exist in Shopify.')
 
-  const { id } = edit
+  const { id } = calculated
   let isChanged = false
-  for (const { lineId, quantity } of lines) {
+  for (const { lineId, quantity } of edit.reduced) {
     // A line of the order has the same number in its edit.
-    const line = edit.lineItems.nodes.find((node) => idOfGid(node.id) === lineId)
+    const line = calculated.lineItems.nodes.find((node) => idOfGid(node.id) === lineId)
     if (!line) throw new ShopifyRefusal('The item does not exist in Shopify.')
     if (line.quantity <= quantity) continue
     isChanged = true
@@ -112,13 +184,44 @@ export async function reduceLines(
     refuseUserErrors(answer.orderEditSetQuantity.userErrors)
   }
   if (!isChanged) return
-  const variables = { id, staffNote }
+  await addLines(access, calculated, edit)
+  const variables = { id, staffNote: edit.staffNote }
   const { orderEditCommit } = await callShopify(
     access,
     { document: commitOrderEditDocument, variables },
     committed,
   )
   refuseUserErrors(orderEditCommit.userErrors)
+}
+
+async function addLines(
+  access: ShopAccess,
+  { id, ...before }: v.InferOutput<typeof totals> & { id: string },
+  { added = [], difference }: Edit,
+): Promise<void> {
+  let after: v.InferOutput<typeof edited> = null
+  for (const line of added) after = await addLine(access, id, line)
+  if (!difference || !after) return
+  const { amountMinor, toleranceMinor, currencyCode } = difference
+  const outstanding = ({ totalOutstandingSet }: v.InferOutput<typeof totals>) =>
+    toMinor(totalOutstandingSet.shopMoney.amount, currencyCode)
+  if (Math.abs(outstanding(after) - outstanding(before) - amountMinor) > toleranceMinor)
+    throw new ShopifyRefusal('The items cost something else in Shopify.')
+}
+
+async function addLine(access: ShopAccess, id: string, { discountPercent, quantity, ...line }: AddedLine) {
+  const variantId = gid('ProductVariant', line.variantIdFromPlatform)
+  const asked = { document: addVariantDocument, variables: { id, variantId, quantity } }
+  const { orderEditAddVariant } = await callShopify(access, asked, addedVariant)
+  refuseUserErrors(orderEditAddVariant.userErrors)
+  const lineItemId = orderEditAddVariant.calculatedLineItem?.id
+  if (lineItemId === undefined) throw new ShopifyRefusal('The item was not added.')
+  if (discountPercent === 0) return orderEditAddVariant.calculatedOrder
+  const discount = { percentValue: discountPercent, description: 'Order edit' }
+  const variables = { id, lineItemId, discount }
+  const answer = await callShopify(access, { document: discountAddedDocument, variables }, discounted)
+  refuseUserErrors(answer.orderEditAddLineItemDiscount.userErrors)
+  return answer.orderEditAddLineItemDiscount.calculatedOrder
 }
 
 /** Adds a line to an order's note. Added before, nothing changes. @throws ShopifyRefusal */
