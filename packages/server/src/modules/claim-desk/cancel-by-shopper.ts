@@ -1,5 +1,6 @@
 import { isCancelableByShopper } from '@aftercare/domain/claims/change-of-mind'
 import type { Deps } from '#deps.ts'
+import { cancelingOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { listScannedLineIds } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
@@ -20,12 +21,15 @@ type Withdrawal = OwnClaim & {
  *   scanned, received or resolved
  */
 export const cancelByShopper = (deps: Deps, { lineIds, ...own }: Withdrawal): Promise<void> =>
-  changeOwnClaim(deps, own, async (deps, found, change) => {
-    const wanted = linesToCancel(found.lines, lineIds)
-    const scanned = await listScannedLineIds(deps.db, own.storeId, change.claimId)
-    if (!wanted.every((line) => isCancelable(line, scanned))) throw tooLate()
-    if (wanted.length > 0) await cancelLines(deps, found, { ...change, isMailed: false, lines: wanted })
-  })
+  cancelingOrderAhead(deps, (canceledOrderId) =>
+    changeOwnClaim(deps, own, async (deps, found, change) => {
+      const wanted = linesToCancel(found.lines, lineIds)
+      const scanned = await listScannedLineIds(deps.db, own.storeId, change.claimId)
+      if (!wanted.every((line) => isCancelable(line, scanned))) throw tooLate()
+      const canceled = { ...change, isMailed: false, lines: wanted, canceledOrderId }
+      if (wanted.length > 0) await cancelLines(deps, found, canceled)
+    }),
+  )
 
 /** What is left to cancel of the lines that are named, or of all. */
 function linesToCancel(lines: readonly ClaimLineRow[], lineIds: readonly string[] | undefined) {

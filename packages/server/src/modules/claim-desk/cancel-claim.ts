@@ -18,19 +18,24 @@ import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { cancelOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 
 /**
- * Cancels every open line of a claim, immediately and permanently: its units can be claimed again.
+ * Cancels every open line of a claim, immediately and permanently: its units can be claimed again. Call it in
+ * `cancelingOrderAhead`, outside of any transaction.
  *
  * @throws AppError 404 for another store's claim; 409 when nothing can be canceled because it is final,
  *   processing or partly paid, or an effect has an unknown outcome (`outcome_unknown`)
  */
 export const cancelClaim = (
   deps: Deps,
-  { isMailed, ...change }: ClaimChange & { isMailed: boolean },
+  {
+    isMailed,
+    canceledOrderId = null,
+    ...change
+  }: ClaimChange & { isMailed: boolean; canceledOrderId?: string | null },
 ): Promise<void> =>
   changeClaim(deps, change, async (deps, found) => {
     const open = found.lines.filter(({ status }) => !isFinal(status))
     if (open.length === 0) throw notPossibleNow('line_final')
-    await cancelLines(deps, found, { ...change, isMailed, lines: open })
+    await cancelLines(deps, found, { ...change, isMailed, lines: open, canceledOrderId })
   })
 
 /**
@@ -42,13 +47,22 @@ export const cancelClaim = (
 export async function cancelLines(
   deps: Deps,
   found: FoundClaim,
-  { lines, isMailed, ...change }: ClaimChange & { isMailed: boolean; lines: readonly ClaimLineRow[] },
+  {
+    lines,
+    isMailed,
+    canceledOrderId = null,
+    ...change
+  }: ClaimChange & {
+    isMailed: boolean
+    lines: readonly ClaimLineRow[]
+    canceledOrderId?: string | null
+  },
 ): Promise<void> {
   for (const line of lines) {
     const begun = startedEffectObstacle(await findStartedEffects(deps, line), null)
     if (begun) throw notPossibleNow(begun)
   }
-  await cancelOrderAhead(deps, found, lines)
+  await cancelOrderAhead(deps, found, { lines, canceledOrderId })
   await auditClaim(deps, change, {
     action: 'claim.cancel',
     before: lines.map(({ id, status, detail }) => ({ lineId: id, status, detail })),

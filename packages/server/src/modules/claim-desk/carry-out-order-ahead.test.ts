@@ -1,4 +1,6 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import { sellableQuantity } from '@aftercare/shopify-emulator/catalog/stock'
+import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
 import type { TestShop } from '@aftercare/shopify-emulator/testing/test-shop'
 import { beforeEach, expect, test } from 'vitest'
 import { idOfGid } from '#integrations/commerce/shopify/admin/call-shopify.ts'
@@ -44,7 +46,12 @@ async function anInstantExchange() {
       customerPayment: submittedPayment(calculation),
     })
   const ordersThere = () => [...shop.shop.orders.values()].filter(({ id }) => id !== bought.there.id)
-  return { portal, submit, ordersThere }
+  const cancel = (claimExternalId: string) =>
+    portal.call(customerApi.cancelClaim, {
+      params: { ...portal.params, claimExternalId },
+      body: {},
+    })
+  return { portal, submit, ordersThere, cancel }
 }
 
 const lines = () => deps.db.selectFrom('claim_line_item').select(['status', 'orderedAheadOn']).execute()
@@ -88,4 +95,33 @@ test('an item that Shopify no longer has is refused: the claim is canceled and t
   ])
   expect(ordersThere()).toEqual([])
   expect(shop.shop.draftOrders.size).toBe(0)
+})
+
+test('a shopper who cancels it cancels its order in Shopify, which gets its stock back', async () => {
+  const { submit, ordersThere, cancel, portal } = await anInstantExchange()
+  const { externalId } = await submit()
+  expect((await portal.overview(externalId)).claimLineItems).toMatchObject([{ isCancelable: true }])
+  await cancel(externalId)
+  await drainJobs(deps)
+  expect(ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date) }])
+  expect(sellableQuantity(shop.shop, shop.blue)).toBe(9)
+  expect(await lines()).toMatchObject([{ status: 'Closed' }])
+})
+
+test('what Shopify has sent is not canceled, although we do not know of it yet', async () => {
+  const { submit, ordersThere, cancel } = await anInstantExchange()
+  const { externalId } = await submit()
+  for (const order of ordersThere()) act(shop.world, shop.shop, order, 'fulfill')
+  await expect(cancel(externalId)).rejects.toMatchObject({ status: 409 })
+  expect(ordersThere()).toMatchObject([{ cancelledAt: null }])
+  expect(await lines()).toMatchObject([{ status: 'Awaiting_Return' }])
+})
+
+test('if Shopify’s answer is lost, the browser’s next attempt cancels the claim too', async () => {
+  const { submit, ordersThere, cancel } = await anInstantExchange()
+  const { externalId } = await submit()
+  shop.emulator.faults.add({ on: 'OrderCancel', when: 'after', answer: { kind: 'broken' } })
+  await cancel(externalId)
+  expect(ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date) }])
+  expect(await lines()).toMatchObject([{ status: 'Closed' }])
 })

@@ -6,6 +6,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
+import { cancelingOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { askForChoiceAgain } from './ask-for-choice-again.ts'
 import { recordAnswer } from './answer-information.ts'
@@ -137,13 +138,17 @@ serve(claimWorkRoutes, merchantApi.editClaimCustomer, async ({ deps, params, bod
   return done
 })
 
-serve(claimWorkRoutes, merchantApi.cancelClaim, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    const { version, notifyCustomerByEmail: isMailed } = body
-    await cancelClaim(deps, { ...changeBy(call, params.claimId), version, isMailed })
-    return done
-  }),
-)
+serve(claimWorkRoutes, merchantApi.cancelClaim, async ({ deps, params, body, repeat, ...call }) => {
+  const { version, notifyCustomerByEmail: isMailed } = body
+  const request = repeat()
+  await cancelingOrderAhead(deps, (canceledOrderId) =>
+    idempotently(deps, request, async (deps) => {
+      const change = { ...changeBy(call, params.claimId), version, isMailed, canceledOrderId }
+      await cancelClaim(deps, change)
+    }),
+  )
+  return done
+})
 
 serve(claimWorkRoutes, merchantApi.previewFinalization, async ({ deps, store, session, params, body }) => {
   const { storeId, currencyCode } = store

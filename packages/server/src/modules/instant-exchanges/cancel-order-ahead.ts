@@ -4,16 +4,54 @@ import { notPossibleNow, type FoundClaim } from '#modules/claims/change-claim.ts
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { findOrderOfEffect } from '#modules/resolution/resolution-reads.ts'
 
+/** The order has to be canceled on the store's platform before the claim can be. Rolls the transaction back. */
+class OrderToCancelFirst extends Error {
+  override name = 'OrderToCancelFirst'
+  readonly order: { storeId: string; orderId: string; effectKey: string }
+  constructor(order: OrderToCancelFirst['order']) {
+    super('The order of an instant exchange is still open')
+    this.order = order
+  }
+}
+
+/**
+ * Runs a cancellation that calls `cancelOrderAhead`. If it turns out that everything can be canceled, but the order is
+ * on a platform that is not our own database, the order is canceled there, and the cancellation runs again.
+ *
+ * @throws AppError what `cancel` throws, and 409 if the platform refuses: then nothing is canceled
+ */
+export async function cancelingOrderAhead(
+  deps: Deps,
+  cancel: (canceledOrderId: string | null) => Promise<void>,
+): Promise<void> {
+  try {
+    await cancel(null)
+  } catch (error) {
+    if (!(error instanceof OrderToCancelFirst)) throw error
+    const answer = await deps.commerce.cancelOrder(deps, error.order)
+    if (!answer.ok) throw notPossibleNow('begun_otherwise')
+    await cancel(error.order.orderId)
+  }
+}
+
+type Canceled = {
+  lines: readonly ClaimLineRow[]
+  /** The order that was canceled on the platform for this. */
+  canceledOrderId: string | null
+}
+
 /**
  * Cancels the order of an instant exchange together with its lines, in the caller's transaction. Does nothing for
  * other claims. The job that watches holds then releases the card.
+ *
+ * Call it in `cancelingOrderAhead`, unless the claim has no order.
  *
  * @throws AppError 409 if an item was sent, the card was charged, or only some of the lines are canceled
  */
 export async function cancelOrderAhead(
   deps: Deps,
   { claim, lines }: FoundClaim,
-  canceled: readonly ClaimLineRow[],
+  { lines: canceled, canceledOrderId }: Canceled,
 ): Promise<void> {
   const ahead = lines.filter(({ orderedAheadOn }) => orderedAheadOn !== null)
   if (!canceled.some(({ id }) => ahead.some((line) => line.id === id))) return
@@ -23,9 +61,13 @@ export async function cancelOrderAhead(
   )
   const order = await findOrderOfEffect(deps.db, storeId, claimId)
   const platform = await deps.commerce.inOurDatabase(deps, storeId)
-  if (!isWhole || !order?.isOpen || !platform || claim.unreturnedChargedOn !== null)
+  const isCanceledThere = !platform && (order?.isCanceled || order?.orderId === canceledOrderId)
+  if (!isWhole || !order || !(order.isOpen || isCanceledThere) || claim.unreturnedChargedOn !== null)
     throw notPossibleNow('begun_otherwise')
-  const answer = await platform.cancelOrder(deps, { storeId, orderId: order.orderId, effectKey: claimId })
+  if (isCanceledThere) return
+  const request = { storeId, orderId: order.orderId, effectKey: claimId }
+  if (!platform) throw new OrderToCancelFirst(request)
+  const answer = await platform.cancelOrder(deps, request)
   if (!answer.ok) throw notPossibleNow('begun_otherwise')
 }
 
@@ -37,7 +79,9 @@ export async function isOrderAheadOpen(
   claim: { storeId: string; id: string; isInstantExchange: boolean },
 ): Promise<boolean> {
   if (!claim.isInstantExchange) return true
-  // Elsewhere an order cannot be canceled together with the claim.
-  if (!(await deps.commerce.inOurDatabase(deps, claim.storeId))) return false
-  return (await findOrderOfEffect(deps.db, claim.storeId, claim.id))?.isOpen === true
+  if (await deps.commerce.refusalOf(deps, claim.storeId, 'cancelOrder')) return false
+  const order = await findOrderOfEffect(deps.db, claim.storeId, claim.id)
+  if (!order) return false
+  const isCanceledThere = order.isCanceled && !(await deps.commerce.inOurDatabase(deps, claim.storeId))
+  return order.isOpen || isCanceledThere
 }
