@@ -14,6 +14,10 @@ export const toCustomerRate = v.object({
 })
 export type ToCustomerRate = v.InferOutput<typeof toCustomerRate>
 
+/** What the chosen rate is called on the order; null if none was chosen, or it has no name. */
+export const nameOfRate = (rate: Pick<ToCustomerRate, 'carrier' | 'service'> | null): string | null =>
+  [rate?.carrier, rate?.service].filter(Boolean).join(' ') || null
+
 /** `fromCustomer`: how the items may come back. `toCustomer`: how replacements may be sent. */
 export const returnQuote = v.object({
   fromCustomer: v.array(returnMethod),

@@ -1,3 +1,4 @@
+import { nameOfRate } from '@aftercare/domain/api/return-quote-schema'
 import { carriedValue } from '@aftercare/domain/resolution/payouts'
 import { summarizeClaim } from '@aftercare/domain/resolution/summarize-claim'
 import type { Deps } from '#deps.ts'
@@ -47,6 +48,7 @@ export const aheadRequest = ({ claim, lines }: FoundClaim): ExchangeOrderRequest
   effectKey: claim.id,
   kind: 'exchange',
   isWhole: true,
+  shippingTitle: nameOfRate(claim.toCustomerRate),
   sourceOrderId: claim.orderId,
   email: claim.customerEmail,
   shippingAddress: claim.shippingAddress,

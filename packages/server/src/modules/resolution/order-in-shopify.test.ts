@@ -36,8 +36,13 @@ async function finalized(
   of: Bought,
   decision: ReturnType<typeof approve>,
   request = refundOf(of.lineIds[0] ?? ''),
+  toCustomerRate: object | null = null,
 ) {
   const { id: claimId } = await aPortal(deps, store, of).file([request])
+  await deps.db
+    .updateTable('claim')
+    .set({ toCustomerRate: toCustomerRate && JSON.stringify(toCustomerRate) })
+    .execute()
   await drainJobs(deps)
   const lines = () =>
     deps.db.selectFrom('claim_line_item').selectAll().where('claimId', '=', claimId).execute()
@@ -79,6 +84,12 @@ test('an exchange order is an order in Shopify at zero price, for the customer a
   ])
   expect([...shop.shop.draftOrders.values()]).toMatchObject([{ status: 'COMPLETED' }])
   expect(stock(shop.blue)).toBe(8)
+})
+
+test('it is sent by the rate that its customer chose', async () => {
+  const rate = { id: 'rate-1', carrier: 'UPS', service: 'Ground', cost: 5, currency: 'USD' }
+  await finalized(bought, exchange(idOfGid(shop.blue)), undefined, rate)
+  expect(ordersThere()).toMatchObject([{ shippingLine: { title: 'UPS Ground' } }])
 })
 
 test('its items can be returned at what they were exchanged for, before and after Shopify reports the order', async () => {

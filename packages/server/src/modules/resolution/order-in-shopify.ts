@@ -95,7 +95,7 @@ async function newDraft(
     shippingAddress: request.shippingAddress,
     currencyCode: source.currencyCode,
     discountCode: 'crew-discount',
-    shippingTitle: kind === 'exchange' ? 'Exchange' : 'Replacement',
+    shippingTitle: request.shippingTitle ?? (kind === 'exchange' ? 'Exchange' : 'Replacement'),
     note: `Aftercare ${word} for order ${source.orderNo}`,
     tags: [
       `Aftercare ${word}`,
