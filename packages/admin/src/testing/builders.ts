@@ -166,6 +166,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   claimRollup: { name: 'In Review', code: 'readyForReview' },
   claimLineItems: [aClaimLine()],
   claimReturnShipments: [],
+  returnIdFromPlatform: null,
   shippingAddress: address,
   billingAddress: null,
   noteToCustomer: null,

@@ -138,6 +138,8 @@ export const merchantClaim = v.object({
   }),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),
+  /** The return in Shopify that its items come back by; null without one. */
+  returnIdFromPlatform: v.nullable(v.string()),
   customerEmail: v.string(),
   customerName: v.string(),
   /** The buyer, if the platform knows them. */

@@ -136,6 +136,10 @@ export const undecidedDetails: readonly LineItemDetail[] = [
 export const isFinal = (status: LineItemStatus): boolean =>
   status === 'Approved' || status === 'Denied' || status === 'Closed'
 
+/** Whether a line waits for its item, or has it and is not decided. */
+export const isOnItsWayBack = ({ status }: { status: LineItemStatus }): boolean =>
+  status === 'Awaiting_Return' || status === 'In_Transit' || status === 'At_Return_Location'
+
 function leavesFrom(transition: (typeof lineItemTransitions)[number], from: LineItemState): boolean {
   const statuses: readonly LineItemStatus[] = transition.from
   if (!statuses.includes(from.status)) return false

@@ -7,7 +7,7 @@ type Request = {
   body?: unknown
   signal: AbortSignal
 }
-type TextRequest = Omit<Request, 'body' | 'method'> & { method: string; body?: string }
+type TextRequest = Omit<Request, 'body' | 'method'> & { method: string; body?: string | FormData }
 
 const answerBytesMax = 1024 * 1024
 

@@ -42,6 +42,15 @@ export const runJournalJob = jobKind({
   deadLetter: escalateToStaffJob,
 })
 
+/** Brings a claim's return in Shopify in step with it: opens, closes, cancels it, and attaches its parcels. */
+export const followShopReturnJob = jobKind({
+  name: 'follow-shop-return',
+  payload: v.object(claim),
+  isCoalesced: true,
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+})
+
 /**
  * Reports a card payment's event to its claim: in the timeline, as an alert if a person has to act, and in
  * the ledger.

@@ -39,6 +39,8 @@ export async function useEmulatedShopify() {
     open: async (...options: Parameters<typeof openTestShop>): Promise<TestShop> => {
       const opened = await openTestShop(...options)
       emulator = opened.emulator
+      // Uploads are sent to it over real HTTP too.
+      opened.world.publicUrl = `http://127.0.0.1:${port}`
       return opened
     },
   }

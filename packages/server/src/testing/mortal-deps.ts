@@ -83,6 +83,7 @@ const effects = [
   'issueGiftCard',
   'createExchangeOrder',
   'restock',
+  'followReturn',
   'cancelOrder',
   'tagOrder',
 ] as const

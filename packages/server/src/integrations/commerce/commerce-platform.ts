@@ -1,4 +1,4 @@
-import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { GiftCardKind, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { InventoryBehavior } from '@aftercare/domain/claims/line-decision'
 import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
 import type { AddedUnits } from '@aftercare/domain/orders/item-change'
@@ -19,7 +19,40 @@ export type RefundRequest = Effect & {
   handlingFeeMinor: MinorUnits
   shippingFeeMinor: MinorUnits
   /** What comes off the orders of the items. */
-  lines: readonly { orderLineItemId: string; quantity: number }[]
+  lines: readonly { claimLineItemId?: string; orderLineItemId: string; quantity: number }[]
+  /** Those of these lines that come back, for a platform with returns of its own. */
+  returned?: readonly ReturnedUnits[] | undefined
+}
+
+/** Units of a claim's line that come back. */
+export type ReturnedUnits = {
+  claimLineItemId: string
+  orderLineItemId: string
+  quantity: number
+  hasArrived: boolean
+  /** The variant to restock them as, and the platform's id of the location, if known; null if they aren't. */
+  restocked: Pick<RestockedUnits, 'variantIdFromPlatform' | 'locationIdFromPlatform'> | null
+}
+
+/** A claim's items that come back, and how far they have come. */
+export type ReturnProgress = {
+  storeId: string
+  claimId: string
+  /** What staff call the claim. */
+  claimNumber: string
+  filedOn: Date
+  orderId: string
+  /** Nothing more comes back. */
+  isOver: boolean
+  lines: readonly {
+    orderLineItemId: string
+    quantity: number
+    reasonCategory: ReasonCategoryCode
+    reason: string
+    /** Waited for, approved, or no longer part of it. */
+    state: 'expected' | 'approved' | 'gone'
+  }[]
+  parcels: readonly { trackingCode: string; trackingUrl: string | null; pdfFile: string | null }[]
 }
 
 export type GiftCardRequest = Effect & {
@@ -38,6 +71,8 @@ export type ExchangeOrderRequest = Effect & {
   kind: 'exchange' | 'replacement'
   /** Nothing is ordered unless all items are available; in our own database, the caller rolls back. */
   isWhole?: boolean
+  /** How it is sent, if its customer chose a rate. */
+  shippingTitle?: string | null
   /** The order whose items are exchanged or replaced. */
   sourceOrderId: string
   email: string
@@ -54,6 +89,8 @@ export type ExchangeOrderRequest = Effect & {
 }
 
 export type RestockedUnits = {
+  /** Left out in requests from before it was recorded. */
+  claimLineItemId?: string
   variantIdFromPlatform: string
   quantity: number
   /** The platform's id of the location that received the items; null if unknown. */
@@ -64,6 +101,8 @@ export type RestockedUnits = {
 
 export type RestockRequest = Effect & {
   units: readonly RestockedUnits[]
+  /** All units that come back, restocked or not, for a platform with returns of its own. */
+  returned?: readonly ReturnedUnits[] | undefined
 }
 
 /** An effect for a customer that may have been requested: its kind and its key. */
@@ -101,6 +140,8 @@ export type ItemEdit = {
     quantity: number
     /** How many units of the line stay. */
     leftQuantity: number
+    /** What was paid for them, tax included. */
+    valueMinor: MinorUnits
   }[]
   added: readonly AddedUnits[]
   /** Goes back to the order's payments; zero where nothing does. */
@@ -147,6 +188,11 @@ export type CommercePlatform = {
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Done
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>
   restock: (deps: Deps, request: RestockRequest) => Done
+  /**
+   * Brings the platform's own return of a claim in step with the claim: opens it, attaches parcels, takes off what no
+   * longer comes back, and closes or cancels it. Repeating it does nothing. Whether it opened one.
+   */
+  followReturn: (deps: Deps, progress: ReturnProgress) => Done<{ isOpened: boolean }>
   /** Whether this was issued, if the answer was lost; throws if that cannot be found out now. */
   wasEffectApplied: (deps: Deps, effect: AppliedEffect) => Promise<boolean>
   /** Repeating it does nothing. */

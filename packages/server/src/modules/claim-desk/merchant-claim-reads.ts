@@ -24,6 +24,7 @@ import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
 import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getStaffPayment } from '#modules/payments/payment-reads.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
+import { findReturnId } from '#modules/resolution/resolution-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { isoOf, isoOrNull } from '#platform/database/record-json.ts'
@@ -61,6 +62,8 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
       cost: decimal(shipment.costMinor),
       voidOutcome: shipment.voidOutcome,
     })),
+    returnIdFromPlatform:
+      store.shopScopes === null ? null : await findReturnId(deps.db, store.storeId, record.id),
     customer: customerOf(record, decimal),
     question: questionOf(record),
     answers: answersOf(deps, store, record),

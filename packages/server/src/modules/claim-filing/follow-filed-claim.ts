@@ -7,18 +7,20 @@ import {
   type followFiledClaimJob,
 } from '#job-kinds/claim-job-kinds.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
 
 /**
  * Enqueues everything that follows a filed claim: its label or packing slip, automatic approval or else the
- * risk assessment, and its order's tags. Enqueuing twice is safe, since each job runs once.
+ * risk assessment, its return in Shopify, and its order's tags. Enqueuing twice is safe, since each job runs once.
  */
 export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId, orderId, orderTags } = filed
     if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
     await enqueue(deps, filed.isReady ? finalizeAutomaticallyJob : assessClaimJob, { storeId, claimId })
+    await followReturnLater(deps, { storeId, claimId })
     if (orderTags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags: orderTags })
   })

@@ -1,12 +1,14 @@
 import {
   escalateToStaffJob,
   finalizeAutomaticallyJob,
+  followShopReturnJob,
   followUpClosedClaimJob,
   runJournalJob,
 } from '#job-kinds/claim-job-kinds.ts'
 import { jobHandler } from '#platform/jobs/jobs.ts'
 import { runJournal } from './claim-journal.ts'
 import { escalateToStaff, finalizeAutomatically } from './finalize-automatically.ts'
+import { followShopReturn } from './follow-shop-return.ts'
 import { followUpClosedClaim } from './follow-up-closed-claim.ts'
 
 export const claimFinalizationJobs = [
@@ -14,6 +16,7 @@ export const claimFinalizationJobs = [
     finalizeAutomatically(deps, storeId, claimId),
   ),
   jobHandler(runJournalJob, runJournal),
+  jobHandler(followShopReturnJob, followShopReturn),
   jobHandler(followUpClosedClaimJob, followUpClosedClaim),
   jobHandler(escalateToStaffJob, escalateToStaff),
 ]

@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { runJournalJob } from '#job-kinds/claim-job-kinds.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import type { FoundClaim } from '#modules/claims/change-claim.ts'
+import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { postRevaluation } from '#modules/claims/claim-ledger.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor, StepKind } from '#modules/claims/claim-tables.ts'
@@ -117,7 +118,7 @@ export async function startFinalization(
   const begun = known.steps.map((step) =>
     isStarted(step) ? { ...step, outcome: outcomeInDoubt(step, doubts) } : step,
   )
-  const steps = [...begun, ...stepsOf(planned).map(newStep)]
+  const steps = [...begun, ...stepsOf(known, planned).map(newStep)]
   const newMails = mailsFor(known, linesToMail(decided, isMailed)).map(newStep)
   const claim = { ...known, lines, steps, mails: [...known.mails, ...newMails] }
   const ours = platform && processing.length > 0 ? { ...deps, commerce: platform } : undefined
@@ -180,6 +181,7 @@ async function followEnds(
 ): Promise<void> {
   const { storeId, id: claimId } = found.claim
   await postRevaluation(deps, found, 'decided')
+  await followReturnLater(deps, { storeId, claimId })
   await voidUnneededReturnDocuments(deps, storeId, claimId)
   // The lines that ended may have been the only reason why rules did not approve the others.
   await evaluateItemRules(deps, found)

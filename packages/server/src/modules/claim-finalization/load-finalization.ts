@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getPaidOrderId } from '#modules/orders/order-facts-reads.ts'
-import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import { findReturnId, listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { hasStarted, readJournal, type EffectRow, type MailRow } from '#modules/claims/journal-store.ts'
@@ -28,6 +28,8 @@ export type FinalizableClaim = {
   grades: ReadonlyMap<string, InspectionGradeCode>
   /** The platform's ids of the lines' return locations, where known. */
   returnedTo: ReadonlyMap<string, string>
+  /** Its items come back by a return in Shopify. */
+  hasShopReturn: boolean
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
   /** The open steps of its journal, in order, and its emails that wait for them. */
@@ -50,7 +52,19 @@ export async function loadFinalization(
     listExchangedLineIds(db, storeId, id),
     readJournal(db, storeId, id),
   ])
-  return { store, paidOrderId, claim, lines, entries, grades, returnedTo, orderedLineIds, ...journal }
+  const hasShopReturn = store.shopScopes !== null && (await findReturnId(db, storeId, id)) !== null
+  return {
+    store,
+    paidOrderId,
+    claim,
+    lines,
+    entries,
+    grades,
+    returnedTo,
+    hasShopReturn,
+    orderedLineIds,
+    ...journal,
+  }
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }

@@ -1,7 +1,10 @@
 import type { FinalizationPlan, NewItem } from '@aftercare/domain/finalization/plan-finalization'
+import { nameOfRate } from '@aftercare/domain/api/return-quote-schema'
+import { isOnItsWayBack } from '@aftercare/domain/claims/line-item-status'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
 import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { EffectRow } from '#modules/claims/journal-store.ts'
+import type { ReturnedUnits } from '#integrations/commerce/commerce-platform.ts'
 import type { PlatformRequest } from './ask-platform.ts'
 import type { FinalizableClaim } from './load-finalization.ts'
 
@@ -13,8 +16,14 @@ export type StepRequest =
   | Extract<PlatformRequest, { kind: 'exchangeOrder' | 'replacementOrder' | 'restock' }>
   | (Extract<PlatformRequest, { kind: 'giftCard' | 'refund' }> & { shares: LineShare[] })
 
-/** The steps that a plan takes, in their order, with the lines that each is about. */
-export function stepsOf(plan: FinalizationPlan): { kind: EffectKind; lineIds: string[] }[] {
+/**
+ * The steps that a plan takes, in their order, with the lines that each is about. Items that come back by a return in
+ * Shopify are processed there, whether they are restocked or not.
+ */
+export function stepsOf(
+  known: FinalizableClaim,
+  plan: FinalizationPlan,
+): { kind: EffectKind; lineIds: string[] }[] {
   const inHouse = plan.approved.filter((line) => !line.wasResolvedExternally)
   const paidBy = (method: 'Gift_Card' | 'Refund') =>
     inHouse.filter(({ creditMethod }) => creditMethod === method).map(({ lineId }) => lineId)
@@ -23,7 +32,12 @@ export function stepsOf(plan: FinalizationPlan): { kind: EffectKind; lineIds: st
     replacementOrder: plan.replacements.map(({ lineId }) => lineId),
     giftCard: paidBy('Gift_Card'),
     refund: paidBy('Refund'),
-    restock: plan.restocked.map(({ lineId }) => lineId),
+    restock: [
+      ...new Set([
+        ...plan.restocked.map(({ lineId }) => lineId),
+        ...returnedUnits(known, plan).map(({ claimLineItemId }) => claimLineItemId),
+      ]),
+    ],
   }
   return effectKinds.flatMap((kind) => (lineIds[kind].length > 0 ? [{ kind, lineIds: lineIds[kind] }] : []))
 }
@@ -70,6 +84,7 @@ function orderRequest(
     ask: {
       ...effect,
       kind: kind === 'exchangeOrder' ? 'exchange' : 'replacement',
+      shippingTitle: nameOfRate(claim.toCustomerRate),
       sourceOrderId: claim.orderId,
       email: claim.customerEmail,
       shippingAddress: claim.shippingAddress,
@@ -116,11 +131,8 @@ function giftCardRequest(
 }
 
 /** Refunds go to the order that was paid for, however often its items were exchanged since. */
-function refundRequest(
-  effect: Effect,
-  known: FinalizableClaim,
-  { refund, approved, payouts }: FinalizationPlan,
-): StepRequest | null {
+function refundRequest(effect: Effect, known: FinalizableClaim, plan: FinalizationPlan): StepRequest | null {
+  const { refund, approved, payouts } = plan
   if (!refund) return null
   const takenOff = approved.filter(
     ({ detail, wasResolvedExternally }) =>
@@ -134,26 +146,58 @@ function refundRequest(
       paidOrderId: known.paidOrderId,
       lines: takenOff.map(({ lineId }) => {
         const { orderLineItemId, quantity } = lineOf(known, lineId)
-        return { orderLineItemId, quantity }
+        return { claimLineItemId: lineId, orderLineItemId, quantity }
       }),
+      returned: returnedUnits(known, plan).filter(({ claimLineItemId }) =>
+        takenOff.some(({ lineId }) => lineId === claimLineItemId),
+      ),
     },
     shares: sharesOf(known, payouts.lines, 'Refund', refund.amountMinor),
   }
 }
 
-function restockRequest(
-  effect: Effect,
-  known: FinalizableClaim,
-  { restocked }: FinalizationPlan,
-): StepRequest | null {
-  const units = restocked.flatMap(({ lineId, quantity, condition }) => {
+function restockRequest(effect: Effect, known: FinalizableClaim, plan: FinalizationPlan): StepRequest | null {
+  const units = plan.restocked.flatMap(({ lineId, quantity, condition }) => {
     const { variantIdFromPlatform } = lineOf(known, lineId)
     const locationIdFromPlatform = known.returnedTo.get(lineId) ?? null
     return variantIdFromPlatform
-      ? [{ variantIdFromPlatform, quantity, locationIdFromPlatform, condition }]
+      ? [
+          {
+            claimLineItemId: lineId,
+            variantIdFromPlatform,
+            quantity,
+            locationIdFromPlatform,
+            condition,
+          },
+        ]
       : []
   })
-  return units.length > 0 ? { kind: 'restock', ask: { ...effect, units } } : null
+  const returned = returnedUnits(known, plan)
+  const isNothing = units.length + returned.length === 0
+  return isNothing ? null : { kind: 'restock', ask: { ...effect, units, returned } }
+}
+
+/** The approved units that come back by a return in Shopify. What is repaired goes back to its customer. */
+function returnedUnits(known: FinalizableClaim, { approved, restocked }: FinalizationPlan): ReturnedUnits[] {
+  if (!known.hasShopReturn) return []
+  const lines = approved
+    .filter(({ wasResolvedExternally, detail }) => !wasResolvedExternally && detail !== 'Repaired')
+    .map(({ lineId }) => lineOf(known, lineId))
+    .filter((line) => isOnItsWayBack(line))
+  return lines.map(({ id, orderLineItemId, quantity, status, variantIdFromPlatform }) => {
+    const isRestocked = restocked.some(({ lineId, condition }) => lineId === id && condition === 'sellable')
+    const locationIdFromPlatform = known.returnedTo.get(id) ?? null
+    return {
+      claimLineItemId: id,
+      orderLineItemId,
+      quantity,
+      hasArrived: status === 'At_Return_Location',
+      restocked:
+        isRestocked && variantIdFromPlatform !== null
+          ? { variantIdFromPlatform, locationIdFromPlatform }
+          : null,
+    }
+  })
 }
 
 const sharesOf = (

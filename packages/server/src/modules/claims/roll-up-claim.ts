@@ -5,6 +5,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { followUpClosedClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { followReturnLater } from './follow-return-later.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
@@ -71,8 +72,9 @@ export async function writeRollup(
   return rollupCode
 }
 
-/** What rules do once a claim has closed is left to a job, in the transaction that closes it. */
+/** What follows once a claim has closed is left to jobs, in the transaction that closes it. */
 async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow, store?: Store): Promise<void> {
+  await followReturnLater(deps, { storeId, claimId })
   const { compiled } = await loadRules(deps.db, store ?? (await getStore(deps.db, storeId)))
   if (compiled.get('claim-finalised')?.length)
     await enqueue(deps, followUpClosedClaimJob, { storeId, claimId })

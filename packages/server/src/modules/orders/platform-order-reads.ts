@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** An order by the ids that its platform knows it and its lines by. */
 export type PlatformOrder = {
   idFromPlatform: string
+  createdOn: Date
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
@@ -37,6 +38,7 @@ export async function findPlatformOrder(
     .select([
       'id',
       'idFromPlatform',
+      'createdOn',
       'currencyCode',
       'customerCurrencyCode',
       'conversionRate',
@@ -53,9 +55,8 @@ export async function findPlatformOrder(
     .where('storeId', '=', storeId)
     .where('orderId', '=', orderId)
     .execute()
-  const { idFromPlatform, currencyCode, customerCurrencyCode, conversionRate, isConversionKnown } = order
-  const lineIds = new Map(lines.map((line) => [line.id, line.idFromPlatform]))
-  return { idFromPlatform, currencyCode, customerCurrencyCode, conversionRate, isConversionKnown, lineIds }
+  const { id: _id, isSummary: _isSummary, ...known } = order
+  return { ...known, lineIds: new Map(lines.map((line) => [line.id, line.idFromPlatform])) }
 }
 
 /**

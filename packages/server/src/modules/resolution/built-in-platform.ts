@@ -50,6 +50,9 @@ export const builtInPlatform: CommercePlatform = {
 
   restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
 
+  /** The claim itself is the only record of what comes back. */
+  followReturn: async () => ok({ isOpened: false }),
+
   wasEffectApplied: ({ db }, effect) => isEffectRecorded(db, effect),
 
   fulfillProtection: async (deps, request) => {
@@ -77,7 +80,7 @@ export const builtInPlatform: CommercePlatform = {
   cancelOrder: (deps, request) => inTransaction(deps, (deps) => cancelOrder(deps, request)),
 }
 
-async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
+async function refund(deps: Deps, { lines, returned: _returned, ...request }: RefundRequest) {
   const { storeId, amountMinor, paidOrderId } = request
   const { tenders, effectKeys } = await lockPaymentsLeft(deps.db, storeId, paidOrderId)
   if (effectKeys.includes(request.effectKey)) return ok(null)

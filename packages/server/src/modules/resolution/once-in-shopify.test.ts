@@ -4,11 +4,12 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import { sellableQuantity } from '@aftercare/shopify-emulator/catalog/stock'
 import type { TestShop } from '@aftercare/shopify-emulator/testing/test-shop'
+import type { Order } from '@aftercare/shopify-emulator/orders/order-types'
 import { beforeEach, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { idOfGid } from '#integrations/commerce/shopify/admin/call-shopify.ts'
 import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
-import { aConnectedStore, anOrderThere, useEmulatedShopify } from '#testing/emulated-shopify.ts'
+import { aConnectedStore, anOrderThere, syncOrder, useEmulatedShopify } from '#testing/emulated-shopify.ts'
 import { withShopify } from '#testing/fake-shopify.ts'
 import { aMortal } from '#testing/mortal-deps.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -26,6 +27,8 @@ let shop: TestShop
 let storeId: string
 let bought: Awaited<ReturnType<typeof anOrderThere>>
 let claimId: string
+/** An order of blue scarves that were not sent yet. */
+let unsent: { there: Order; orderId: string; lineId: string }
 beforeEach(async () => {
   shop = await shopify.open()
   const stock = [...shop.shop.inventoryItems.values()].flatMap(({ levels }) => levels)
@@ -35,11 +38,34 @@ beforeEach(async () => {
   const quantity = 400
   bought = await anOrderThere(deps, shop, storeId, {
     taxedAt: null,
-    lines: [{ variantId: shop.red, quantity, unitPrice: { shop: 2000, presentment: 2000 } }],
+    lines: [
+      { variantId: shop.red, quantity, unitPrice: { shop: 2000, presentment: 2000 } },
+      { variantId: shop.red, quantity, unitPrice: { shop: 2000, presentment: 2000 } },
+    ],
   })
-  claimId = (await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])).id
+  const [first = '', second = ''] = bought.lineIds
+  const asked = [refundOf(first), refundOf(second, { quantity: 99 })]
+  claimId = (await aPortal(deps, store, bought).file(asked)).id
+  unsent = await anUnsentOrder()
   await drainJobs(deps)
 })
+
+async function anUnsentOrder() {
+  const there = shop.order({
+    taxedAt: null,
+    lines: [{ variantId: shop.blue, quantity: 200, unitPrice: { shop: 2500, presentment: 2500 } }],
+  })
+  await syncOrder(deps, shop, storeId, there)
+  const line = await deps.db
+    .selectFrom('order_line_item as line')
+    .innerJoin('store_order as ordered', (join) =>
+      join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderId'),
+    )
+    .select(['line.id as lineId', 'line.orderId'])
+    .where('ordered.idFromPlatform', '=', idOfGid(there.id))
+    .executeTakeFirstOrThrow()
+  return { there, ...line }
+}
 
 type Effect = (deps: Deps, effectKey: string) => Promise<{ ok: boolean }>
 const toAda = {
@@ -112,6 +138,88 @@ const restock: Effect = (deps, effectKey) =>
     ],
   })
 
+/** A unit of the second line has come back, by the return of the claim. */
+const returnedBy = (effectKey: string) => ({
+  claimLineItemId: effectKey,
+  orderLineItemId: bought.lineIds[1] ?? '',
+  quantity: 1,
+})
+const restockedRed = () => ({ variantIdFromPlatform: idOfGid(shop.red), locationIdFromPlatform: null })
+
+const refundByReturn: Effect = (deps, effectKey) =>
+  testDeps.commerce.refund(deps, {
+    storeId,
+    claimId,
+    effectKey,
+    paidOrderId: bought.order.id,
+    amountMinor: minor(1500),
+    handlingFeeMinor: minor(500),
+    shippingFeeMinor: minor(0),
+    // The other unit stays with its customer.
+    lines: [returnedBy(effectKey), { orderLineItemId: bought.lineIds[0] ?? '', quantity: 1 }],
+    returned: [{ ...returnedBy(effectKey), hasArrived: true, restocked: restockedRed() }],
+  })
+
+const restockByReturn: Effect = (deps, effectKey) =>
+  testDeps.commerce.restock(deps, {
+    storeId,
+    claimId,
+    effectKey,
+    units: [{ ...returnedBy(effectKey), ...restockedRed(), condition: 'sellable' }],
+    returned: [{ ...returnedBy(effectKey), hasArrived: true, restocked: restockedRed() }],
+  })
+
+/** Of a claim that is filed, and has a label. */
+const openReturn: Effect = (deps, effectKey) =>
+  testDeps.commerce.followReturn(deps, {
+    storeId,
+    claimId: effectKey,
+    claimNumber: effectKey,
+    filedOn: deps.now(),
+    orderId: bought.order.id,
+    isOver: false,
+    lines: [
+      {
+        orderLineItemId: bought.lineIds[0] ?? '',
+        quantity: 1,
+        reasonCategory: 'Wrong_Fit',
+        reason: 'Too small',
+        state: 'expected',
+      },
+    ],
+    parcels: [{ trackingCode: effectKey, trackingUrl: null, pdfFile: null }],
+  })
+
+/** How many blue scarves an edit leaves in the order. */
+const leftAfter = new Map<string, number>()
+
+/** A blue scarf for a red one, which costs 5.00 less. */
+const swap: Effect = (deps, effectKey) => {
+  const [line] = unsent.there.lines
+  const leftQuantity = leftAfter.get(effectKey) ?? (line ? line.quantity - line.removed - 1 : 0)
+  leftAfter.set(effectKey, leftQuantity)
+  const { orderId, lineId: orderLineItemId } = unsent
+  const price = { listMinor: minor(2000), paidMinor: minor(2000), taxMinor: minor(0) }
+  return testDeps.commerce.changeItems(deps, {
+    storeId,
+    orderId,
+    effectKey,
+    removed: [{ orderLineItemId, quantity: 1, leftQuantity, valueMinor: minor(2500) }],
+    added: [
+      {
+        ...price,
+        orderLineItemId,
+        variantIdFromPlatform: idOfGid(shop.red),
+        isSwap: true,
+        quantity: 1,
+        valueMinor: minor(2000),
+      },
+    ],
+    refundMinor: minor(500),
+    payment: null,
+  })
+}
+
 /** What there is in Shopify, in numbers. */
 const booksThere = () => {
   const { orders, giftCards, storeCreditAccounts, draftOrders } = shop.shop
@@ -122,9 +230,17 @@ const booksThere = () => {
     giftCards: total([...giftCards.values()].map(({ initialValue }) => initialValue)),
     credit: total([...storeCreditAccounts.values()].map(({ balance }) => balance)),
     refunded: total(
-      bought.there.transactions.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount.shop),
+      [bought.there, unsent.there]
+        .flatMap(({ transactions }) => transactions)
+        .filter(({ kind }) => kind === 'REFUND')
+        .map(({ amount }) => amount.shop),
     ),
     unitsOff: bought.there.lines[0]?.refunded ?? 0,
+    returns: bought.there.returns.filter(({ status }) => status === 'OPEN').length,
+    parcels: bought.there.returns.flatMap(({ reverseOrders }) =>
+      reverseOrders.flatMap(({ deliveries }) => deliveries),
+    ).length,
+    processed: total(bought.there.returns.flatMap(({ lines }) => lines.map(({ processed }) => processed))),
     red: sellableQuantity(shop.shop, shop.red),
     blue: sellableQuantity(shop.shop, shop.blue),
   }
@@ -154,6 +270,9 @@ const nothingThere: Books = {
   credit: 0,
   refunded: 0,
   unitsOff: 0,
+  returns: 0,
+  parcels: 0,
+  processed: 0,
   red: 0,
   blue: 0,
 }
@@ -168,6 +287,10 @@ test.for<[string, Effect, Partial<Books>, Partial<typeof nothingHere>]>([
   ['store credit',                  giftCard('Store_Credit'),        { credit: 2200 },                  { giftCards: 1 }],
   ['a refund',                      refund,                          { refunded: 1500, unitsOff: 1 },   { refunds: 1 }],
   ['a restock',                     restock,                         { red: 3 },                        { restocks: 1 }],
+  ['a refund by a return',          refundByReturn,                  { refunded: 1500, unitsOff: 1, processed: 1, red: 1 }, { refunds: 1 }],
+  ['a restock by a return',         restockByReturn,                 { processed: 1, red: 1 },          { restocks: 1 }],
+  ['a swap of items',               swap,                            { refunded: 500, red: -1, blue: 1 }, { refunds: 1 }],
+  ['a return with its parcel',      openReturn,                      { returns: 1, parcels: 1 },        {}],
 ])('%s happens once, wherever it is broken off', async ([, effect, there, here]) => {
   /** Runs it as `begin` says, then again until it succeeds, and once more. */
   const expectOnce = async (name: string, begin: (effectKey: string) => Promise<unknown>) => {

@@ -23,6 +23,8 @@ const anyPlatform: CommercePlatform = {
   createExchangeOrder: async (deps, request) =>
     (await platformOf(deps, request.storeId)).createExchangeOrder(deps, request),
   restock: async (deps, request) => (await platformOf(deps, request.storeId)).restock(deps, request),
+  followReturn: async (deps, progress) =>
+    (await platformOf(deps, progress.storeId)).followReturn(deps, progress),
   wasEffectApplied: async (deps, effect) =>
     (await platformOf(deps, effect.storeId)).wasEffectApplied(deps, effect),
   fulfillProtection: async (deps, request) =>

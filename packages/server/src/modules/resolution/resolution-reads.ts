@@ -89,12 +89,12 @@ export const listNewOrders = (
     .orderBy('createdOn')
     .execute()
 
-/** The order that an effect of a claim created, and whether nothing of it was sent or canceled yet. */
+/** The order that an effect of a claim created, whether nothing of it was sent or canceled yet, and whether it was canceled. */
 export async function findOrderOfEffect(
   db: Db,
   storeId: string,
   effectKey: string,
-): Promise<{ orderId: string; isOpen: boolean } | undefined> {
+): Promise<{ orderId: string; isOpen: boolean; isCanceled: boolean } | undefined> {
   const found = await db
     .selectFrom('exchange_order as exchange')
     .innerJoin('store_order as created', (join) =>
@@ -108,6 +108,7 @@ export async function findOrderOfEffect(
     found && {
       orderId: found.orderId,
       isOpen: found.fulfillmentStatus === 'unfulfilled' && found.canceledOn === null,
+      isCanceled: found.canceledOn !== null,
     }
   )
 }
@@ -135,6 +136,17 @@ export async function listExchangedLineIds(db: Db, storeId: string, claimId: str
     .where('claimId', '=', claimId)
   const rows = await ask(db, asked.compile())
   return [...new Set(rows.flatMap(({ items }) => Object.values(items)))]
+}
+
+/** The platform's id of a claim's return there; null if it has none. */
+export async function findReturnId(db: Db, storeId: string, claimId: string): Promise<string | null> {
+  const asked = db
+    .selectFrom('shop_return')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+  const [found] = await ask(db, asked.compile())
+  return found?.idFromPlatform ?? null
 }
 
 /** The order's shipping that its claims have refunded. */

@@ -75,4 +75,29 @@ export type ResolutionTables = {
     idFromPlatform: string
     createdOn: Date
   }
+  /** The return in Shopify of a claim. */
+  shop_return: {
+    storeId: string
+    claimId: string
+    orderId: string
+    idFromPlatform: string
+    createdOn: Date
+  }
+  /** Units of returns in Shopify that an effect processes: recorded before, so that it is recognized afterwards. */
+  return_processing: {
+    storeId: string
+    effectKey: string
+    claimId: string
+    units: ColumnType<ProcessedUnits[], string, string>
+    createdOn: Date
+  }
+}
+
+export type ProcessedUnits = {
+  claimLineItemId: string
+  /** Of Shopify's return. */
+  returnLineId: string
+  quantity: number
+  /** How many units of it were processed before. */
+  processedBefore: number
 }

@@ -44,6 +44,7 @@ export function withoutTestOrders(platform: CommercePlatform): CommercePlatform 
     createExchangeOrder: async (deps, request) =>
       (await instead(deps, request)).createExchangeOrder(deps, request),
     restock: async (deps, request) => (await instead(deps, request)).restock(deps, request),
+    followReturn: async (deps, progress) => (await instead(deps, progress)).followReturn(deps, progress),
     fulfillProtection: async (deps, request) =>
       (await instead(deps, request)).fulfillProtection(deps, request),
     tagOrder: async (deps, request) => (await instead(deps, request)).tagOrder(deps, request),

@@ -6,6 +6,7 @@ import { qrPng } from '#platform/documents/printing/qr-code.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
+import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
@@ -160,6 +161,7 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
   const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
   const lineIds = wanted.lines.map((line) => line.id)
   await moveClaimLines(deps, storeId, lineIds, event, { shipmentId: id })
+  await followReturnLater(deps, { storeId, claimId: claim.id })
   await announceReturnDocuments(deps, now, { storeId, shipmentId: id, parcel: wanted })
 }
 

@@ -6,6 +6,7 @@ import {
 import type { Deps } from '#deps.ts'
 import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { auditClaim, changeClaim, type ClaimChange } from '#modules/claims/change-claim.ts'
+import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { changeOwnClaim, type OwnClaim } from '#modules/claims/change-own-claim.ts'
 import {
   findShipment,
@@ -64,6 +65,7 @@ async function track(
 
   const trackingUrl = trackingUrlOf(carrier, trackingKey)
   await setOwnTracking(deps.db, shipment, { carrier, trackingCode: trackingKey, trackingKey, trackingUrl })
+  await followReturnLater(deps, { storeId, claimId })
   await auditClaim(deps, change, {
     action: 'claim.trackShipment',
     before: { returnShipmentId: id, carrier: shipment.carrier, trackingCode: shipment.trackingCode },

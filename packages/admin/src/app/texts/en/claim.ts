@@ -162,6 +162,7 @@ export const claim = addTexts({
   'claim.order.disputed': 'Payment disputed',
   'claim.order.canceled': 'Canceled',
   'claim.order.open': 'Open in Shopify',
+  'claim.order.openWithReturn': 'Open order and return in Shopify',
   'claim.related': 'Other claims',
   'claim.related.none': 'No other claims.',
   'claim.relatedOrders': 'Other orders',

@@ -30,7 +30,8 @@ export const shopify = addTexts({
   'shopify.permission.orderEdits': 'Order edits',
   'shopify.permission.orderEditsHint': 'Let customers change the quantities of new orders.',
   'shopify.permission.returns': 'Returns',
-  'shopify.permission.returnsHint': 'Update orders when you create or close returns in Shopify.',
+  'shopify.permission.returnsHint':
+    'Create returns in Shopify for requests, and update orders when you change returns there.',
   'shopify.permission.olderOrders': 'Older orders',
   'shopify.permission.olderOrdersHint':
     'Read orders older than 60 days. Shopify must also approve this for the app.',

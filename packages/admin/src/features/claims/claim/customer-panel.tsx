@@ -12,7 +12,7 @@ import { RecordLink } from './record-link.tsx'
 /** Who claims, where they live, and the order that it is about. */
 export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
   const { store } = useStore()
-  const { customer, originalStoreOrder, shippingAddress } = claim
+  const { customer, shippingAddress } = claim
   return (
     <Panel title={text('claim.customer')}>
       <RecordLink to={customer && paths.customer.to({ storeId: store.id, customerId: customer.id })}>
@@ -36,12 +36,16 @@ export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
       </Text>
       <PostalAddress address={shippingAddress} />
       <Divider my="sm" />
-      <ClaimedOrder order={originalStoreOrder} />
+      <ClaimedOrder claim={claim} />
     </Panel>
   )
 }
 
-function ClaimedOrder({ order }: { order: MerchantClaim['originalStoreOrder'] }) {
+function ClaimedOrder({
+  claim: { originalStoreOrder: order, returnIdFromPlatform },
+}: {
+  claim: Pick<MerchantClaim, 'originalStoreOrder' | 'returnIdFromPlatform'>
+}) {
   const { store } = useStore()
   return (
     <>
@@ -63,7 +67,8 @@ function ClaimedOrder({ order }: { order: MerchantClaim['originalStoreOrder'] })
       </Group>
       {order.platformAdminUrl && (
         <Anchor href={order.platformAdminUrl} target="_blank" size="sm" mt={6} display="inline-block">
-          {text('claim.order.open')}
+          {/* Shopify shows a return on the page of its order. */}
+          {text(returnIdFromPlatform === null ? 'claim.order.open' : 'claim.order.openWithReturn')}
         </Anchor>
       )}
     </>

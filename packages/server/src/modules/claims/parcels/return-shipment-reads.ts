@@ -100,6 +100,25 @@ async function listShipmentLines({ db }: Deps, storeId: string, shipmentIds: rea
   return Map.groupBy(rows, ({ returnShipmentId }) => returnShipmentId)
 }
 
+/** A claim's parcels with a tracking number that were not voided, oldest first, with their label if it is ours. */
+export async function listTrackedParcels(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ trackingCode: string; trackingUrl: string | null; pdfFile: string | null }[]> {
+  const rows = await db
+    .selectFrom('return_shipment')
+    .select(['type', 'trackingCode', 'trackingUrl', 'pdfFile'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('canceledOn', 'is', null)
+    .orderBy('createdOn')
+    .execute()
+  return rows.flatMap(({ type, trackingCode, trackingUrl, pdfFile }) =>
+    trackingCode ? [{ trackingCode, trackingUrl, pdfFile: type === 'Label' ? pdfFile : null }] : [],
+  )
+}
+
 /** A claim's parcel in emails; the newest if none is named. */
 export const findMailedShipment = (
   { db }: Deps,

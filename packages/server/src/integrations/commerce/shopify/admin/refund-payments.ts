@@ -113,7 +113,7 @@ export async function readPayments(
   }
 }
 
-type Refund = Currencies & {
+export type Refund = Currencies & {
   key: string
   orderId: string
   /** These amounts are in the currency that the shopper paid in. */

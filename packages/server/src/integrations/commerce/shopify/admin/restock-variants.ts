@@ -65,13 +65,7 @@ export async function restockVariants(
   key: string,
   units: readonly RestockedUnits[],
 ): Promise<void> {
-  const ids = [...new Set(units.map((unit) => gid('ProductVariant', unit.variantIdFromPlatform)))]
-  const { nodes } = await callShopify(
-    access,
-    { document: stockOfVariantsDocument, variables: { ids } },
-    found,
-  )
-  const variants = nodes.flatMap((node) => (node?.inventoryItem.tracked ? [node] : []))
+  const variants = await readTracked(access, units)
   for (const condition of stockConditions) {
     const changes = changesOf(
       units.filter((unit) => conditionOf(unit) === condition),
@@ -79,6 +73,35 @@ export async function restockVariants(
     )
     if (changes.length > 0) await adjust(access, { key, condition, changes })
   }
+}
+
+/**
+ * Where units are restocked, by their variants as above, for returns that do it themselves; those of untracked and
+ * deleted variants, and of variants that no location stocks, are left out.
+ */
+export async function listShelves(
+  access: ShopAccess,
+  units: readonly Pick<RestockedUnits, 'variantIdFromPlatform' | 'locationIdFromPlatform'>[],
+): Promise<ReadonlyMap<string, string>> {
+  if (units.length === 0) return new Map()
+  const variants = await readTracked(access, units)
+  return new Map(
+    units.flatMap(({ variantIdFromPlatform, locationIdFromPlatform }) => {
+      const known = variants.find(({ id }) => idOfGid(id) === variantIdFromPlatform)
+      const shelf = known && findShelf(known, locationIdFromPlatform)
+      return shelf ? [[variantIdFromPlatform, shelf.id] as const] : []
+    }),
+  )
+}
+
+async function readTracked(
+  access: ShopAccess,
+  units: readonly Pick<RestockedUnits, 'variantIdFromPlatform'>[],
+) {
+  const ids = [...new Set(units.map((unit) => gid('ProductVariant', unit.variantIdFromPlatform)))]
+  const asked = { document: stockOfVariantsDocument, variables: { ids } }
+  const { nodes } = await callShopify(access, asked, found)
+  return nodes.flatMap((node) => (node?.inventoryItem.tracked ? [node] : []))
 }
 
 /** Requests from before conditions existed were all sellable. */
@@ -104,19 +127,21 @@ function changesOf(
   return [...changes.values()]
 }
 
-function shelfOf(
-  { inventoryItem }: v.InferOutput<typeof variant>,
-  wanted: string | null | undefined,
-): string {
+function shelfOf(stocked: v.InferOutput<typeof variant>, wanted: string | null | undefined): string {
+  const shelf = findShelf(stocked, wanted)
+  if (!shelf) throw new ShopifyRefusal('No location stocks this item.')
+  return shelf.id
+}
+
+function findShelf({ inventoryItem }: v.InferOutput<typeof variant>, wanted: string | null | undefined) {
   const kept = inventoryItem.inventoryLevels.nodes
     .map((level) => level.location)
     .filter(({ isActive }) => isActive)
-  const shelf =
+  return (
     kept.find(({ id }) => wanted && idOfGid(id) === idOfGid(wanted)) ??
     kept.find(({ fulfillsOnlineOrders }) => fulfillsOnlineOrders) ??
     kept[0]
-  if (!shelf) throw new ShopifyRefusal('No location stocks this item.')
-  return shelf.id
+  )
 }
 
 type Adjustment = { key: string; condition: StockCondition; changes: readonly Change[] }
