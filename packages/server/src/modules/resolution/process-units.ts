@@ -1,4 +1,4 @@
-import { unitsOfReturn } from '@aftercare/domain/resolution/return-on-platform'
+import { hasReturnsThere, unitsOfReturn } from '@aftercare/domain/resolution/return-on-platform'
 import type { Deps } from '#deps.ts'
 import type { ReturnedUnits } from '#integrations/commerce/commerce-platform.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type ReturnState,
 } from '#integrations/commerce/shopify/admin/return-state.ts'
 import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import type { ProcessedUnits } from './resolution-tables.ts'
 import {
@@ -23,6 +24,15 @@ import {
   forgetProcessing,
   type ShopReturn,
 } from './shop-return-store.ts'
+
+/** The return of a claim, while the shop lets us use it; without that permission, items come back without it. */
+export async function findUsableReturn(
+  { db }: Deps,
+  claim: { storeId: string; claimId: string },
+): Promise<ShopReturn | undefined> {
+  const { shopScopes } = await getStore(db, claim.storeId)
+  return hasReturnsThere(shopScopes) ? findShopReturn(db, claim) : undefined
+}
 
 type Units = {
   shopReturn: ShopReturn

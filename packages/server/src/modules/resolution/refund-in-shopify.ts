@@ -11,11 +11,11 @@ import {
 } from '#integrations/commerce/shopify/admin/refund-payments.ts'
 import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
-import { findProcessed, processUnits } from './process-units.ts'
+import { findProcessed, findUsableReturn, processUnits } from './process-units.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { currenciesOf, findRefundableOrder, lineOf } from './refundable-order.ts'
 import { hasHappened, insertRefund } from './resolution-store.ts'
-import { findShopReturn, type ShopReturn } from './shop-return-store.ts'
+import type { ShopReturn } from './shop-return-store.ts'
 
 /**
  * Refunds to the payments of an order in Shopify, once: through the claim's return if it expects the units, else by a
@@ -72,10 +72,10 @@ export async function refund(
 
 /** The claim's return, if it is of the order that was paid for. */
 async function returnToProcess(
-  { db }: Deps,
+  deps: Deps,
   { storeId, claimId, paidOrderId, returned = [] }: Omit<RefundRequest, 'lines'>,
 ): Promise<ShopReturn | undefined> {
-  const shopReturn = returned.length > 0 ? await findShopReturn(db, { storeId, claimId }) : undefined
+  const shopReturn = returned.length > 0 ? await findUsableReturn(deps, { storeId, claimId }) : undefined
   return shopReturn?.orderId === paidOrderId ? shopReturn : undefined
 }
 

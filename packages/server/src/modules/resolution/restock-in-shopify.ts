@@ -4,9 +4,9 @@ import type { RestockRequest } from '#integrations/commerce/commerce-platform.ts
 import { restockVariants } from '#integrations/commerce/shopify/admin/restock-variants.ts'
 import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
-import { processUnits } from './process-units.ts'
+import { findUsableReturn, processUnits } from './process-units.ts'
 import { hasHappened, insertRestock } from './resolution-store.ts'
-import { findShopReturn, listProcessedLineIds } from './shop-return-store.ts'
+import { listProcessedLineIds } from './shop-return-store.ts'
 
 /**
  * Counts the units that came back as returned and restocks those that can be sold: through the claim's return in
@@ -42,7 +42,7 @@ async function restockByReturn(
   access: ShopAccess,
   { storeId, claimId, effectKey, returned = [] }: RestockRequest,
 ): Promise<ReadonlySet<string>> {
-  const shopReturn = returned.length > 0 ? await findShopReturn(deps.db, { storeId, claimId }) : undefined
+  const shopReturn = returned.length > 0 ? await findUsableReturn(deps, { storeId, claimId }) : undefined
   if (!shopReturn) return new Set()
   const refunded = await listProcessedLineIds(deps.db, { storeId, claimId })
   const units = returned.filter(({ claimLineItemId }) => !refunded.includes(claimLineItemId))
