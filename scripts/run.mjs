@@ -5,6 +5,7 @@ import { audit } from './run/audit.mjs'
 import { build } from './run/build.mjs'
 import { makePackage } from './run/package.mjs'
 import { keepServing, run, serve } from './run/programs.mjs'
+import { checkWithShopify } from './run/shopify-check.mjs'
 import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
 import { findToolchain, install } from './run/toolchain.mjs'
 import { cacheDir, root } from './run/workspace.mjs'
@@ -142,6 +143,7 @@ const commands = {
   notice: async () => (await run('node', ['scripts/notice.ts'])).code,
   'docs:api': async () => (await run('node', ['scripts/print-api.ts'])).code,
   'shopify:schema': (args) => serverCommand('packages/shopify-emulator/src/schema/command.ts', args),
+  'shopify:check': async () => ((await build()) ? checkWithShopify() : 1),
   'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
 }
 

@@ -38,11 +38,12 @@ function run(path: string, isCheck: boolean): string[] {
   return []
 }
 
-const [path, ...options] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const path = given.find((argument) => !argument.startsWith('--'))
 if (path === undefined) {
   console.error('Usage: npm run shopify:schema -- <introspection.json[.gz]> [--check]')
   process.exit(2)
 }
-const problems = run(path, options.includes('--check'))
+const problems = run(path, given.includes('--check'))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
