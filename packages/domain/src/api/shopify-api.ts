@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { shopPermission } from '../merchants/shop-permissions.ts'
 import { id, moment } from '../shared/wire.ts'
 import { shopSync } from '../merchants/shop-sync-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** When the shop was last updated, and the error since then; both null before the first update. */
@@ -22,6 +23,9 @@ const shopifyConnection = v.object({
   /** What the checkout extension shows. */
   checkout: told,
 })
+
+/** A place where a shop has stock; the names of people in its address are null. */
+export const shopLocation = v.object({ idFromPlatform: v.string(), name: v.string(), address: knownAddress })
 
 /** A store's connection with its shop on Shopify. */
 export const shopifyApi = {
@@ -62,6 +66,13 @@ export const shopifyApi = {
         }),
       ),
     }),
+  }),
+  listShopLocations: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shopify/locations',
+    access: 'viewSettings',
+    summary: 'Lists the active locations of the shop; none for a store that is not connected.',
+    response: v.object({ items: v.array(shopLocation) }),
   }),
   shopSync: merchantEndpoint({
     method: 'GET',

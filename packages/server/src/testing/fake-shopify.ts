@@ -154,6 +154,7 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   GrantedScopes: (_, { scopes }) => ({
     currentAppInstallation: { accessScopes: scopes.split(',').map((handle) => ({ handle })) },
   }),
+  ShopLocations: () => ({ locations: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } }),
   WebhookSubscriptions: () => ({
     webhookSubscriptions: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
   }),

@@ -1,3 +1,5 @@
+import { numberId } from '../orders/payload-parts.ts'
+import { publish } from '../webhooks/publish.ts'
 import { mintId } from '../world/ids.ts'
 import type { World } from '../world/world.ts'
 import { address, type Address } from './address.ts'
@@ -151,6 +153,20 @@ function defaultProfile(
   }
 }
 
+const locationPayload = ({ id, name, isActive, address }: Location) => ({
+  id: numberId(id),
+  admin_graphql_api_id: id,
+  name,
+  active: isActive,
+  address1: address.address1,
+  address2: address.address2,
+  city: address.city,
+  province_code: address.provinceCode,
+  country_code: address.countryCode,
+  zip: address.zip,
+  phone: address.phone,
+})
+
 export function addLocation(world: World, shop: Shop, given: Partial<Omit<Location, 'id'>>): Location {
   const location: Location = {
     id: mintId(world, 'Location'),
@@ -161,5 +177,6 @@ export function addLocation(world: World, shop: Shop, given: Partial<Omit<Locati
     ...given,
   }
   shop.locations.push(location)
+  publish(world, shop, 'locations/create', locationPayload(location))
   return location
 }

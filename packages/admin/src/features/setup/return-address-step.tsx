@@ -5,18 +5,22 @@ import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/setup.ts'
 import { text } from '../../app/texts/text.ts'
-import { AddressFields, noAddress } from '../../components/address-fields.tsx'
+import { AddressFields, enteredAddress, noAddress } from '../../components/address-fields.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
 import { StepBar, useNextStep } from './step-bar.tsx'
 import type { StepData } from './step-data.ts'
 
-/** The first return location; later ones are settings. */
-export function ReturnAddressStep({ data: { locations = [] } }: { data: StepData }) {
+/** The first return location, by default where the shop has its stock; later ones are settings. */
+export function ReturnAddressStep({ data: { locations = [], shopLocations = [] } }: { data: StepData }) {
   // Saving makes the address known, and the form goes on from there.
   const [first] = useState(locations)[0]
-  return first ? <KnownAddress name={first.name} city={first.address.city ?? ''} /> : <NewAddress />
+  return first ? (
+    <KnownAddress name={first.name} city={first.address.city ?? ''} />
+  ) : (
+    <NewAddress proposed={shopLocations[0]} />
+  )
 }
 
 function KnownAddress({ name, city }: { name: string; city: string }) {
@@ -32,10 +36,12 @@ function KnownAddress({ name, city }: { name: string; city: string }) {
   )
 }
 
-function NewAddress() {
+function NewAddress({ proposed }: { proposed: NonNullable<StepData['shopLocations']>[number] | undefined }) {
   const { store } = useStore()
-  const [address, setAddress] = useState({ ...noAddress, countryCode: countryOf(store) })
-  const [name, setName] = useState(store.name)
+  const [address, setAddress] = useState(
+    proposed ? enteredAddress(proposed.address) : { ...noAddress, countryCode: countryOf(store) },
+  )
+  const [name, setName] = useState(proposed?.name ?? store.name)
   const { send, errors, isSending } = useSend(useNextStep('returnAddress'))
   return (
     <>
@@ -71,7 +77,7 @@ function NewAddress() {
               address,
               isDefault: true,
               customsSignerName: '',
-              fulfillmentLocationIdFromPlatform: '',
+              fulfillmentLocationIdFromPlatform: proposed?.idFromPlatform ?? '',
             },
           })
         }

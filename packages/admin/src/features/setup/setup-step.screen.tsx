@@ -3,6 +3,7 @@ import { planApi } from '@aftercare/domain/api/plan-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { setupApi } from '@aftercare/domain/api/setup-api'
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { setupStep, type SetupStep } from '@aftercare/domain/merchants/setup-steps'
 import { Stack, Text } from '@mantine/core'
 import type { ComponentType } from 'react'
@@ -34,15 +35,25 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   if (!step.success) throw redirect(paths.store.to(asked.params))
   const ifStep = <Value,>(wanted: SetupStep, load: () => Promise<Value>) =>
     step.output === wanted ? load() : undefined
-  const [setup, locations, config, theme, plan, ownership] = await Promise.all([
+  const [setup, locations, shopLocations, config, theme, plan, ownership] = await Promise.all([
     call(setupApi.setup, asked),
     ifStep('returnAddress', () => call(returnShippingApi.listReturnLocations, asked)),
+    ifStep('returnAddress', () => call(shopifyApi.listShopLocations, asked)),
     ifStep('policy', () => call(merchantSettingsApi.storeConfig, asked)),
     ifStep('look', () => call(merchantSettingsApi.storeTheme, asked)),
     ifStep('plan', () => loadPlan(asked)),
     ifStep('live', () => call(setupApi.ownership, asked)),
   ])
-  return { step: step.output, setup, locations: locations?.items, config, theme, plan, ownership }
+  return {
+    step: step.output,
+    setup,
+    locations: locations?.items,
+    shopLocations: shopLocations?.items,
+    config,
+    theme,
+    plan,
+    ownership,
+  }
 }
 
 export const action = answerCalls({

@@ -61,6 +61,40 @@ test.for<[missing: 'shopPage'[], lastSeenOn: string | null, shown: RegExp]>([
   expect(screen.queryByRole('link', { name: 'Open Shopify settings' }) === null).toBe(missing.length === 0)
 })
 
+test('a connected shop’s location is proposed as the return address', async () => {
+  let sent: unknown
+  const address = {
+    firstName: null,
+    lastName: null,
+    line1: '210 NW 5th Avenue',
+    line2: null,
+    city: 'Portland',
+    stateOrProvinceCode: 'OR',
+    postalCode: '97209',
+    countryCode: 'US',
+    phone: null,
+  }
+  openStep('returnAddress', {
+    [`GET /${storeId}/setup`]: aSetup(),
+    [`GET /${storeId}/return-location`]: { items: [] },
+    [`GET /${storeId}/shopify/locations`]: { items: [{ idFromPlatform: '71', name: 'Portland', address }] },
+    [`POST /${storeId}/return-location`]: ({ body }) => {
+      sent = body
+      return refuse(422, 'Not now')
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Contact first name'), { target: { value: 'Ida' } })
+  fireEvent.change(screen.getByLabelText('Contact last name'), { target: { value: 'Holm' } })
+  press('Save and continue')
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      name: 'Portland',
+      fulfillmentLocationIdFromPlatform: '71',
+      address: { firstName: 'Ida', line1: '210 NW 5th Avenue', city: 'Portland', postalCode: '97209' },
+    }),
+  )
+})
+
 test('a step is skipped for now, and the setup goes on with the next', async () => {
   const marks: unknown[] = []
   const { address } = openStep('publish', {

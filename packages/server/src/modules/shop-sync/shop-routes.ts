@@ -4,6 +4,7 @@ import { serve } from '#http/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { describeConnection } from '#modules/shopify/describe-connection.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
+import { listShopLocations } from '#modules/shopify/shop-location-reads.ts'
 import { requestSync } from './start-sync.ts'
 import { describeSync } from './sync-reads.ts'
 import { refreshScopes } from './refresh-scopes.ts'
@@ -31,6 +32,10 @@ serve(shopifyRoutes, shopifyApi.updateShop, async ({ deps, store, session }) => 
   await requestShopUpdate(deps, store.storeId, session.who)
   return { success: true } as const
 })
+
+serve(shopifyRoutes, shopifyApi.listShopLocations, async ({ deps, store }) => ({
+  items: await listShopLocations(deps.db, store.storeId),
+}))
 
 serve(shopifyRoutes, shopifyApi.shopSync, async ({ deps, store }) => ({
   sync: await describeSync(deps.db, store.storeId),

@@ -1,10 +1,12 @@
 import { changeLevel, itemOfVariant } from '@aftercare/shopify-emulator/catalog/stock'
 import { productPayload } from '@aftercare/shopify-emulator/catalog/catalog-payloads'
 import type { Product } from '@aftercare/shopify-emulator/catalog/catalog-types'
+import { addLocation } from '@aftercare/shopify-emulator/shop/open-shop'
 import { publish } from '@aftercare/shopify-emulator/webhooks/publish'
 import { fromShop } from '@aftercare/shopify-emulator/world/money'
 import { beforeEach, expect, test } from 'vitest'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { listShopLocations } from '#modules/shopify/shop-location-reads.ts'
 import { lookUpOrder } from '#modules/orders/look-up-order.ts'
 import { useEmulatedShop } from '#testing/emulated-shop.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -137,4 +139,15 @@ test('while Shopify fails, a look-up is answered from what is stored', async () 
   await expect(
     lookUpOrder(deps, store, { orderNo: '4711', emailOrPostalCode: 'ada@example.com' }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the shop’s active locations are known once it is connected, and followed', async () => {
+  const listed = async () => (await listShopLocations(deps.db, store.storeId)).map(({ name }) => name)
+  expect(await listed()).toEqual(['Shop location'])
+  const { world } = shopify.emulator
+  const [first] = shopify.shop().locations
+  if (first) first.isActive = false
+  addLocation(world, shopify.shop(), { name: 'Warehouse' })
+  await shopify.settle()
+  expect(await listed()).toEqual(['Warehouse'])
 })

@@ -31,6 +31,7 @@ import {
 import { findShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { requireConnection } from '#modules/shopify/require-connection.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
+import { followLocations } from './follow-locations.ts'
 import { followTopics } from './follow-topics.ts'
 
 /** As merchants see it among the carriers of their shipping zones. */
@@ -47,6 +48,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
   if (!access) return
   const failures = [
     await followShop(deps, access, storeId),
+    await followLocations(deps, access, storeId),
     await followTopics(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => updateShopRates(deps, access, storeId)),
     await notedAs(deps, storeId, 'checkout', () => updateMetafields(deps, access, storeId)),

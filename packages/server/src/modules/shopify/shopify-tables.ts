@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
+import type { ColumnType, Generated } from 'kysely'
 
 /** The merchant uninstalled the app, or Shopify refused to renew our access. */
 export type EndReason = 'uninstalled' | 'refused'
@@ -40,6 +41,15 @@ export type ShopifyTables = {
     /** Where the portal is a page of the shop, and when it was last opened there. */
     pagePath: Generated<string | null>
     pageSeenOn: Generated<Date | null>
+  }
+  /** The active places where a shop has stock. */
+  shopify_location: {
+    storeId: string
+    idFromPlatform: string
+    name: string
+    address: ColumnType<KnownAddress, string, string>
+    /** In the shop's order. */
+    position: number
   }
   /** What has to be read from a shop again, once however often it was requested. */
   shopify_pending_read: {

@@ -100,6 +100,11 @@ const topics: Record<string, Work> = {
   'app_subscriptions/update': (deps, { storeId }) => enqueue(deps, followSubscriptionsJob, { storeId }),
   'app/scopes_update': askShopAgain,
   'shop/update': askShopAgain,
+  'locations/create': askShopAgain,
+  'locations/update': askShopAgain,
+  'locations/delete': askShopAgain,
+  'locations/activate': askShopAgain,
+  'locations/deactivate': askShopAgain,
   'themes/publish': askShopAgain,
   'themes/update': askShopAgain,
   'customers/redact': (deps, store, payload) =>

@@ -22,6 +22,7 @@ export const returnShipping = addTexts({
   'locations.customsSignerName': 'Customs signer',
   'locations.customsSignerNameHint':
     'Required for international labels, along with your products’ HS code and country of origin. Without it, international customers get a packing slip.',
+  'locations.shopLocation': 'Shopify location',
   'locations.fulfillmentLocationIdFromPlatform': 'Location ID in your store',
   'locations.fulfillmentLocationIdFromPlatformHint':
     'Returned items are restocked at this location. Leave empty to use the first location that ships online orders.',

@@ -1,9 +1,13 @@
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
-import { Switch, TextInput } from '@mantine/core'
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { call } from '../../../api.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields, enteredAddress, noAddress } from '../../../components/address-fields.tsx'
 import { EditDrawer } from '../../../components/edit-drawer.tsx'
+import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 
@@ -72,18 +76,57 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
         errors={sending.errors}
         names={{ firstName: text('locations.firstName'), lastName: text('locations.lastName') }}
       />
-      {(['customsSignerName', 'fulfillmentLocationIdFromPlatform'] as const).map((name) => (
-        <TextInput
-          key={name}
-          label={text(`locations.${name}`)}
-          description={text(`locations.${name}Hint`)}
-          value={draft[name]}
-          onChange={({ currentTarget: { value } }) => set({ [name]: value })}
-          error={sending.errors?.fields[name]}
-        />
-      ))}
+      <TextInput
+        label={text('locations.customsSignerName')}
+        description={text('locations.customsSignerNameHint')}
+        value={draft.customsSignerName}
+        onChange={({ currentTarget: { value } }) => set({ customsSignerName: value })}
+        error={sending.errors?.fields['customsSignerName']}
+      />
+      <PlatformLocation
+        value={draft.fulfillmentLocationIdFromPlatform}
+        onChange={(fulfillmentLocationIdFromPlatform) => set({ fulfillmentLocationIdFromPlatform })}
+        error={sending.errors?.fields['fulfillmentLocationIdFromPlatform']}
+      />
       <Switches draft={draft} set={set} isDefaultAlready={location?.isDefault ?? false} />
     </EditDrawer>
+  )
+}
+
+type PlatformLocationProps = {
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+/** One of the shop's locations, or its id where we do not know them. */
+function PlatformLocation({ value, onChange, error }: PlatformLocationProps) {
+  const { store } = useStore()
+  const { answer } = useCall(store.id, (signal) =>
+    call(shopifyApi.listShopLocations, { params: { storeId: store.id }, signal }),
+  )
+  const field = { description: text('locations.fulfillmentLocationIdFromPlatformHint'), error }
+  const known = answer?.items ?? []
+  if (known.length === 0)
+    return (
+      <TextInput
+        {...field}
+        label={text('locations.fulfillmentLocationIdFromPlatform')}
+        value={value}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
+    )
+  const isKnown = value === '' || known.some(({ idFromPlatform }) => idFromPlatform === value)
+  const data = known.map(({ idFromPlatform, name }) => ({ value: idFromPlatform, label: name }))
+  return (
+    <Select
+      {...field}
+      label={text('locations.shopLocation')}
+      data={isKnown ? data : [...data, { value, label: value }]}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      clearable
+    />
   )
 }
 

@@ -130,6 +130,24 @@ test('whoever saves second is told, even if the current version fails to load', 
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
 })
 
+test('a return location of a connected store is linked to one of its shop’s', async () => {
+  let sent: unknown
+  openPlaces({
+    [`GET /${storeId}/shopify/locations`]: {
+      items: [{ idFromPlatform: '71', name: 'Tacoma warehouse', address: aLocation().address }],
+    },
+    [`PUT ${places}/l2`]: ({ body }) => {
+      sent = body
+      return outlet
+    },
+  })
+  fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Shopify location' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Tacoma warehouse' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject({ fulfillmentLocationIdFromPlatform: '71' }))
+})
+
 test('why a location cannot be deleted is shown where it was to be deleted', async () => {
   openPlaces({ [`DELETE ${places}/l1`]: refuse(409, 'Make another place the default first.') })
   fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'Actions for Warehouse' }))
