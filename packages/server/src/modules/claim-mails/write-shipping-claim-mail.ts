@@ -1,10 +1,9 @@
 import type { ShippingClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
-import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
-import { readerOf } from '#modules/merchants/store-in-language.ts'
+import { mailReaderOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import {
   findMailedShippingClaim,
@@ -31,11 +30,10 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
   const mailed = await findMailedShippingClaim(deps.db, storeId, claimId)
   if (!template.isEnabled || !mailed || isOutOfDate(type, mailed)) return
 
-  const locale = mailLocale(mailed.claim.locale, store.locale)
-  const reader = readerOf(store, locale)
+  const reader = mailReaderOf(store, mailed.claim.locale)
   const { mail, fault } = await composedOrOurs(
     reader,
-    inLanguage(template, store, locale),
+    inLanguage(template, store, reader.locale),
     shippingClaimMailValues(deps, reader, mailed),
   )
   await inTransaction(deps, async (deps) => {

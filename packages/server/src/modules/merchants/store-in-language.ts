@@ -1,3 +1,4 @@
+import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { chooseLocale, shopperLanguageOf, type ShopperLanguage } from '@aftercare/domain/shared/languages'
 import { spokenIn } from '@aftercare/domain/shared/translations'
 import type { Store } from './store-reads.ts'
@@ -14,6 +15,10 @@ export function storeIn(store: Store, languages: readonly (string | null)[]): St
 
 /** The store for emails in this locale: its texts, and the format of amounts and days. */
 export const readerOf = (store: Store, locale: string): Store => ({ ...storeIn(store, [locale]), locale })
+
+/** The same for a shopper with this locale; null, and a language without our email texts, is the store's. */
+export const mailReaderOf = (store: Store, shoppersLocale: string | null): Store =>
+  readerOf(store, mailLocale(shoppersLocale, store.locale))
 
 const kept = new WeakMap<Store, Map<ShopperLanguage | null, Store>>()
 

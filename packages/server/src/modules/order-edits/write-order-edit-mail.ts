@@ -1,11 +1,10 @@
-import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import type * as v from 'valibot'
 import type { writeOrderEditMailJob } from '#job-kinds/order-edit-job-kinds.ts'
 import { inTransaction, type Deps } from '#deps.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
-import { readerOf } from '#modules/merchants/store-in-language.ts'
+import { mailReaderOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { orderEditMailValues } from './order-edit-mail-values.ts'
@@ -27,10 +26,9 @@ export const writeOrderEditMail = (deps: Deps, { storeId, editId, type }: Asked)
     if (!template.isEnabled || !order.email || order.isTest) return
 
     await markOrderEdit(deps.db, edit, { mailedOn: deps.now() })
-    const locale = mailLocale(edit.locale, store.locale)
-    const reader = readerOf(store, locale)
+    const reader = mailReaderOf(store, edit.locale)
     const values = orderEditMailValues(reader, edit, order)
-    const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, locale), values)
+    const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, reader.locale), values)
     await postMail(deps, { storeId, to: order.email, ...mail, ...senderOf(deps, store) })
     if (fault) await reportFault(deps, reader, template, fault)
   })

@@ -1,11 +1,10 @@
-import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { writeRegistrationMailJob } from '#job-kinds/registration-job-kinds.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
-import { readerOf } from '#modules/merchants/store-in-language.ts'
+import { mailReaderOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { insertRegistrationMail } from './registration-mail-store.ts'
 import { registrationMailValues } from './registration-mail-values.ts'
@@ -29,11 +28,10 @@ export const writeRegistrationMail = (deps: Deps, asked: Asked): Promise<void> =
     const id = deps.newId()
     const mailed = { storeId, registrationId, type, mailId: id, createdOn: deps.now(), failedOn: null }
     if (!(await insertRegistrationMail(deps.db, mailed))) return
-    const locale = mailLocale(asked.locale, store.locale)
-    const reader = readerOf(store, locale)
+    const reader = mailReaderOf(store, asked.locale)
     const { mail, fault } = await composedOrOurs(
       reader,
-      inLanguage(template, store, locale),
+      inLanguage(template, store, reader.locale),
       await registrationMailValues(deps, reader, registrationId),
     )
     await postMail(deps, { id, storeId, to: row.email, ...mail, ...senderOf(deps, store) })

@@ -1,12 +1,11 @@
 import type { MailBlock } from '@aftercare/domain/mail/mail-markup'
-import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { shippingClaimReply } from '@aftercare/domain/mail/shipping-claim-mails'
 import type { ConversationKind, CustomerEvent } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import type { Deps } from '#deps.ts'
 import { drawHtml, drawText } from '#modules/email-templates/draw-mail.ts'
 import { senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
-import { readerOf } from '#modules/merchants/store-in-language.ts'
+import { mailReaderOf } from '#modules/merchants/store-in-language.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { deliveryClaimUrl } from './delivery-claim-url.ts'
@@ -50,7 +49,7 @@ export async function mailReply(
   madeBy: Author,
 ): Promise<void> {
   const order = await getOrderRow(deps.db, store.storeId, claim.orderId)
-  const reader = readerOf(store, mailLocale(claim.locale, store.locale))
+  const reader = mailReaderOf(store, claim.locale)
   const { subject, header } = shippingClaimReply(order.orderNo, reader.locale)
   const drawn = {
     header,
