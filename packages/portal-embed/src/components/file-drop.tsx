@@ -101,7 +101,6 @@ type FileButtonProps = {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The native file input styled as a button, so that keyboards and screen readers can use it. */
 type UploadListProps = Pick<FileDropProps, 'uploads' | 'onRetry' | 'onRemove'> & { labelledBy: string }
 
 function UploadList({ labelledBy, uploads, onRetry, onRemove }: UploadListProps) {
@@ -120,6 +119,7 @@ function UploadList({ labelledBy, uploads, onRetry, onRemove }: UploadListProps)
   )
 }
 
+/** The native file input styled as a button, so that keyboards and screen readers can use it. */
 function FileButton({ words, labelledBy, describedBy, isInvalid, accept, onFiles }: FileButtonProps) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ const confirm = async (name: string) => {
   fireEvent.click(within(dialog).getByRole('button', { name }))
 }
 
-test('a request is canceled after a question, and shown as it is then', async () => {
+test('a request is canceled after a question, and the title of what it is then has the focus', async () => {
   let isCancelable = true
   const bodies: unknown[] = []
   open(
@@ -33,6 +33,7 @@ test('a request is canceled after a question, and shown as it is then', async ()
   await confirm('Cancel request')
   await waitFor(() => expect(screen.queryByText('Changed your mind?')).toBeNull())
   expect(bodies).toEqual([{}])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('one of several items is canceled by itself', async () => {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { LineItem } from '../../components/line-item.tsx'
+import { useFocusOnTitle } from '../claim/use-focus-on-title.ts'
 import { cancelIntent } from './cancel-items.ts'
 import type { Changed } from './own-claim-call.ts'
 import { RefusedChange } from './refused-change.tsx'
@@ -22,6 +23,8 @@ type ChangeOfMindProps = { claim: CustomerClaim; store: string }
 export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
   const [asked, setAsked] = useState<Line | 'all' | null>(null)
   const fetcher = useFetcher<Changed>()
+  const { state, data } = fetcher
+  useFocusOnTitle(state === 'idle' && data && !data.errors && data)
   const lines = claim.claimLineItems.filter(({ isCancelable }) => isCancelable)
   const isWhole = lines.length === claim.claimLineItems.filter(({ canceledOn }) => !canceledOn).length
   if (lines.length === 0) return null
@@ -31,12 +34,12 @@ export function ChangeOfMind({ claim, store }: ChangeOfMindProps) {
     void fetcher.submit({ intent: cancelIntent, ...which }, { method: 'post' })
     setAsked(null)
   }
-  const isBusy = fetcher.state !== 'idle'
+  const isBusy = state !== 'idle'
   return (
     <Card title={text('cancel.title')}>
       <div className="card-parts">
         <p className="change-of-mind">{text('cancel.lead')}</p>
-        <RefusedChange changed={fetcher.data} store={store} />
+        <RefusedChange changed={data} store={store} />
         <OutcomeLinks claim={claim} store={store} />
         {(lines.length > 1 || !isWhole) &&
           lines.map((line) => (

@@ -21,6 +21,7 @@ import { refusalOf } from '../../forms/refusal.ts'
 import { CardForm } from '../../payments/card-form.tsx'
 import { confirmCardPayment, PaymentRefused } from '../../payments/card-payment.ts'
 import { commitEdit, reviewingAt } from '../../session/order-edit-session.ts'
+import { useFocusOnTitle } from '../claim/use-focus-on-title.ts'
 import { dueOf, EditEffect } from './edit-effect.tsx'
 import '../../payments/payment.css'
 import './order-edit.css'
@@ -51,6 +52,7 @@ async function payFor(
 export function Component() {
   const { order, at, settings, staged, payment, isDone, isWaiting } = useLoaderData<typeof loader>()
   const errors = useActionData<FormErrors>()
+  useFocusOnTitle(isDone)
   if (isDone && isWaiting) return <Waiting to={paths.order.to(at)} />
   if (isDone) return <Done order={order} staged={staged} to={paths.order.to(at)} />
 

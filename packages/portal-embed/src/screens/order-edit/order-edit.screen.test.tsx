@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderEditAction } from '@aftercare/domain/api/order-edit-api'
 import { orderEditTypes } from '@aftercare/domain/shared/order-edit-types'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
@@ -91,7 +91,8 @@ test('quantities change after their refund was shown', async () => {
   expect(await screen.findByText('−$73.44')).toBeTruthy()
   expect(screen.getByText('$73.44')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change quantities' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Success' })).toBeTruthy()
+  const title = await screen.findByRole('heading', { level: 1, name: 'Success' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText(/We’re refunding \$73\.44/)).toBeTruthy()
   expect(bodies).toEqual([
     { editType: 'CHANGE_QUANTITY', stagedEdits: { lineItems: [{ id: 'item-1', quantity: 1 }] } },
