@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { OutcomeChanges } from '@aftercare/domain/api/after-submission-api'
+import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keepVisits } from '../../session/order-token.ts'
 import { someSettings } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { aClaim, aClaimLine, aReceipt } from '../../testing/finish-builders.ts'
@@ -92,4 +94,17 @@ test('once it is too late the overview says what holds, and without a look-up it
   const at = 'GET /front-1/claim/R-77/outcomes/claim-line-1'
   const late = open({ [at]: refuse(409, 'This item’s outcome can’t be changed anymore.') })
   await waitFor(() => expect(late.address()).toBe('/birch/claim/overview/R-77'))
+})
+
+test('by its address, it is open to the browser that has looked the order up', async () => {
+  const proofs: (string | null)[] = []
+  open({
+    'GET /front-1/claim/R-77/outcomes/claim-line-1': ({ headers }) => {
+      proofs.push(headers.get(orderTokenHeader))
+      return changes
+    },
+  })
+  keepVisits([{ orderId: aClaim().originalStoreOrder.idFromPlatform, token: 'proof' }])
+  await screen.findByRole('radio', { name: 'Gift Card' })
+  expect(proofs).toEqual(['proof'])
 })

@@ -1,9 +1,7 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../app/texts/format.ts'
 import { needWords } from '../../app/texts/locales.ts'
@@ -21,6 +19,7 @@ import { ChoiceNeeded } from './choice-needed.tsx'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
 import type { Answered } from './answer-question.ts'
+import { loadClaim } from './load-claim.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -59,7 +58,7 @@ async function fetchClaim(
   { storefrontId }: CustomerSettings,
   claimExternalId: string,
 ): Promise<CustomerClaim> {
-  const claim = await call(customerApi.claim, { params: { storefrontId, claimExternalId } })
+  const claim = await loadClaim({ storefrontId, claimExternalId })
   if (claim.question) await needWords('claim')
   return claim
 }

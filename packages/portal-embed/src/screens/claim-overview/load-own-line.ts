@@ -1,9 +1,8 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { customerApi } from '@aftercare/domain/api/customer-api'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
 import { settingsOf } from '../../session/settings-session.ts'
+import { loadClaim } from './load-claim.ts'
 
 /**
  * The claim's item at this address, and what `ask` loads about it. Without an item to change, it redirects to the
@@ -17,10 +16,8 @@ export async function loadOwnLine<Asked>(
   const settings = await settingsOf(store)
   const at = { storefrontId: settings.storefrontId, claimExternalId }
   try {
-    const [claim, asked] = await Promise.all([
-      call(customerApi.claim, { params: at }),
-      ask({ ...at, lineItemId }),
-    ])
+    const claim = await loadClaim(at)
+    const asked = await ask({ ...at, lineItemId })
     const line = claim.claimLineItems.find(({ id }) => id === lineItemId)
     if (!line) throw redirect(paths.claimOverview.to({ store, claimExternalId }))
     return { store, settings, claim, line, asked }
