@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people, type DemoPerson } from '../packages/server/src/demo/demo-people.ts'
 import { assertAccessible } from './harness/accessible.ts'
-import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, standaloneAndEmbedded, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrder } from './harness/orders.ts'
+import { server } from './harness/shared-server.ts'
 import {
   arriveAt,
   follow,
@@ -15,7 +16,6 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 const wing: DemoPerson = {
@@ -46,8 +46,8 @@ async function returnScarf(portal: Portal, by: DemoPerson): Promise<void> {
   await arriveAt(portal, titles.address)
 }
 
-test('an order from France needs no province, and is written as in France', async () => {
-  const { portal } = await open(phone)
+test.for(standaloneAndEmbedded)('an order from France needs no province, $name', async (place) => {
+  const { portal } = await open(place)
   await returnScarf(portal, people.camille)
   await shows(portal, ['18 rue des Martyrs', '75009 Paris', 'France'])
   await follow(portal, 'Next')

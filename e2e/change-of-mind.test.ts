@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { standaloneAndEmbedded, useBrowser } from './harness/journey.ts'
 import { pictureFile } from './harness/picture-file.ts'
 import { placeOrderLike } from './harness/orders.ts'
+import { server } from './harness/shared-server.ts'
 import {
   arriveAt,
   choose,
@@ -17,7 +18,6 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 describe.for(standaloneAndEmbedded)('$name', (place) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '../packages/server/src/demo/demo-people.ts'
 import { orderBook } from '../packages/server/src/demo/order-book.ts'
 import { assertAccessible } from './harness/accessible.ts'
@@ -9,6 +9,7 @@ import { longestMotion } from './harness/longest-motion.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
+import { server } from './harness/shared-server.ts'
 import {
   addNothing,
   arriveAt,
@@ -28,7 +29,6 @@ import {
   trackingCodeOn,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 /** A shopper returns three mugs, and they arrive. Returns the claim's number. */

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Route } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, storeId } from './harness/console.ts'
 import { desktop, useBrowser } from './harness/journey.ts'
+import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, press, shows } from './shopper.ts'
 
-const { portalUrl, shopifyApiKey, shopifySecret } = inject('server')
+const { portalUrl, shopifyApiKey, shopifySecret } = server
 const open = useBrowser()
 const shop = 'juniper-and-pine.myshopify.com'
 const helpdesk = 'https://juniper.kustomerapp.com'

@@ -1,8 +1,10 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '../packages/server/src/demo/demo-people.ts'
-import { everywhere, standalone, useBrowser } from './harness/journey.ts'
+import { inEnglish } from './begin-return.ts'
+import { phone, standaloneAndEmbedded, useBrowser } from './harness/journey.ts'
 import { placeOrder, placeOrderLike } from './harness/orders.ts'
 import { readPdf } from './harness/pdf.ts'
+import { server } from './harness/shared-server.ts'
 import {
   addNothing,
   arriveAt,
@@ -26,7 +28,6 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 /**
@@ -44,7 +45,7 @@ const placeMixedOrder = () =>
     ],
   })
 
-describe.for(everywhere)('$name', (place) => {
+describe.for(standaloneAndEmbedded)('$name', (place) => {
   test('one return holds a refund, a gift card and an exchange, down to its label', async () => {
     const { orderNo, email } = await placeMixedOrder()
     const { portal, page } = await open(place)
@@ -111,7 +112,7 @@ describe.for(everywhere)('$name', (place) => {
 
 test('in euros every row of a return adds up to its total, before and after it is submitted', async () => {
   const { orderNo, email } = await placeOrderLike(server, 1016)
-  const { portal } = await open(standalone[0])
+  const { portal } = await open(phone, { path: inEnglish })
   await lookUp(portal, orderNo, email)
   await startReturn(portal)
   await returnForCredit(portal, 'Cloudbreak Rain Jacket')

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { phone, useBrowser } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
+import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, lookUp, selectItem, startReturn, titles } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 /** What a new build writes: the server hands out the file as it is on disk. */

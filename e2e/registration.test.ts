@@ -1,9 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs, openConsole } from './harness/console.ts'
-import { phone, standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { phone, standaloneAndEmbedded, useBrowser, type Portal } from './harness/journey.ts'
+import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, press } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 const infoTitle = "Let's grab some quick info"
@@ -19,28 +19,28 @@ async function tellAboutPurchase(portal: Portal, email: string): Promise<void> {
   await press(portal, 'Next')
 }
 
-test.for(standalone)('a customer registers what they bought at a fair, $name', async (place) => {
+test.for(standaloneAndEmbedded)('a customer registers what they bought at a fair, $name', async (place) => {
   const email = `ada-${place.viewport.width}@registered.example`
-  const { page } = await open(place)
-  await follow(page, "Didn't purchase from our online store?")
-  await tellAboutPurchase(page, email)
-  await arriveAt(page, productsTitle)
-  await page.getByRole('searchbox').fill('kettle')
-  await page.getByText('1 product found.').waitFor()
-  await page
+  const { page, portal } = await open(place)
+  await follow(portal, "Didn't purchase from our online store?")
+  await tellAboutPurchase(portal, email)
+  await arriveAt(portal, productsTitle)
+  await portal.getByRole('searchbox').fill('kettle')
+  await portal.getByText('1 product found.').waitFor()
+  await portal
     .getByRole('button', { name: /^Add Camp Enamel Kettle/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^Increase quantity of Camp Enamel Kettle/ }).click()
-  await arriveAt(page, productsTitle)
-  await press(page, 'Submit')
+  await portal.getByRole('button', { name: /^Increase quantity of Camp Enamel Kettle/ }).click()
+  await arriveAt(portal, productsTitle)
+  await press(portal, 'Submit')
 
-  await arriveAt(page, 'Registration Created')
-  const confirmation = await page.getByRole('heading', { name: /^Confirmation #RG-/ }).innerText()
+  await arriveAt(portal, 'Registration Created')
+  const confirmation = await portal.getByRole('heading', { name: /^Confirmation #RG-/ }).innerText()
   const number = confirmation.replace('Confirmation #', '')
-  await follow(page, 'Start A Claim')
-  await arriveAt(page, 'To get started, select an eligible product for Warranty')
-  await page.getByText('Camp Enamel Kettle').first().waitFor()
+  await follow(portal, 'Start A Claim')
+  await arriveAt(portal, 'To get started, select an eligible product for Warranty')
+  await portal.getByText('Camp Enamel Kettle').first().waitFor()
 
   const { body } = await callAs('admin', 'GET', `registration?text=${number}`)
   expect(body['items']).toMatchObject([{ externalId: number, email, productNames: ['Camp Enamel Kettle'] }])

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
 import { desktop, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
+import { server } from './harness/shared-server.ts'
 import { arriveAt, follow, lookUp, press, shows, titles } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 const name = 'Final sale by tag'
 

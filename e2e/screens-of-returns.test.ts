@@ -1,18 +1,23 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signCustomerToken } from '../packages/server/src/testing/customer-token-fixtures.ts'
-import { assertAccessible } from './harness/accessible.ts'
 import { callAs } from './harness/console.ts'
+import { openForEverybody, submitRefused } from './harness/everybody.ts'
 import { phone, useBrowser } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
+import { server } from './harness/shared-server.ts'
+import { fillBasket, offerShopNow } from './go-shopping.ts'
 import {
   arriveAt,
   choose,
+  chooseReason,
+  chooseReturnMethod,
   exchangeFor,
   follow,
   lookUp,
   lookUpGift,
   press,
+  returnForCredit,
   selectItem,
   startReturn,
   submit,
@@ -20,70 +25,50 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
-/** A shopper, and somebody who looks at each of their screens at every width, in German and Arabic. */
-async function openForEverybody(path?: string) {
-  const { page, portal, context } = await open(phone, { ...(path && { path }) })
-  const reader = await context.newPage()
-  const faults: string[] = []
-  return {
-    page,
-    portal,
-    faults,
-    see: async () => void faults.push(...(await faultsEverywhere(page, reader))),
-  }
-}
-
-/**
- * What is wrong with the screen at this address in German and Arabic, at 320, 390 and 1280 px, and on a dark
- * system, where the portal keeps its one color scheme.
- */
-async function faultsEverywhere(page: Page, reader: Page): Promise<string[]> {
-  const faults: string[] = []
-  const look = (how: string) =>
-    assertAccessible(reader).catch((error: unknown) =>
-      faults.push(`${reader.url()}, ${how}: ${JSON.stringify((error as { actual?: unknown }).actual)}`),
-    )
-  for (const language of ['de', 'ar']) {
-    const address = new URL(page.url())
-    address.searchParams.set('lang', language)
-    await reader.goto(address.href)
-    await reader.getByRole('heading', { level: 1 }).waitFor()
-    await reader.locator(`html[lang^="${language}"]`).waitFor()
-    if (new URL(reader.url()).pathname !== address.pathname) faults.push(`${address.href} leads elsewhere`)
-    for (const width of [320, 390, 1280]) {
-      await reader.setViewportSize({ width, height: 800 })
-      await look(`${width} px`)
-    }
-  }
-  await reader.emulateMedia({ colorScheme: 'dark' })
-  await look('dark')
-  await reader.emulateMedia({ colorScheme: 'light' })
-  return faults
-}
-
 test('the look-up, its errors, and what has no store', async () => {
-  const { page, portal, see, faults } = await openForEverybody('/')
+  const { page, portal, context, see, faults } = await openForEverybody(open, '/')
   await arriveAt(portal, titles.lookUp)
   await see()
   await page.goto(`${server.portalUrl}/juniper-and-pine`)
   await arriveAt(portal, titles.lookUp)
   await see()
-  await press(portal, 'Look It Up')
-  await assertAccessible(portal)
+  await see(submitRefused)
+  await page.goto(`${server.portalUrl}/no-such-shop`)
+  await see()
   await page.goto(`${server.portalUrl}/juniper-and-pine/inactive`)
   await see()
   await page.goto(`${server.portalUrl}/juniper-and-pine/orders`)
   await arriveAt(portal, 'Please sign in again')
   await see()
+
+  const { idFromPlatform } = await placeOrderLike(server, 1001)
+  await context.route('**/v1/shop/crew/**/order?*', (route) => route.fulfill({ status: 400, body: '{}' }))
+  await page.goto(`${server.portalUrl}/juniper-and-pine/order/${idFromPlatform}`)
+  await arriveAt(portal, 'Something went wrong...')
+  await see()
   expect(faults).toEqual([])
+})
+
+test('a dark system sees the portal in the same colors as a light one', async () => {
+  const { page, portal } = await open(phone)
+  await arriveAt(portal, titles.lookUp)
+  const colors = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((element) => {
+        const { color, backgroundColor, borderColor } = getComputedStyle(element)
+        return [color, backgroundColor, borderColor].join()
+      }),
+    )
+  const light = await colors()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colors()).toEqual(light)
 })
 
 test('a return with an exchange, from its order to its overview', { timeout: 600_000 }, async () => {
   const { orderNo, email } = await placeOrderLike(server, 1001)
-  const { portal, see, faults } = await openForEverybody()
+  const { portal, see, faults } = await openForEverybody(open)
   await lookUp(portal, orderNo, email)
   await arriveAt(portal, /^Order #/)
   await see()
@@ -132,48 +117,43 @@ test('a return with an exchange, from its order to its overview', { timeout: 600
   await see()
   await submit(portal)
   await see()
+  await portal.getByRole('link', { name: 'Choose another outcome' }).first().click()
+  await arriveAt(portal, 'What would you like instead?')
+  await see()
+  await see(chooseAnother)
+  await follow(portal, 'Keep as it is')
+  await press(portal, 'Cancel request')
+  await portal.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await arriveAt(portal, titles.decided)
+  await see()
+  expect(faults).toEqual([])
+})
+
+/** Chooses an outcome, whose sums the screen then shows. */
+async function chooseAnother(reader: Page): Promise<void> {
+  await reader.getByRole('radio').first().check()
+  await reader.locator('main [type=submit]').waitFor()
+}
+
+test('a policy question', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1003)
+  const { portal, see, faults } = await openForEverybody(open)
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await selectItem(portal, 'Ridgeline Waterproof Boot')
+  await chooseReason(portal, 'It is too small', 'Too tight')
+  await arriveAt(portal, 'Have you worn them outdoors?')
+  await see()
+  await see(submitRefused)
   expect(faults).toEqual([])
 })
 
 test('a gift', async () => {
   const { orderNo, postalCode } = await placeOrderLike(server, 1002)
-  const { portal, see, faults } = await openForEverybody()
+  const { portal, see, faults } = await openForEverybody(open)
   await lookUpGift(portal, orderNo, postalCode)
   await arriveAt(portal, 'Your gift')
   await see()
-  expect(faults).toEqual([])
-})
-
-test('an order edit and a withdrawal', async () => {
-  const edited = await placeOrderLike(server, 1008)
-  const { page, portal, see, faults } = await openForEverybody()
-  await lookUp(portal, edited.orderNo, edited.email)
-  await follow(portal, 'Edit order')
-  await arriveAt(portal, 'Edit Your Order')
-  await see()
-  await press(portal, 'Change shipping address')
-  await arriveAt(portal, 'What’s the new address?')
-  await portal.getByLabel('Address', { exact: true }).fill('')
-  await press(portal, 'Review changes')
-  await portal.getByText('Address is required.').waitFor()
-  await assertAccessible(portal)
-
-  const bought = await placeOrderLike(server, 1050)
-  await page.goto(`${server.portalUrl}/juniper-and-pine`)
-  await lookUp(portal, bought.orderNo, bought.email)
-  await arriveAt(portal, /^(Order|Bestellung|Commande) #/)
-  await page.goto(`${server.portalUrl}/juniper-and-pine/order/${bought.idFromPlatform}/withdraw`)
-  await see()
-  expect(faults).toEqual([])
-})
-
-test('a registration', async () => {
-  const { portal, see, faults } = await openForEverybody('/juniper-and-pine/register')
-  await arriveAt(portal, "Let's grab some quick info")
-  await see()
-  await press(portal, 'Next')
-  await portal.getByText('First name is required.').waitFor()
-  await assertAccessible(portal)
   expect(faults).toEqual([])
 })
 
@@ -182,7 +162,10 @@ test('the orders of a customer who is signed in', async () => {
   const { body } = await callAs('admin', 'POST', 'customer-key')
   const expiresOn = Math.floor(Date.now() / 1000) + 300
   const token = signCustomerToken(String(body['secret']), { store: 'juniper-and-pine', email, expiresOn })
-  const { page, portal, see, faults } = await openForEverybody(`/juniper-and-pine#customerToken=${token}`)
+  const { page, portal, see, faults } = await openForEverybody(
+    open,
+    `/juniper-and-pine#customerToken=${token}`,
+  )
   await arriveAt(portal, 'Your orders')
   expect(page.url()).toBe(`${server.portalUrl}/juniper-and-pine/orders`)
   await see()
@@ -191,4 +174,34 @@ test('the orders of a customer who is signed in', async () => {
   expect(new URL(page.url()).pathname).toBe(`/juniper-and-pine/order/${idFromPlatform}`)
   await portal.getByRole('link', { name: 'Your orders' }).waitFor()
   expect(faults).toEqual([])
+})
+
+describe('with Shop Now', () => {
+  beforeAll(() => offerShopNow(true))
+  afterAll(() => offerShopNow(false))
+
+  test('the credit is spent in the shop and more is paid by card', async () => {
+    const { orderNo, email } = await placeOrderLike(server, 1001)
+    const { page, portal, see, faults } = await openForEverybody(open)
+    await lookUp(portal, orderNo, email)
+    await startReturn(portal)
+    await returnForCredit(portal, 'Highland Lambswool Scarf')
+    await follow(portal, 'Next')
+    await arriveAt(portal, 'Shop now with your credit')
+    await see()
+    await press(portal, 'Shop Now')
+    await arriveAt(portal, 'Ready, set, Shop now!')
+    await see()
+    await fillBasket({ page, portal }, 'Drift Pile Fleece Pullover')
+    await arriveAt(portal, 'Welcome Back! Does this look right?')
+    await see()
+    await follow(portal, 'Continue')
+    await arriveAt(portal, titles.address)
+    await follow(portal, 'Next')
+    await chooseReturnMethod(portal, /Use Provided Label/)
+    await arriveAt(portal, titles.review)
+    await portal.getByLabel('Card number').waitFor()
+    await see((reader) => reader.locator('input[autocomplete="cc-number"]').waitFor())
+    expect(faults).toEqual([])
+  })
 })

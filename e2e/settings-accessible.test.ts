@@ -1,32 +1,33 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import '../packages/admin/src/app/texts/en/menu.ts'
 import { text } from '../packages/admin/src/app/texts/text.ts'
 import { settingsGroups } from '../packages/admin/src/app/settings-areas.ts'
 import { assertAccessible, assertContrast } from './harness/accessible.ts'
 import { openConsole, storeId } from './harness/console.ts'
-import { standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 
 const open = useBrowser()
 const groups = settingsGroups.map(({ label, screens }) => ({ group: text(label), screens }))
 
-describe.for(standalone)('$name', (place) => {
-  // One at a time for each group: all together would be as long as a journey may take.
-  test.for(groups)(
-    'every screen of “$group” can be read by everybody, in the light and in the dark',
-    async ({ screens }) => {
-      const { page } = await openConsole(open, 'admin', 'settings', place)
-      for (const { label, to } of screens) {
-        await follow(page, to({ storeId }))
-        await page.getByRole('heading', { level: 1, name: text(label), exact: true }).waitFor()
-        await expect.soft(assertAccessible(page), text(label)).resolves.toBeUndefined()
-        await see(page, 'dark')
-        await expect.soft(assertContrast(page), `${text(label)}, dark`).resolves.toBeUndefined()
-        await see(page, 'light')
-      }
-    },
-  )
-})
+// One at a time for each group: all together would be as long as a journey may take.
+test.for(groups)(
+  'every screen of “$group” can be read by everybody, wide and narrow, in the light and in the dark',
+  async ({ screens }) => {
+    const { page } = await openConsole(open, 'admin', 'settings', desktop)
+    for (const { label, to } of screens) {
+      await follow(page, to({ storeId }))
+      await page.getByRole('heading', { level: 1, name: text(label), exact: true }).waitFor()
+      await expect.soft(assertAccessible(page), text(label)).resolves.toBeUndefined()
+      await see(page, 'dark')
+      await expect.soft(assertContrast(page), `${text(label)}, dark`).resolves.toBeUndefined()
+      await see(page, 'light')
+      await page.setViewportSize(phone.viewport)
+      await expect.soft(assertAccessible(page), `${text(label)}, on a phone`).resolves.toBeUndefined()
+      await page.setViewportSize(desktop.viewport)
+    }
+  },
+)
 
 /** In these colours, once the page has them. */
 async function see(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchantSettingsApi } from '../packages/domain/src/api/merchant-settings-api.ts'
 import { shippingClaimSettingsApi } from '../packages/domain/src/api/shipping-claim-settings-api.ts'
 import { people } from '../packages/server/src/demo/demo-people.ts'
@@ -9,9 +9,9 @@ import { callAs, openConsole } from './harness/console.ts'
 import { phone, useBrowser } from './harness/journey.ts'
 import { placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
+import { server } from './harness/shared-server.ts'
 import { follow, press, shows } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 const policy = shippingClaimSettingsApi.shippingClaimPolicy.path.replace('/:storeId/', '')

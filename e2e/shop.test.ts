@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
-import { standalone, useBrowser, type Place } from './harness/journey.ts'
+import { desktop, phone, useBrowser, type Place } from './harness/journey.ts'
 import { tabTo } from './harness/keyboard.ts'
+import { server } from './harness/shared-server.ts'
 
-const { shopUrl } = inject('server')
+const { shopUrl } = server
 const open = useBrowser()
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /cart/i })
@@ -50,106 +51,104 @@ async function placeOrder(page: Page): Promise<string> {
   return (await page.getByText(/^Order #/).textContent())?.replace('Order ', '') ?? ''
 }
 
-describe.for(standalone)('$name', (place) => {
-  test.for(['a', 'b'])('from the cart of theme %s to the order in the portal', async (theme) => {
-    const page = await enterShop(place, theme)
-    await addToCart(page, 'Hearth Rechargeable Lantern')
-    await drawer(page).getByRole('button', { name: 'One more' }).click()
-    await drawer(page).getByText('$144.00').first().waitFor()
-    await drawer(page).getByText('$4.95').waitFor()
-    await drawer(page)
-      .getByRole('switch', { name: /Delivery Guarantee/ })
-      .click()
-    await drawer(page).getByText('Up to $250').waitFor()
-    await drawer(page).getByText('$148.95').waitFor()
-    await assertAccessible(page)
-    expect(await attributesOf(page)).toMatchObject({
-      _delivery_guarantee: 'on',
-      _delivery_guarantee_receipt: expect.stringMatching(/ 495 USD cartSwitch sha256:[\da-f]{64}$/),
-    })
-
-    await checkOut(page)
-    await rate(page, /^Standard Plus/).waitFor()
-    await rate(page, /^Aftercare Post Ground/).check()
-    await page.getByText('$173.68').last().waitFor()
-    await assertAccessible(page)
-    const orderNo = await placeOrder(page)
-    await page.getByText('Aftercare Post Ground').waitFor()
-    await page.getByText('Delivery Guarantee - Up to $250').waitFor()
-    await assertAccessible(page)
-
-    await page.getByRole('link', { name: 'View order and returns' }).click()
-    const portal = page.frameLocator('#returns iframe')
-    const title = portal.getByRole('heading', { level: 1, name: /^Order #/ })
-    await title.waitFor()
-    expect(await title.textContent()).toContain(orderNo)
+test.for([
+  { ...phone, theme: 'a' },
+  { ...desktop, theme: 'b' },
+])('from the cart of theme $theme to the order in the portal, $name', async (place) => {
+  const page = await enterShop(place, place.theme)
+  await addToCart(page, 'Hearth Rechargeable Lantern')
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await drawer(page).getByText('$144.00').first().waitFor()
+  await drawer(page).getByText('$4.95').waitFor()
+  await drawer(page)
+    .getByRole('switch', { name: /Delivery Guarantee/ })
+    .click()
+  await drawer(page).getByText('Up to $250').waitFor()
+  await drawer(page).getByText('$148.95').waitFor()
+  await assertAccessible(page)
+  expect(await attributesOf(page)).toMatchObject({
+    _delivery_guarantee: 'on',
+    _delivery_guarantee_receipt: expect.stringMatching(/ 495 USD cartSwitch sha256:[\da-f]{64}$/),
   })
 
-  test('the guarantee is bought without a mouse', async () => {
-    const page = await enterShop(place, 'b')
-    const press = async (role: 'link' | 'button', name: string) => {
-      await tabTo(page, page.getByRole(role, { name }))
-      await page.keyboard.press('Enter')
-    }
-    await press('link', 'Hearth Rechargeable Lantern')
-    await page.waitForURL(/\/products\//)
-    await press('button', 'Add to cart')
-    await drawer(page).getByText('Hearth Rechargeable Lantern').waitFor()
-    await tabTo(page, drawer(page).getByRole('switch', { name: /Delivery Guarantee/ }))
-    await page.keyboard.press('Space')
-    await drawer(page).getByText('Up to $100').waitFor()
-    await press('button', 'Check out')
-    await heading(page, 'Checkout').waitFor()
-    expect(await attributesOf(page)).toMatchObject({ _delivery_guarantee: 'on' })
-  })
+  await checkOut(page)
+  await rate(page, /^Standard Plus/).waitFor()
+  await rate(page, /^Aftercare Post Ground/).check()
+  await page.getByText('$173.68').last().waitFor()
+  await assertAccessible(page)
+  const orderNo = await placeOrder(page)
+  await page.getByText('Aftercare Post Ground').waitFor()
+  await page.getByText('Delivery Guarantee - Up to $250').waitFor()
+  await assertAccessible(page)
 
-  test('the guarantee can be turned on at checkout, and then the order has it', async () => {
-    const page = await enterShop(place, 'b')
-    await addToCart(page, 'Hearth Rechargeable Lantern')
-    await checkOut(page)
-    const besideRates = page.frameLocator('#extension-shipping-options iframe')
-    await besideRates.getByText(/Standard Plus · \$2\.95 more/).waitFor()
-    await page.frameLocator('#extension-cart-lines iframe').getByRole('checkbox').check()
-    await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
-    await assertAccessible(page)
-
-    const orderNo = await placeOrder(page)
-    await page.getByText('Delivery Guarantee - Up to $100').waitFor()
-    const returns = page.frameLocator('#extension-thank-you iframe').getByRole('link')
-    const [portal] = await Promise.all([
-      page
-        .context()
-        .waitForEvent('page')
-        .catch(() => page),
-      returns.click(),
-    ])
-    await portal.getByText(orderNo).first().waitFor()
-    expect(portal.url()).toContain('/juniper-and-pine/')
-  })
-
-  test('while carriers are down every rate is offered at its own price', async () => {
-    const page = await enterShop(place, 'a')
-    await addToCart(page, 'Hearth Rechargeable Lantern')
-    await drawer(page)
-      .getByRole('switch', { name: /Delivery Guarantee/ })
-      .click()
-    await drawer(page).getByText('Up to $100').waitFor()
-    await checkOut(page)
-    await page.getByRole('link', { name: 'are down' }).click()
-    await rate(page, /^Express/).waitFor()
-    await page.waitForLoadState()
-    await rate(page, /^Aftercare Post Ground.*\$7\.50/).check()
-    const besideRates = page.frameLocator('#extension-shipping-options iframe')
-    await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
-    expect(await placeOrder(page)).toMatch(/^#\d+$/)
-    await page.getByText('$7.50').waitFor()
-    await page.getByText('Delivery Guarantee - Up to $100').waitFor()
-  })
+  await page.getByRole('link', { name: 'View order and returns' }).click()
+  const portal = page.frameLocator('#returns iframe')
+  const title = portal.getByRole('heading', { level: 1, name: /^Order #/ })
+  await title.waitFor()
+  expect(await title.textContent()).toContain(orderNo)
 })
 
+test('the guarantee is bought without a mouse', async () => {
+  const page = await enterShop(desktop, 'b')
+  const press = async (role: 'link' | 'button', name: string) => {
+    await tabTo(page, page.getByRole(role, { name }))
+    await page.keyboard.press('Enter')
+  }
+  await press('link', 'Hearth Rechargeable Lantern')
+  await page.waitForURL(/\/products\//)
+  await press('button', 'Add to cart')
+  await drawer(page).getByText('Hearth Rechargeable Lantern').waitFor()
+  await tabTo(page, drawer(page).getByRole('switch', { name: /Delivery Guarantee/ }))
+  await page.keyboard.press('Space')
+  await drawer(page).getByText('Up to $100').waitFor()
+  await press('button', 'Check out')
+  await heading(page, 'Checkout').waitFor()
+  expect(await attributesOf(page)).toMatchObject({ _delivery_guarantee: 'on' })
+})
+
+test('the guarantee can be turned on at checkout, and then the order has it', async () => {
+  const page = await enterShop(phone, 'b')
+  await addToCart(page, 'Hearth Rechargeable Lantern')
+  await checkOut(page)
+  const besideRates = page.frameLocator('#extension-shipping-options iframe')
+  await besideRates.getByText(/Standard Plus · \$2\.95 more/).waitFor()
+  await page.frameLocator('#extension-cart-lines iframe').getByRole('checkbox').check()
+  await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
+  await assertAccessible(page)
+
+  const orderNo = await placeOrder(page)
+  await page.getByText('Delivery Guarantee - Up to $100').waitFor()
+  const returns = page.frameLocator('#extension-thank-you iframe').getByRole('link')
+  const [portal] = await Promise.all([
+    page
+      .context()
+      .waitForEvent('page')
+      .catch(() => page),
+    returns.click(),
+  ])
+  await portal.getByText(orderNo).first().waitFor()
+  expect(portal.url()).toContain('/juniper-and-pine/')
+})
+
+test('while carriers are down every rate is offered at its own price', async () => {
+  const page = await enterShop(desktop, 'a')
+  await addToCart(page, 'Hearth Rechargeable Lantern')
+  await drawer(page)
+    .getByRole('switch', { name: /Delivery Guarantee/ })
+    .click()
+  await drawer(page).getByText('Up to $100').waitFor()
+  await checkOut(page)
+  await page.getByRole('link', { name: 'are down' }).click()
+  await rate(page, /^Express/).waitFor()
+  await page.waitForLoadState()
+  await rate(page, /^Aftercare Post Ground.*\$7\.50/).check()
+  const besideRates = page.frameLocator('#extension-shipping-options iframe')
+  await besideRates.getByText(/Your order includes Delivery Guarantee/).waitFor()
+  expect(await placeOrder(page)).toMatch(/^#\d+$/)
+  await page.getByText('$7.50').waitFor()
+  await page.getByText('Delivery Guarantee - Up to $100').waitFor()
+})
 test('somewhere else costs something else', async () => {
-  const [phone] = standalone
-  if (!phone) return
   const page = await enterShop(phone, 'a')
   await addToCart(page, 'Hearth Rechargeable Lantern')
   await checkOut(page)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { assertAccessible } from './harness/accessible.ts'
+import { assertNoSidewaysScrolling, untilIdle } from './harness/accessible.ts'
 import type { Portal } from './harness/journey.ts'
+import { pictureFile } from './harness/picture-file.ts'
 
 /*
  * A shopper's actions, by roles and names only: what cannot be found here cannot be found by a screen reader
@@ -28,10 +29,14 @@ export const titles = {
   decided: 'We have reviewed your request',
 } as const
 
-/** Waits for the screen with this title, and asserts that everybody can use it as it came up. */
+/**
+ * Waits for the screen with this title, and asserts that it is not wider than the viewport. every-screen.test.ts
+ * asserts that everybody can use it.
+ */
 export async function arriveAt(portal: Portal, title: string | RegExp): Promise<void> {
   await portal.getByRole('heading', { level: 1, name: title }).waitFor()
-  await assertAccessible(portal)
+  await untilIdle(portal)
+  await assertNoSidewaysScrolling(portal)
 }
 
 export const press = (portal: Portal, name: string | RegExp) =>
@@ -59,7 +64,6 @@ export async function lookUpGift(portal: Portal, number: string, postalCode: str
   await press(portal, 'Returning a gift?')
   await portal.getByLabel('Order Number or Tracking Number').fill(number)
   await portal.getByLabel('Shipping Postal Code').fill(postalCode)
-  await assertAccessible(portal)
   await press(portal, 'Look It Up')
 }
 
@@ -114,7 +118,6 @@ export async function exchangeFor(portal: Portal, options: string[], product?: s
   await arriveAt(portal, titles.resolution)
   if (product !== undefined) await press(portal, new RegExp(`^${product}`))
   for (const option of options) await portal.getByRole('radio', { name: option, exact: true }).check()
-  await assertAccessible(portal)
   await press(portal, 'Exchange for this item')
 }
 
@@ -206,6 +209,23 @@ export async function submit(portal: Portal, title: string = titles.overview): P
   await press(portal, 'Submit Return Request')
   await arriveAt(portal, title)
   return claimNumberOn(portal, /^Return R-/)
+}
+
+/** Describes the fault of an item under warranty, with the store's questions and pictures. */
+export async function sayWhatIsWrong(portal: Portal, timesUsed?: string): Promise<void> {
+  await arriveAt(portal, 'What’s wrong with this item?')
+  await choose(portal, 'It does not work as it should')
+  await press(portal, 'Next')
+  await arriveAt(portal, titles.meta)
+  await portal.getByLabel('Which part is defective?').selectOption('Seam')
+  await portal.getByLabel('When did you notice it?').fill('2026-11-01')
+  if (timesUsed) await portal.getByLabel('How often did you use it?').fill(timesUsed)
+  await portal.getByLabel('Comments').fill('The seam opened in the wash.')
+  await portal
+    .locator('input[type="file"]')
+    .setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
+  await portal.getByText('2 of 2 files uploaded').waitFor()
+  await press(portal, 'Next')
 }
 
 /** Submits a warranty claim and returns its number. */

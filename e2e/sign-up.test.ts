@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
-import { standalone, useBrowser } from './harness/journey.ts'
+import { desktop, useBrowser } from './harness/journey.ts'
 import { readPrinted } from './harness/server.ts'
+import { server } from './harness/shared-server.ts'
 import { arriveAt, press } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 /** The link printed for an address after `used`, with its line ending, because output arrives in pieces. */
@@ -59,75 +59,73 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
 }
 
-describe.for(standalone)('$name', (place) => {
-  test('a merchant signs up, finds the link in the terminal and signs in as Admin of a new store', async () => {
-    const email = `ada@byron${place.viewport.width}.example`
-    const { page } = await open(place, { address: `${server.portalUrl}/admin/sign-up` })
-    await arriveAt(page, 'Create an account')
-    for (const [label, value] of [
-      ['First name', 'Ada'],
-      ['Last name', 'Byron'],
-      ['Email', email],
-      ['Store name', 'Byron & Daughters'],
-      ['Store URL', 'https://byron.example'],
-    ] as const)
-      await page.getByRole('textbox', { name: label, exact: true }).fill(value)
-    await page.getByLabel('Currency').selectOption('GBP')
-    await page.getByRole('checkbox', { name: 'Returns and exchanges' }).check()
-    await press(page, 'Create account')
-    await arriveAt(page, 'Check the server log')
-    await assertAccessible(page)
+test('a merchant signs up, finds the link in the terminal and signs in as Admin of a new store', async () => {
+  const email = `ada@byron${desktop.viewport.width}.example`
+  const { page } = await open(desktop, { address: `${server.portalUrl}/admin/sign-up` })
+  await arriveAt(page, 'Create an account')
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Email', email],
+    ['Store name', 'Byron & Daughters'],
+    ['Store URL', 'https://byron.example'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await page.getByLabel('Currency').selectOption('GBP')
+  await page.getByRole('checkbox', { name: 'Returns and exchanges' }).check()
+  await press(page, 'Create account')
+  await arriveAt(page, 'Check the server log')
+  await assertAccessible(page)
 
-    const link = await printedLink(email)
-    await page.goto(link)
-    await arriveAt(page, 'Set your password')
-    await page.getByLabel('Password', { exact: true }).fill('four words in a row')
-    await press(page, 'Save and sign in')
-    await page.waitForURL(/\/admin\/[0-9a-f-]{36}/)
-    await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
+  const link = await printedLink(email)
+  await page.goto(link)
+  await arriveAt(page, 'Set your password')
+  await page.getByLabel('Password', { exact: true }).fill('four words in a row')
+  await press(page, 'Save and sign in')
+  await page.waitForURL(/\/admin\/[0-9a-f-]{36}/)
+  await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
 
-    await page.getByText('Customers can’t use your portal yet').waitFor()
-    await assertAccessible(page)
-    const confirmation = await printedLink(email, link)
-    const console = page.url()
-    await page.goto(confirmation)
-    await arriveAt(page, 'Confirm your store URL')
-    await assertAccessible(page)
-    await press(page, 'Confirm store URL')
-    await arriveAt(page, 'Your portal is live')
-    await page.getByRole('link', { name: /byron/ }).click()
-    await arriveAt(page, "Let's find your order")
-    const portal = page.url()
-    await page.goto(console)
-    await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
-    expect(await page.getByText('Customers can’t use your portal yet').count()).toBe(0)
+  await page.getByText('Customers can’t use your portal yet').waitFor()
+  await assertAccessible(page)
+  const confirmation = await printedLink(email, link)
+  const console = page.url()
+  await page.goto(confirmation)
+  await arriveAt(page, 'Confirm your store URL')
+  await assertAccessible(page)
+  await press(page, 'Confirm store URL')
+  await arriveAt(page, 'Your portal is live')
+  await page.getByRole('link', { name: /byron/ }).click()
+  await arriveAt(page, "Let's find your order")
+  const portal = page.url()
+  await page.goto(console)
+  await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
+  expect(await page.getByText('Customers can’t use your portal yet').count()).toBe(0)
 
-    const storeAddress = /.*\/admin\/[0-9a-f-]{36}/.exec(console)?.[0] ?? ''
-    await page.goto(`${storeAddress}/settings/import`)
-    await arriveAt(page, 'Import')
-    await importFile(page, 'products.json', JSON.stringify({ products: [scarf] }, null, 2))
-    await page.getByText('0 orders and 1 product imported, 0 unchanged, 0 skipped').waitFor()
-    await importFile(page, 'orders.json', [...orders, '{"broken'].join('\n'))
-    await page.getByText('2 orders and 0 products imported, 0 unchanged, 1 skipped').waitFor()
-    await page.getByText('1 record skipped').click()
-    await page.getByRole('cell', { name: 'Invalid JSON' }).waitFor()
-    await assertAccessible(page)
+  const storeAddress = /.*\/admin\/[0-9a-f-]{36}/.exec(console)?.[0] ?? ''
+  await page.goto(`${storeAddress}/settings/import`)
+  await arriveAt(page, 'Import')
+  await importFile(page, 'products.json', JSON.stringify({ products: [scarf] }, null, 2))
+  await page.getByText('0 orders and 1 product imported, 0 unchanged, 0 skipped').waitFor()
+  await importFile(page, 'orders.json', [...orders, '{"broken'].join('\n'))
+  await page.getByText('2 orders and 0 products imported, 0 unchanged, 1 skipped').waitFor()
+  await page.getByText('1 record skipped').click()
+  await page.getByRole('cell', { name: 'Invalid JSON' }).waitFor()
+  await assertAccessible(page)
 
-    await page.goto(portal)
-    await page.getByLabel('Email Address or Postal Code').fill('grace@example.com')
-    await page.getByLabel('Order Number').fill('2001')
-    await press(page, 'Look It Up')
-    await page.waitForURL(/\/order\/2001/)
-    await page.getByText('#2001').first().waitFor()
-    await page.goto(console)
-    await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
+  await page.goto(portal)
+  await page.getByLabel('Email Address or Postal Code').fill('grace@example.com')
+  await page.getByLabel('Order Number').fill('2001')
+  await press(page, 'Look It Up')
+  await page.waitForURL(/\/order\/2001/)
+  await page.getByText('#2001').first().waitFor()
+  await page.goto(console)
+  await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
 
-    await page.context().clearCookies()
-    await page.goto(`${server.portalUrl}/admin/reset-password`)
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-    await press(page, 'Send link')
-    await arriveAt(page, 'Check the server log')
-    await page.goto(await printedLink(email, confirmation))
-    await arriveAt(page, 'Set your password')
-  })
+  await page.context().clearCookies()
+  await page.goto(`${server.portalUrl}/admin/reset-password`)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await press(page, 'Send link')
+  await arriveAt(page, 'Check the server log')
+  await page.goto(await printedLink(email, confirmation))
+  await arriveAt(page, 'Set your password')
 })

@@ -1,9 +1,10 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { serveStripe } from './harness/stripe-js.ts'
+import { server, stripeUrl } from './harness/shared-server.ts'
 import {
   addNothing,
   arriveAt,
@@ -18,8 +19,6 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
-const stripeUrl = inject('stripeUrl')
 const open = useBrowser()
 
 /** The store is shared: its cards are charged by the simulator again. */

@@ -1,20 +1,26 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { registrationSettingsApi } from '../packages/domain/src/api/registration-settings-api.ts'
 import { people } from '../packages/server/src/demo/demo-people.ts'
 import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
-import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import {
+  desktopInMerchantsPage,
+  phone,
+  standaloneAndEmbedded,
+  useBrowser,
+  type Portal,
+} from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
-import { pictureFile } from './harness/picture-file.ts'
+import { server } from './harness/shared-server.ts'
 import {
   arriveAt,
-  choose,
   confirmAddress,
   enterCard,
   enterAddress,
   follow,
   lookUp,
+  sayWhatIsWrong,
   press,
   selectItem,
   shows,
@@ -22,27 +28,9 @@ import {
   titles,
 } from './shopper.ts'
 
-const server = inject('server')
 const open = useBrowser()
 
 const begin = 'To get started, select an eligible product for Warranty'
-
-/** Describes the item's fault, with the store's questions and pictures. */
-async function sayWhatIsWrong(portal: Portal, timesUsed?: string): Promise<void> {
-  await arriveAt(portal, 'What’s wrong with this item?')
-  await choose(portal, 'It does not work as it should')
-  await press(portal, 'Next')
-  await arriveAt(portal, titles.meta)
-  await portal.getByLabel('Which part is defective?').selectOption('Seam')
-  await portal.getByLabel('When did you notice it?').fill('2026-11-01')
-  if (timesUsed) await portal.getByLabel('How often did you use it?').fill(timesUsed)
-  await portal.getByLabel('Comments').fill('The seam opened in the wash.')
-  await portal
-    .locator('input[type="file"]')
-    .setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
-  await portal.getByText('2 of 2 files uploaded').waitFor()
-  await press(portal, 'Next')
-}
 
 /** An order past its return, of a person of the demo, with a cushion and a mug. */
 const anOldOrder = (parcel: ParcelState) =>
@@ -92,7 +80,7 @@ test('a shopper files a warranty claim on a phone, and the desk has all that the
 
 test('an order that can only be claimed shows its items instead of the order, also afterwards', async () => {
   const order = await anOldOrder('untracked')
-  const { portal } = await open(desktop)
+  const { portal } = await open(desktopInMerchantsPage)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, begin)
   await selectItem(portal, 'Washed Linen Cushion')
@@ -115,9 +103,12 @@ const aBag = () =>
     parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: 118 }],
   })
 
-test('a fee is paid by card: declined, then after the bank has asked; staff see it and refund it', async () => {
+const feePaidByCard =
+  'a fee is paid by card: declined, then after the bank has asked; staff see it and refund it'
+
+test.for(standaloneAndEmbedded)(`${feePaidByCard}, $name`, async (place) => {
   const order = await aBag()
-  const { portal } = await open(phone)
+  const { portal } = await open(place)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, /^Order #/)
   await follow(portal, 'Get started')
@@ -136,7 +127,7 @@ test('a fee is paid by card: declined, then after the bank has asked; staff see 
 
   await enterCard(portal, '4000 0000 0000 3220')
   await press(portal, 'Submit Request')
-  await portal.frameLocator('iframe').getByRole('button', { name: 'Complete' }).click()
+  await portal.frameLocator('iframe[src*="challenge"]').getByRole('button', { name: 'Complete' }).click()
   await arriveAt(portal, 'We are reviewing your information')
   const [filed] = await claimsOf(server, order)
   const number = filed?.externalId ?? ''

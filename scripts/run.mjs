@@ -86,21 +86,9 @@ const inBrowser = async () => {
       browserStep('widget', '1/2'),
       browserStep('widget', '2/2'),
     ])),
-    ...(await Promise.all(['1/2', '2/2'].map(journeys))),
+    await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts']),
   ]
 }
-
-/**
- * One half of the journeys, with its own server. Two halves at once keep two cores busy, since a journey
- * waits for its browser half of the time.
- * @param {string} shard
- */
-const journeys = (shard) =>
-  vitestStep(`Journeys ${shard.replace('/', ' of ')}`, [
-    '--config',
-    'e2e/vitest.config.ts',
-    `--shard=${shard}`,
-  ])
 
 /**
  * Runs one of the server's own commands; a path means what it meant where the command was typed.

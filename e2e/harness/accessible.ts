@@ -16,8 +16,12 @@ export async function assertAccessible(portal: Portal): Promise<void> {
 export const assertContrast = (portal: Portal): Promise<void> =>
   assertNoViolations(portal, ['color-contrast'])
 
+/** Waits until nothing on the screen is busy. */
+export const untilIdle = (portal: Portal): Promise<void> =>
+  portal.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+
 async function assertNoViolations(portal: Portal, rules?: string[]): Promise<void> {
-  await expect.poll(() => portal.locator('[aria-busy="true"]').count()).toBe(0)
+  await untilIdle(portal)
   const frame = await frameOf(portal)
   await frame.evaluate(async () => {
     // Colors in a transition are not the final ones.

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/chromium.ts'
+import { server as shared } from './shared-server.ts'
 
 /** The portal wherever it is shown: the page itself, or the frame in a merchant's page. */
 export type Portal = Page | FrameLocator
@@ -76,7 +77,7 @@ export function useBrowser(): Open {
 
   return async (
     place = phone,
-    { path = '/juniper-and-pine', server = inject('server'), address, expected, ...options } = {},
+    { path = '/juniper-and-pine', server = shared, address, expected, ...options } = {},
   ) => {
     const { context = await browser.newContext(profileFor(place, options)) } = options
     contexts.add(context)
