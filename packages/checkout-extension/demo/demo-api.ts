@@ -1,5 +1,5 @@
 import { platformIdOf, variantGlobalId } from '@aftercare/domain/shipping-plus/platform-id'
-import type { DemoCheckout, DemoHandlers, DemoTarget } from './demo-checkout.ts'
+import type { DemoCheckout, DemoHandlers, DemoLineChange, DemoTarget } from './demo-checkout.ts'
 import { signalsOf } from './signals.ts'
 import { translate } from './translate.ts'
 
@@ -130,16 +130,19 @@ type CartLineChange =
       attributes?: { key: string; value: string }[]
     }
   | { type: 'removeCartLine'; id: string; quantity: number }
+  | { type: 'updateCartLine'; id: string; merchandiseId: string }
 
-const toDemoChange = (change: CartLineChange) =>
-  change.type === 'removeCartLine'
-    ? change
-    : {
-        type: change.type,
-        variantId: platformIdOf(change.merchandiseId),
-        quantity: change.quantity,
-        attributes: change.attributes ?? [],
-      }
+function toDemoChange(change: CartLineChange): DemoLineChange {
+  if (change.type === 'removeCartLine') return change
+  const variantId = platformIdOf(change.merchandiseId)
+  if (change.type === 'updateCartLine') return { type: change.type, id: change.id, variantId }
+  return {
+    type: change.type,
+    variantId,
+    quantity: change.quantity,
+    attributes: change.attributes ?? [],
+  }
+}
 
 async function resultOf(change: () => Promise<void> | undefined) {
   try {

@@ -56,6 +56,7 @@ export type DemoCheckout = {
 export type DemoLineChange =
   | { type: 'addCartLine'; variantId: string; quantity: number; attributes: { key: string; value: string }[] }
   | { type: 'removeCartLine'; id: string; quantity: number }
+  | { type: 'updateCartLine'; id: string; variantId: string }
 
 /**
  * The page's reactions to the extension's requests. It changes its checkout, passes it on with `update` and

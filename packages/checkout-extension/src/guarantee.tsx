@@ -18,6 +18,7 @@ import { deliveriesOf } from './deliveries.ts'
 import { useCheckoutConfig } from './use-checkout-config.ts'
 import { useGuaranteeChange } from './use-guarantee-change.ts'
 import { useGuaranteeOffer } from './use-guarantee-offer.ts'
+import { useLowerTier } from './use-lower-tier.ts'
 import { useTexts, type Texts } from './use-texts.ts'
 import { useVariantPrice } from './use-variant-price.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -29,7 +30,8 @@ import { useWithdrawal } from './use-withdrawal.ts'
  */
 export function Guarantee() {
   const config = useCheckoutConfig()
-  const offer = useGuaranteeOffer(config)
+  const { offer, lowerTier } = useGuaranteeOffer(config)
+  useLowerTier(lowerTier)
   const texts = useTexts(config)
   const price = usePrice(offer)
   const { canAddCartLine } = useInstructions().lines

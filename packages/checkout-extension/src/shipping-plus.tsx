@@ -29,7 +29,7 @@ export function ShippingPlus() {
   const selections = useDeliverySelectionGroups()
   const isWanted = readWish(useAttributes() ?? [])
   const config = useCheckoutConfig()
-  const offer = useGuaranteeOffer(config)
+  const { offer } = useGuaranteeOffer(config)
   const texts = useTexts(config)
   usePlusRecord()
 

@@ -98,6 +98,12 @@ export function useRememberedChoice() {
 function toLineChange(change: GuaranteeChange) {
   if (change.type === 'remove')
     return { type: 'removeCartLine', id: change.lineId, quantity: change.quantity } as const
+  if (change.type === 'swap')
+    return {
+      type: 'updateCartLine',
+      id: change.lineId,
+      merchandiseId: variantGlobalId(change.variantId),
+    } as const
   const { variantId, attributes } = change
   return { type: 'addCartLine', merchandiseId: variantGlobalId(variantId), quantity: 1, attributes } as const
 }

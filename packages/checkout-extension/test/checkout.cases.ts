@@ -262,6 +262,20 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       expect(screen.texts()).toContain('Parcel Promise isn’t available in your country.')
     })
 
+    test('follows the cart to a lower price, and to no higher one', async () => {
+      const dearUnit = { ...unit, variantId: '91', totalPrice: 2.98 }
+      const prices = { '90': 1.98, '91': 2.98 }
+      const cheap = { ...boots, totalPrice: 80 }
+      const lower = await see(block, soldAsProduct({ lines: [cheap, dearUnit], config: config(), prices }))
+      await soon(() => expect(lower.calls.changes).toHaveLength(1))
+      expect(lower.calls.changes).toEqual([
+        { type: 'updateCartLine', id: unit.id, merchandiseId: 'gid://shopify/ProductVariant/90' },
+      ])
+      const dearer = await see(block, soldAsProduct({ lines: [boots, unit], config: config(), prices }))
+      expect(dearer.screen.checkbox()).toMatchObject({ isChecked: true })
+      expect(dearer.calls.changes).toEqual([])
+    })
+
     test('stays as it is where checkout lets nobody take it out', async () => {
       const permissions = { canRemoveLine: false }
       const given = soldAsProduct({ lines: [boots, unit], config: config(), countryCode: 'GB', permissions })

@@ -39,10 +39,11 @@ export function guaranteeOffer(
 /** What a platform's checkout lets us do with a cart right now. */
 type LinePermissions = { canAdd: boolean; canRemove: boolean }
 
-/** A change of the cart. Only a shopper's request may add; a removal may also follow from the country. */
+/** A change of the cart. Only a shopper's request may add; what costs them no more may also follow from the cart. */
 export type GuaranteeChange =
   | { type: 'add'; variantId: string; attributes: CartAttribute[] }
   | { type: 'remove'; lineId: string; quantity: number }
+  | { type: 'swap'; lineId: string; variantId: string }
 
 /** Says on the line, and so in the order, where the shopper turned the guarantee on. */
 export const placementAttribute = '_aftercare_placement'

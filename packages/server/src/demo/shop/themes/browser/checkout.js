@@ -4,6 +4,7 @@
 /** @typedef {{ delivery: string, lines: string, totals: string, checkout: Checkout }} State */
 /** @typedef {{ type: 'addCartLine', variantId: string, quantity: number, attributes: Attribute[] }} Addition */
 /** @typedef {{ type: 'removeCartLine', id: string, quantity: number }} Removal */
+/** @typedef {{ type: 'updateCartLine', id: string, variantId: string }} Swap */
 /** @typedef {{ update: (checkout: Checkout) => void }} Extension */
 
 import { postCart } from './cart-requests.js'
@@ -93,12 +94,14 @@ const host = () => /** @type {any} */ (window).AftercareDemoCheckout
 
 /** What the platform does for an extension: it changes the cart, and whoever shows it is told. */
 const handlers = {
-  /** @param {Addition | Removal} change */
+  /** @param {Addition | Removal | Swap} change */
   changeLine: async (change) => {
     if (change.type === 'addCartLine') {
       const properties = Object.fromEntries(change.attributes.map(({ key, value }) => [key, value]))
       const { variantId: id, quantity } = change
       await postCart('/cart/add.js', { items: [{ id, quantity, properties }] })
+    } else if (change.type === 'updateCartLine') {
+      await postCart('/cart/update.js', { updates: { [change.id]: 0, [change.variantId]: 1 } })
     } else {
       const has = state?.checkout.lines.find(({ id }) => id === change.id)?.quantity ?? 0
       await postCart('/cart/change.js', { id: change.id, quantity: Math.max(0, has - change.quantity) })
