@@ -43,7 +43,8 @@ export function openDemoShop(world: World): Shop {
       zip: '97209',
     },
   })
-  const [portland] = shop.locations
+  const portland = sure(shop.locations[0], 'a location')
+  portland.name = 'Portland store'
   const tacoma = addLocation(world, shop, {
     name: 'Tacoma warehouse',
     address: address({
@@ -54,7 +55,7 @@ export function openDemoShop(world: World): Shop {
       zip: '98421',
     }),
   })
-  const locationIds = { portland: sure(portland, 'a location').id, tacoma: tacoma.id }
+  const locationIds = { portland: portland.id, tacoma: tacoma.id }
   for (const product of demoGoods) addProduct(world, shop, stocked(product, locationIds))
   return shop
 }
