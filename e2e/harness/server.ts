@@ -137,7 +137,7 @@ const signInLink = (role: string, printed: string): string | undefined =>
 
 /** A first start sets a database up and loads the demo, which takes a while on a busy machine. */
 async function untilReady(portalUrl: string, isRunning: () => boolean): Promise<void> {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 180_000
   while (isRunning() && Date.now() < deadline) {
     const isReady = await fetch(`${portalUrl}/readyz`).then(
       ({ ok }) => ok,
