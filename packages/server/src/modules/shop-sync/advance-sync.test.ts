@@ -59,7 +59,8 @@ const doBehindUs = (order: Order, action: 'fulfill' | 'refund') => {
 const loseWebhooks = () => shopify.emulator.world.deliveries.splice(0)
 const orders = () =>
   deps.db.selectFrom('store_order').select(['orderNo', 'financialStatus']).orderBy('orderNo').execute()
-const syncs = () => deps.db.selectFrom('shop_sync').selectAll().orderBy('createdOn').execute()
+/** In the order they were created; those of the same moment by kind. */
+const syncs = () => deps.db.selectFrom('shop_sync').selectAll().orderBy('createdOn').orderBy('kind').execute()
 const shown = async (store: Store) => {
   const { token } = await aUser(deps, store, 'Admin')
   const params = { storeId: store.storeId }
