@@ -10,6 +10,7 @@ import {
   deletePurchase,
   findPurchase,
   insertPurchase,
+  type PurchaseKey,
 } from '#modules/claims/parcels/return-shipment-store.ts'
 import { carrierOfLabel, findLabelCarrier } from '#modules/integrations/label-carriers.ts'
 
@@ -45,11 +46,20 @@ export async function buyLabel(
   try {
     return { ...(await carrier.buy({ ...request, reservedId })), provider }
   } catch (error) {
-    // The next attempt starts with another parcel, whose rates are current.
-    if (error instanceof PurchaseRefused) await deletePurchase(deps.db, key, reservedId)
+    if (error instanceof PurchaseRefused) await forgetOutdated(deps, key, reservedId)
     throw error
   }
 }
+
+/** The rates of a parcel that was registered since then are current. */
+const currentMs = 10 * 60 * 1000
+
+/**
+ * Lets the next attempt start with another parcel, whose rates are current. Not at once: a refusal does not say that
+ * another attempt, such as the job's beside the shopper's, is not just buying this one.
+ */
+const forgetOutdated = ({ db, now }: Deps, key: PurchaseKey, reservedId: string) =>
+  deletePurchase(db, key, { reservedId, createdBefore: new Date(now().getTime() - currentMs) })
 
 /** Whether somebody sells the label; also true for a purchase that was begun, whoever sells the next one. */
 export async function canBuyLabel(
@@ -64,7 +74,7 @@ export async function canBuyLabel(
 /** Returns the id that is stored: that of another attempt, if it was faster. */
 async function reserve(
   { db, now }: Deps,
-  key: { storeId: string; claimId: string; reference: string },
+  key: PurchaseKey,
   provider: LabelProvider,
   reservedId: string,
 ): Promise<string> {

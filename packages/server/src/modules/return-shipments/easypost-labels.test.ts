@@ -3,6 +3,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { buyShipment } from '#testing/easypost/easypost-calls.ts'
 import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
 import type { EasyPostFault } from '#testing/easypost/easypost-world.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -111,14 +112,18 @@ describe('a store that has connected EasyPost', () => {
     expect(world.requests).toContain(`GET /shipments/${world.charged[0]}/label`)
   })
 
-  test('is told why EasyPost sells no label, and starts anew with current rates', async () => {
+  test('is told why EasyPost sells no label, and after ten minutes tries again with current rates', async () => {
     const { make, params, store, show, admin } = await aConnectedReview()
+    const registered = () => [...world.shipments.values()].filter(({ given }) => given.reference)
     world.refusal = 'Insufficient funds'
     expect((await make()).returnShipmentId).toBeNull()
+    plain.advance({ minutes: 11 })
+    await expect(createReturnShipments(deps, store, params.claimId)).rejects.toThrow('Insufficient funds')
+    expect(registered()).toHaveLength(1)
     expect(world.charged).toEqual([])
     world.refusal = undefined
     await createReturnShipments(deps, store, params.claimId)
-    expect(world.charged).toHaveLength(1)
+    expect(world.charged).toEqual([registered()[1]?.id])
     expect((await show()).claimReturnShipments).toHaveLength(1)
     const { items } = await admin.call(integrationsApi.listIntegrationExchanges, { params: admin.params })
     expect(items.map(({ failure }) => failure)).toContain('EasyPost: Insufficient funds')
@@ -160,6 +165,31 @@ describe('a label is bought once, also when', () => {
     expect(world.charged).toHaveLength(1)
     expect((await show()).claimReturnShipments).toHaveLength(1)
     expect(await labelCost()).toBe(Number(world.bought()[0]?.bought?.rate.rate))
+  })
+
+  test('an attempt is refused because another one is just buying it', async () => {
+    const { make, store, params, show } = await aConnectedReview()
+    world.refusal = 'The shipment is being purchased'
+    await make()
+    world.refusal = undefined
+    const parcel = [...world.shipments.values()].find(({ given }) => given.reference)
+    buyShipment(world, parcel?.id ?? '', { rate: { id: parcel?.rates[0]?.id } })
+    await createReturnShipments(deps, store, params.claimId)
+    expect(world.charged).toHaveLength(1)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
+  })
+
+  test('it is charged some time before it can be loaded', async () => {
+    const { make, store, params, show } = await aConnectedReview()
+    world.areLabelsLate = true
+    await make()
+    plain.advance({ minutes: 11 })
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(createReturnShipments(deps, store, params.claimId)).rejects.toThrow('label yet')
+    world.areLabelsLate = false
+    await createReturnShipments(deps, store, params.claimId)
+    expect(world.charged).toHaveLength(1)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
   })
 
   test('two attempts run at the same time', async () => {

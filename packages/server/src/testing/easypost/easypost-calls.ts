@@ -119,7 +119,7 @@ export function buyShipment(world: EasyPostWorld, id: string, body: unknown) {
   if (!rate) throw notFound()
   if (world.refusal !== undefined) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', world.refusal)
   const format = world.labelFormat ?? shipment.given.options?.label_format ?? 'PNG'
-  shipment.bought = { rate, trackingCode: `9400${id.slice(-16)}`, format }
+  shipment.bought = { rate, trackingCode: world.trackingCode ?? `9400${id.slice(-16)}`, format }
   world.charged.push(id)
   return showShipment(world, shipment)
 }
@@ -155,6 +155,7 @@ export function refundShipment(world: EasyPostWorld, id: string) {
 
 export function showShipment(world: EasyPostWorld, shipment: EmulatedShipment) {
   const { id, given, rates, messages, bought, forms, refundStatus } = shipment
+  const label = world.areLabelsLate ? null : bought
   return {
     id,
     object: 'Shipment',
@@ -164,15 +165,15 @@ export function showShipment(world: EasyPostWorld, shipment: EmulatedShipment) {
     rates,
     messages,
     selected_rate: bought?.rate ?? null,
-    tracking_code: bought?.trackingCode ?? null,
-    postage_label: bought && {
+    tracking_code: label?.trackingCode ?? null,
+    postage_label: label && {
       object: 'PostageLabel',
-      label_url: `${world.url}/files/${id}.${bought.format.toLowerCase()}`,
-      label_file_type: bought.format === 'PDF' ? 'application/pdf' : 'image/png',
+      label_url: `${world.url}/files/${id}.${label.format.toLowerCase()}`,
+      label_file_type: label.format === 'PDF' ? 'application/pdf' : 'image/png',
       label_pdf_url: null,
       label_zpl_url: null,
     },
-    tracker: bought && { id: 'trk_1', public_url: `https://track.easypost.com/${id}` },
+    tracker: label && { id: 'trk_1', public_url: `https://track.easypost.com/${id}` },
     forms,
     refund_status: refundStatus,
   }

@@ -51,6 +51,10 @@ export class EasyPostWorld {
   labelFormat: string | undefined
   /** Refuses to sell, with these words. */
   refusal: string | undefined
+  /** Labels are charged, but not shown yet. */
+  areLabelsLate = false
+  /** The number of every parcel, as if the carrier used it again; undefined gives each its own. */
+  trackingCode: string | undefined
   #count = 0
 
   reset(): void {
@@ -63,6 +67,8 @@ export class EasyPostWorld {
     this.qrCode = null
     this.labelFormat = undefined
     this.refusal = undefined
+    this.areLabelsLate = false
+    this.trackingCode = undefined
   }
 
   newId(kind: string): string {

@@ -151,6 +151,7 @@ async function buy(
   const { reservedId } = request
   if (reservedId === undefined) throw new Error('A label is bought of a reserved parcel')
   const reserved = await findShipment(account, reservedId)
+  if (!boughtIn(reserved) && isSold(reserved)) throw notCreatedYet()
   const bought = boughtIn(reserved) ?? (await purchase(account, reserved, request))
   const { rate, shipment, trackingCode } = bought
   return {
@@ -199,14 +200,22 @@ async function purchase(
     if (bought) return bought
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error
-    const bought = boughtIn(await findShipment(account, id))
+    const after = await findShipment(account, id)
+    const bought = boughtIn(after)
     if (bought) return bought
+    if (isSold(after)) throw notCreatedYet()
     const { status, message } = error
     const words = message.replace(`${easyPost}: `, '')
     throw new PurchaseRefused(easyPost, words, false, status === undefined ? {} : { status })
   }
-  throw new ProviderError(easyPost, 'has not created the label yet', true)
+  throw notCreatedYet()
 }
+
+/** A shipment has a selected rate once it is paid for, also while its label or tracking number is missing. */
+const isSold = ({ selected_rate: rate, postage_label: label, tracking_code: code }: EasyPostShipment) =>
+  rate !== null || label !== null || code !== null
+
+const notCreatedYet = () => new ProviderError(easyPost, 'has not created the label yet', true)
 
 /** Labels are ordered as PDF; a carrier that has another format is asked to convert it. */
 async function loadPdf(

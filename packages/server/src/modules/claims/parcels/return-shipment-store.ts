@@ -242,14 +242,19 @@ export const insertPurchase = (db: Db, purchase: Insertable<ReturnShipmentTables
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Forgets a purchase that was refused, unless another one has taken its place. */
-export const deletePurchase = (db: Db, { storeId, claimId, reference }: PurchaseKey, reservedId: string) =>
+/** Forgets a purchase that began before then, unless another one has taken its place. */
+export const deletePurchase = (
+  db: Db,
+  { storeId, claimId, reference }: PurchaseKey,
+  { reservedId, createdBefore }: { reservedId: string; createdBefore: Date },
+) =>
   db
     .deleteFrom('label_purchase')
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('reference', '=', reference)
     .where('reservedId', '=', reservedId)
+    .where('createdOn', '<', createdBefore)
     .execute()
 
 /** What a shopper or staff say about a parcel without a label. */
