@@ -34,7 +34,7 @@ export const recordScansJob = jobKind({
   name: 'record-scans',
   payload: v.object({
     storeId: v.string(),
-    trackingCode: v.string(),
+    returnShipmentId: v.string(),
     scans: v.array(
       v.object({
         idFromCarrier: v.string(),

@@ -240,6 +240,41 @@ describe('events', () => {
     expect(shipment?.inTransitOn).toBe('2026-11-21T08:00:00.000Z')
   })
 
+  test('move the parcel that they are about, also if the carrier gave its number to another one', async () => {
+    const { make, store, show, lineIds } = await aConnectedReview()
+    world.trackingCode = '9400111899223197428499'
+    const made = [await make(lineIds.slice(0, 1)), await make(lineIds.slice(1))]
+    const [first, second] = world.bought()
+    if (!first || !second) throw new Error('no labels')
+    for (const event of [
+      world.trackerEvent(second, [scanned, delivered]),
+      world.trackerEvent(first, [scanned]),
+    ])
+      expect((await post(deps, store.storeId, event)).status).toBe(204)
+    await drainJobs(deps)
+    const statuses = (await show()).claimReturnShipments.map(({ returnShipmentId, tracker }) => [
+      returnShipmentId,
+      tracker?.status,
+    ])
+    expect(new Map(statuses as [string, string][])).toEqual(
+      new Map([
+        [made[0]?.returnShipmentId, 'in_transit'],
+        [made[1]?.returnShipmentId, 'delivered'],
+      ]),
+    )
+  })
+
+  test('with a scan in an unknown form still tell the others', async () => {
+    const { make, store, show } = await aConnectedReview()
+    await make()
+    const [bought] = world.bought()
+    if (!bought) throw new Error('no label')
+    const event = world.trackerEvent(bought, [{ ...scanned, datetime: 'soon' }, delivered])
+    expect((await post(deps, store.storeId, event)).status).toBe(204)
+    await drainJobs(deps)
+    expect((await show()).claimReturnShipments[0]?.tracker).toMatchObject({ status: 'delivered' })
+  })
+
   test('of other parcels and kinds change nothing', async () => {
     const { make, store, show } = await aConnectedReview()
     await make()

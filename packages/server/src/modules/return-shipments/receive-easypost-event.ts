@@ -1,7 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { isSignedByEasyPost, readTrackerEvent } from '#integrations/carriers/easypost/easypost-events.ts'
 import { recordScansJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { findTrackingCode } from '#modules/claims/parcels/return-shipment-store.ts'
+import { findLabelId } from '#modules/claims/parcels/return-shipment-store.ts'
 import { recordExchange } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError } from '#platform/errors.ts'
@@ -27,15 +27,15 @@ export async function receiveEasyPostEvent(
 
   const startedOn = performance.now()
   const event = readTrackerEvent(rawBody)
-  const trackingCode =
+  const returnShipmentId =
     event &&
-    (await findTrackingCode(deps.db, storeId, {
+    (await findLabelId(deps.db, storeId, {
       provider: 'easypost',
       carrierShipmentId: event.carrierShipmentId,
     }))
-  if (event && trackingCode !== undefined && event.scans.length > 0)
+  if (event && returnShipmentId !== undefined && event.scans.length > 0)
     await inTransaction(deps, (deps) =>
-      enqueue(deps, recordScansJob, { storeId, trackingCode, scans: event.scans }),
+      enqueue(deps, recordScansJob, { storeId, returnShipmentId, scans: event.scans }),
     )
   const exchange = {
     direction: 'received',

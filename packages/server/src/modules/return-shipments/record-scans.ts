@@ -1,7 +1,7 @@
 import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import { recordTrackingEvent } from './record-tracking-event.ts'
+import { recordScanOfLabel } from './record-tracking-event.ts'
 
 type Scan = {
   idFromCarrier: string
@@ -13,15 +13,14 @@ type Scan = {
   estimatedDeliveryOn: string | null
 }
 
-/** Records a parcel's scans, each in a transaction of its own. Known ones change nothing. */
+/** Records the scans of a label's parcel, each in a transaction of its own. Known ones change nothing. */
 export async function recordScans(
   deps: Deps,
-  { storeId, trackingCode, scans }: { storeId: string; trackingCode: string; scans: readonly Scan[] },
+  { storeId, returnShipmentId, scans }: { storeId: string; returnShipmentId: string; scans: readonly Scan[] },
 ): Promise<void> {
   for (const { status, happenedOn, estimatedDeliveryOn, ...scan } of scans)
-    await recordTrackingEvent(deps, storeId, {
+    await recordScanOfLabel(deps, storeId, returnShipmentId, {
       ...scan,
-      trackingCode,
       status: v.parse(trackerStatus, status),
       happenedOn: new Date(happenedOn),
       estimatedDeliveryOn: estimatedDeliveryOn === null ? null : new Date(estimatedDeliveryOn),

@@ -4,9 +4,11 @@ import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipm
 import { inTransaction, type Deps } from '#deps.ts'
 import { evaluateParcelRules } from '#modules/claim-finalization/approve-by-rules.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { listArrivedLineIds } from './arrived-lines.ts'
 import {
+  findShipmentById,
   findShipmentByTracking,
   holdClaim,
   insertTrackingEvent,
@@ -15,8 +17,7 @@ import {
 } from '#modules/claims/parcels/return-shipment-store.ts'
 
 /** A tracking event, in the carrier's terms and ours. */
-type TrackingEvent = {
-  trackingCode: string
+export type Scan = {
   /** The carrier's own name for the event; the same again changes nothing. */
   idFromCarrier: string
   status: TrackerStatus
@@ -35,16 +36,35 @@ type TrackingEvent = {
  * backwards. What the shopper's own carrier says is shown, but is no proof: the items stay awaited until staff receive
  * them, and no rule finalizes by it.
  */
-export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
+export const recordTrackingEvent = (
+  deps: Deps,
+  storeId: string,
+  { trackingCode, ...scan }: Scan & { trackingCode: string },
+): Promise<void> => record(deps, storeId, (db) => findShipmentByTracking(db, storeId, trackingCode), scan)
+
+/** The same for the parcel of one label, whatever other parcels had its tracking number: carriers reuse numbers. */
+export const recordScanOfLabel = (
+  deps: Deps,
+  storeId: string,
+  returnShipmentId: string,
+  scan: Scan,
+): Promise<void> => record(deps, storeId, (db) => findShipmentById(db, storeId, returnShipmentId), scan)
+
+async function record(
+  deps: Deps,
+  storeId: string,
+  find: (db: Db) => ReturnType<typeof findShipmentById>,
+  event: Scan,
+): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const { claimId } = (await findShipmentByTracking(deps.db, storeId, event.trackingCode)) ?? {}
+    const { claimId } = (await find(deps.db)) ?? {}
     if (!claimId) throw notFound()
     // Two events of one parcel are taken one after the other.
     await holdClaim(deps.db, storeId, claimId)
-    const shipment = await findShipmentByTracking(deps.db, storeId, event.trackingCode)
+    const shipment = await find(deps.db)
     if (!shipment) throw notFound()
 
-    const { trackingCode: _known, estimatedDeliveryOn, ...row } = event
+    const { estimatedDeliveryOn, ...row } = event
     const isNew = await insertTrackingEvent(deps.db, {
       storeId,
       id: deps.newId(),

@@ -41,7 +41,8 @@ const trackerEvent = v.object({
     tracking_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     shipment_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     est_delivery_date: v.fallback(v.nullish(moment, null), null),
-    tracking_details: v.pipe(v.nullish(v.array(detail), []), v.maxLength(500)),
+    /** A scan in another form than documented must not hide the others. */
+    tracking_details: v.pipe(v.nullish(v.array(v.fallback(v.nullable(detail), null)), []), v.maxLength(500)),
   }),
 })
 
@@ -71,7 +72,8 @@ export function readTrackerEvent(
     tracking_details: details,
     est_delivery_date: due,
   } = read.output.result
-  const scans = details.map(({ message, status, datetime, tracking_location: place }) => ({
+  const readable = details.filter((one) => one !== null)
+  const scans = readable.map(({ message, status, datetime, tracking_location: place }) => ({
     idFromCarrier: createHash('sha256')
       .update(JSON.stringify([datetime, status, message]))
       .digest('base64url'),

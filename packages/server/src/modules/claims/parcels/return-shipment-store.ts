@@ -203,8 +203,17 @@ export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: str
     .orderBy('type')
     .executeTakeFirst()
 
-/** The number by which a label of a provider's is tracked; undefined for a label that is not the store's. */
-export async function findTrackingCode(
+/** Undefined for another store's. */
+export const findShipmentById = (db: Db, storeId: string, id: string) =>
+  db
+    .selectFrom('return_shipment')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The id of a label by its provider's; undefined for a label that is not the store's. */
+export async function findLabelId(
   db: Db,
   storeId: string,
   {
@@ -214,15 +223,15 @@ export async function findTrackingCode(
 ): Promise<string | undefined> {
   const label = await db
     .selectFrom('return_shipment')
-    .select('trackingKey')
+    .select('id')
     .where('storeId', '=', storeId)
     .where('labelProvider', '=', provider)
     .where('carrierShipmentId', '=', carrierShipmentId)
     .executeTakeFirst()
-  return label?.trackingKey ?? undefined
+  return label?.id
 }
 
-type PurchaseKey = { storeId: string; claimId: string; reference: string }
+export type PurchaseKey = { storeId: string; claimId: string; reference: string }
 
 /** The purchase of a parcel's label that was begun. */
 export const findPurchase = (db: Db, { storeId, claimId, reference }: PurchaseKey) =>
