@@ -5,7 +5,7 @@ const lettersMax = 8000
 const hidden =
   /secret|token|password|credential|key$|^name$|first_?name|last_?name|company|street|^line[12]$|^zip$|zip4|postal|^city$|phone|email|signer|signed_by|tax_id|latitude|longitude|_url$|^url$|^message$|description|suggestion/i
 
-/** A JSON body with the values of such fields replaced; another body only by its length. */
+/** A JSON body with the values of such fields, also lists and objects, replaced; another body only by its length. */
 export function redactedBody(body: string | null): string | null {
   if (body === null || body === '') return null
   try {
@@ -19,8 +19,7 @@ export function redactedBody(body: string | null): string | null {
 export const redactedPath = (path: string): string => cut(path.replace(/\?.*$/, ''))
 
 function hide(name: string, value: unknown): unknown {
-  const isShown =
-    value === null || typeof value === 'object' || typeof value === 'boolean' || !hidden.test(name)
+  const isShown = value === null || typeof value === 'boolean' || !hidden.test(name)
   return isShown ? value : '…'
 }
 
