@@ -14,7 +14,9 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { withVersion } from '#platform/http/document-version.ts'
+import { findIntegration } from './integration-store.ts'
 import type { IntegrationTables } from './integration-tables.ts'
+import { openSecrets } from './sealed-fields.ts'
 
 type Row = Selectable<IntegrationTables['integration']>
 type ListItem = EndpointOutput<typeof integrationsApi.listIntegrations>['items'][number]
@@ -71,25 +73,16 @@ export const editedPart = ({
   secrets,
 })
 
-export const findIntegration = (
-  db: Db,
-  storeId: string,
-  integrationId: ConfiguredIntegrationId,
-): Promise<Row | undefined> =>
-  db
-    .selectFrom('integration')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('integrationId', '=', integrationId)
-    .executeTakeFirst()
-
-/** The configuration as staff see it, with no secret in it. */
+/** The configuration as staff see it, with no secret in it; one that cannot be decrypted has to be entered again. */
 export async function describeIntegration(
-  { db, config }: Deps,
+  deps: Deps,
   { storeId }: Pick<Store, 'storeId'>,
   id: ConfiguredIntegrationId,
 ): Promise<Described> {
-  const row = (await findIntegration(db, storeId, id)) ?? unconfigured
+  const { config } = deps
+  const key = { storeId, integrationId: id }
+  const row = (await findIntegration(deps.db, key)) ?? unconfigured
+  const readable = openSecrets(deps, key, row.secrets)
   const { kind, name, hasWebhook } = configuredIntegrations[id]
   const fields = fieldsOf(id)
   const state = integrationStateOf(row)
@@ -104,7 +97,7 @@ export async function describeIntegration(
       fields.filter(({ isSecret }) => !isSecret).map(({ name }) => [name, row.fieldValues[name] ?? '']),
     ),
     secrets: Object.fromEntries(
-      fields.filter(({ isSecret }) => isSecret).map(({ name }) => [name, name in row.secrets]),
+      fields.filter(({ isSecret }) => isSecret).map(({ name }) => [name, name in readable]),
     ),
     failure: state === 'failing' ? row.failure : null,
     lastSuccessOn: toIso(row.lastSuccessOn),

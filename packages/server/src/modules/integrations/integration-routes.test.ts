@@ -23,7 +23,10 @@ const exchange = {
   status: 200,
   durationMs: 12,
   failure: null,
-  request: JSON.stringify({ shipment: { to_address: { name: 'Ada', street1: '1 Dock St', country: 'US' } } }),
+  request: JSON.stringify({
+    shipment: { to_address: { name: 'Ada', street1: '1 Dock St', country: 'US' } },
+    error: { message: ['Ada is unknown', { to: '1 Dock St' }] },
+  }),
   response: 'not JSON of ada@example.com',
 } as const
 
@@ -98,6 +101,17 @@ test('a test of the connection says whether the provider accepts the credentials
     message: expect.stringMatching(/no longer active/),
   })
   expect(await show()).toMatchObject({ state: 'failing', failure: expect.stringMatching(/no longer active/) })
+})
+
+test('credentials that were sealed with another key count as not entered', async () => {
+  const { store, connect } = await aConnectedStore()
+  await connect(world)
+  const rekeyed = { ...deps, config: { ...deps.config, encryptionKey: new Uint8Array(32).fill(8) } }
+  const { token } = await aUser(rekeyed, store, 'Admin', { email: 'other@example.com' })
+  const call = merchantClient(rekeyed, { token })
+  const params = { storeId: store.storeId, integrationId: 'easypost' }
+  expect((await call(integrationsApi.integration, { params })).secrets).toMatchObject({ apiKey: false })
+  expect(await call(merchantApi.returnShipping, { params })).toMatchObject({ hasLabelCarrier: false })
 })
 
 test('the last hundred requests are stored without personal data, each store’s for itself', async () => {

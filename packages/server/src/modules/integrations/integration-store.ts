@@ -24,6 +24,15 @@ export async function upsertIntegration(
     .execute()
 }
 
+/** Undefined for one that was never configured. */
+export const findIntegration = (db: Db, { storeId, integrationId }: Key) =>
+  db
+    .selectFrom('integration')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .executeTakeFirst()
+
 /** Held until the transaction ends; undefined for one that was never configured. */
 export const lockIntegration = (db: Db, { storeId, integrationId }: Key) =>
   db

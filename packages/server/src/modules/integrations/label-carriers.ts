@@ -16,7 +16,8 @@ type Use = { isTest?: boolean; work?: ExchangeWork }
 
 /**
  * Who sells a store's labels now: the integration that the store has enabled, in the demo and for test orders the
- * built-in carrier. Undefined where there is none; then a store offers packing slips only.
+ * built-in carrier. Undefined where there is none, also because its key cannot be decrypted anymore; then a store offers
+ * packing slips only.
  */
 export async function findLabelCarrier(
   deps: Deps,
@@ -25,7 +26,8 @@ export async function findLabelCarrier(
 ): Promise<StoreCarrier | undefined> {
   if (isTest) return { provider: 'built-in', carrier: deps.labelCarrier }
   const opened = await openIntegration(deps, { storeId, integrationId: 'easypost' })
-  if (opened?.isEnabled) return { provider: 'easypost', carrier: easyPostOf(deps, storeId, opened, work) }
+  if (opened?.isEnabled && opened.secrets['apiKey'] !== undefined)
+    return { provider: 'easypost', carrier: easyPostOf(deps, storeId, opened, work) }
   return deps.config.isDemo ? { provider: 'built-in', carrier: deps.labelCarrier } : undefined
 }
 

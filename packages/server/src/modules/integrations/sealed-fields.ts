@@ -1,7 +1,7 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
 import { unseal } from '#platform/seal.ts'
-import { findIntegration } from './integration-reads.ts'
+import { findIntegration } from './integration-store.ts'
 
 type Key = { storeId: string; integrationId: ConfiguredIntegrationId }
 
@@ -17,15 +17,21 @@ export type OpenedIntegration = {
 }
 
 /** A store's configuration with its secrets; undefined if the store has none. */
-export async function openIntegration(
-  { db, config: { encryptionKey } }: Deps,
-  { storeId, integrationId }: Key,
-): Promise<OpenedIntegration | undefined> {
-  const row = await findIntegration(db, storeId, integrationId)
+export async function openIntegration(deps: Deps, key: Key): Promise<OpenedIntegration | undefined> {
+  const row = await findIntegration(deps.db, key)
   if (!row) return undefined
-  const opened = Object.entries(row.secrets).flatMap(([name, sealed]) => {
-    const secret = encryptionKey && unseal(encryptionKey, sealed, purposeOf({ storeId, integrationId }, name))
+  return { isEnabled: row.isEnabled, values: row.fieldValues, secrets: openSecrets(deps, key, row.secrets) }
+}
+
+/** Secrets by name, without those that were sealed with a key which this installation no longer has. */
+export function openSecrets(
+  { config: { encryptionKey } }: Deps,
+  key: Key,
+  secrets: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const opened = Object.entries(secrets).flatMap(([name, sealed]) => {
+    const secret = encryptionKey && unseal(encryptionKey, sealed, purposeOf(key, name))
     return secret === undefined ? [] : [[name, secret] as const]
   })
-  return { isEnabled: row.isEnabled, values: row.fieldValues, secrets: Object.fromEntries(opened) }
+  return Object.fromEntries(opened)
 }
