@@ -69,5 +69,5 @@ export const integrations = addTexts({
   'integrations.exchange.detailsOf': 'Details of {request}',
   'integrations.exchange.noBody': 'Empty',
   'integrations.sendAgain': 'Send again',
-  'integrations.sentAgain': 'The request will be sent again in a moment.',
+  'integrations.sentAgain': 'It will be sent again in a moment, unless it’s already done.',
 })

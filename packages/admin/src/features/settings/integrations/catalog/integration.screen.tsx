@@ -70,7 +70,8 @@ export function Component() {
         <SettingsFormFrame form={form}>
           <ConfigurationPanel integration={integration} form={form} />
         </SettingsFormFrame>
-        <ConnectionPanel integration={integration} isChanged={form.changes > 0} />
+        {/* What a test said is not true of credentials that were saved after it. */}
+        <ConnectionPanel key={version} integration={integration} isChanged={form.changes > 0} />
         <ExchangesPanel exchanges={exchanges} />
       </Stack>
     </SettingsPage>

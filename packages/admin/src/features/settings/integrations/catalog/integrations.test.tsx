@@ -113,6 +113,23 @@ test.for([
   expect(await screen.findByText(new RegExp(words))).toBeTruthy()
 })
 
+test('what a test said is gone once other credentials are saved', async () => {
+  let saved = easypost
+  open(
+    {},
+    {
+      [`GET ${base}/easypost`]: () => saved,
+      [`POST ${base}/easypost/test`]: { isConnected: true, isTestMode: false, message: null },
+      [`PUT ${base}/easypost`]: () => (saved = { ...easypost, version: 'v2', state: 'untested' }),
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Test connection' }))
+  await screen.findByText('EasyPost accepts your credentials.')
+  fireEvent.change(screen.getByLabelText('Webhook secret'), { target: { value: 'hush' } })
+  save()
+  await waitFor(() => expect(screen.queryByText('EasyPost accepts your credentials.')).toBeNull())
+})
+
 test('a request is shown with its bodies and sent again', async () => {
   const { calls } = open({}, { [`POST ${base}/easypost/exchanges/x1/send-again`]: { success: true } })
   fireEvent.click(await screen.findByRole('button', { name: 'Details of POST /shipments/shp_1/buy' }))
