@@ -34,7 +34,7 @@ export async function requestLabelRefund(deps: Deps, { storeId, returnShipmentId
         label,
         labelVoided({ key: `label/${label.id}/voided`, currencyCode }, label.costMinor),
       )
-    else await warn(deps, label, 'gives nothing back for the canceled label')
+    else await warn(deps, label, 'doesn’t refund the canceled label')
   })
 }
 
@@ -54,13 +54,13 @@ async function askAgain(
   )
 }
 
-/** Leaves it to a person to ask the carrier: it did not answer, however often it was tried. */
+/** Leaves it to a person to ask the carrier, which neither refunded nor refused in time, or failed each time. */
 export async function reportLabelNotRefunded(
   deps: Deps,
   { storeId, returnShipmentId }: Target,
 ): Promise<void> {
   const label = await findLabelToRefund(deps.db, storeId, returnShipmentId)
-  if (label) await warn(deps, label, 'did not answer when the canceled label was handed back')
+  if (label) await warn(deps, label, 'hasn’t confirmed the refund of the canceled label. Please contact them')
 }
 
 const warn = (
