@@ -111,7 +111,14 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret }).plans).toEqual([])
     const basic = { code: 'basic', name: 'Basic', monthlyPrice: 29, currencyCode: 'USD' }
     expect(readConfig({ SECRET: secret, PLANS: JSON.stringify([basic]) }).plans).toEqual([
-      { ...basic, includedReturns: null, trialDays: 0 },
+      {
+        ...basic,
+        includedReturns: null,
+        extraReturnPrice: null,
+        extraReturnsMax: null,
+        trialDays: 0,
+        needsApproval: false,
+      },
     ])
     for (const wrong of ['gold', '[{"code":"basic"}]', JSON.stringify([basic, basic])])
       expect(() => readConfig({ SECRET: secret, PLANS: wrong })).toThrow('PLANS must be a JSON list of plans')

@@ -91,6 +91,7 @@ const cases: Record<string, (shop: TestShop) => Variables | Promise<Variables>> 
     returnUrl: 'https://aftercare.test/back',
     lineItems: [{ plan: { appRecurringPricingDetails: { price: usd('29') } } }],
   }),
+  AppSubscriptionsById: async (shop) => ({ ids: [(await usageLine(shop)).id] }),
   AppSubscriptionCancel: async (shop) => ({ id: (await usageLine(shop)).id }),
   AppUsageRecordCreate: async (shop) => ({
     subscriptionLineItemId: (await usageLine(shop)).lineId,

@@ -37,9 +37,9 @@ const isSchema = (part: unknown): boolean =>
 
 const accepts = (schema: Schema, text: string) => v.safeParse(schema, text).success
 
-/** Exempt: names of people and files, customers' own texts, and search texts. */
+/** Exempt: names of people, files and companies that are billed, customers' own texts, and search texts. */
 const notTheMerchants =
-  /(first|last|signer|file)name$|variantExchangeLineItem|noteToCustomer|filters|filename/i
+  /(first|last|signer|file)name$|variantExchangeLineItem|noteToCustomer|filters|filename|contact\.name/i
 
 const fields = Object.entries(merchantApi).flatMap(([call, endpoint]) =>
   'body' in endpoint

@@ -97,7 +97,7 @@ export const operatorApi = {
     access: 'operator',
     summary:
       'Closes a store, makes an archive of its data, and deletes it with its files and credentials; 422 if the name is not the store’s.',
-    body: v.object({ name: v.pipe(v.string(), v.maxLength(255)), reason }),
+    body: v.object({ typedName: v.pipe(v.string(), v.maxLength(255)), reason }),
     response: v.void(),
   }),
   listExports: merchantEndpoint({

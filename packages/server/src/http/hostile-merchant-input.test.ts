@@ -273,7 +273,7 @@ async function scene() {
     choosePlan: { code: 'basic' },
     moveStorePlan: { status: 'FROZEN', reason: 'Unpaid' },
     exportStore: { reason: 'They asked' },
-    removeStore: { name: 'Byron', reason: 'Closed' },
+    removeStore: { typedName: 'Byron', reason: 'Closed' },
     decidePlan: { isApproved: true, reason: 'Checked' },
     signInAsSupport: { reason: 'Missing labels' },
     requestPasswordReset: { email },

@@ -142,7 +142,7 @@ test('a store is deleted once its name was typed, and its archive can be downloa
     [`POST /operator/stores/${storeId}/removal`]: ({ body }) => {
       sent.push(body)
       if (sent.length > 1) return new Response(null, { status: 204 })
-      const fields = [{ path: 'name', message: 'This isn’t the store’s name' }]
+      const fields = [{ path: 'typedName', message: 'This isn’t the store’s name' }]
       return refuse(422, 'This isn’t the store’s name', { fields })
     },
     [exported]: () => ({
@@ -179,7 +179,7 @@ test('a store is deleted once its name was typed, and its archive can be downloa
   const download = await screen.findByRole('link', { name: 'Download (3 MB)' })
   expect(download.getAttribute('href')).toBe('/files/birch/exports/export.zip?signature=1')
   expect(screen.getByText(/^Store deleted .* Ready until/)).toBeTruthy()
-  expect(sent[1]).toEqual({ name: 'Birch & Co', reason: 'Closed for good' })
+  expect(sent[1]).toEqual({ typedName: 'Birch & Co', reason: 'Closed for good' })
 })
 
 test('signing in as support leads to the store', async () => {

@@ -18,7 +18,7 @@ export function RemoveModal({ store: { id, name }, onClose }: RemoveModalProps) 
       errors={errors}
       isChanged={typed !== '' || reason !== ''}
       onSubmit={() =>
-        send({ name: 'removeStore', params: { operatedStoreId: id }, body: { name: typed, reason } })
+        send({ name: 'removeStore', params: { operatedStoreId: id }, body: { typedName: typed, reason } })
       }
       onClose={onClose}
     >
@@ -29,7 +29,7 @@ export function RemoveModal({ store: { id, name }, onClose }: RemoveModalProps) 
             label={text('allStores.typeName', { name })}
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
-            error={errors?.fields['name']}
+            error={errors?.fields['typedName']}
             autoComplete="off"
             data-autofocus
           />

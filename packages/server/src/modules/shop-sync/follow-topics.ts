@@ -18,7 +18,7 @@ const topicsOfScopes: Record<string, readonly string[]> = {
     'returns/request',
     'returns/update',
   ],
-  themes: ['themes/publish', 'themes/update'],
+  read_themes: ['themes/publish', 'themes/update'],
 }
 
 /**

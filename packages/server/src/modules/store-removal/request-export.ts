@@ -35,11 +35,11 @@ export const requestRemoval = (
   deps: Deps,
   store: Store,
   who: Who,
-  { name, reason }: { name: string; reason: string },
+  { typedName, reason }: { typedName: string; reason: string },
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId } = store
-    if (name.trim() !== store.name.trim()) throw invalidField('name', 'This isn’t the store’s name')
+    if (typedName.trim() !== store.name.trim()) throw invalidField('typedName', 'This isn’t the store’s name')
     await insertRequest(deps, store, who, { reason, isRemoval: true })
     await closeStore(deps, storeId)
     await recordChange(deps, storeId, who, {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const at = () => ({ params: { operatedStoreId: store.storeId } })
 const exports = async () => (await operator(merchantApi.listExports, { params: {} })).items
 const remove = (name: string) =>
-  operator(merchantApi.removeStore, { ...at(), body: { name, reason: 'Closed for good' } })
+  operator(merchantApi.removeStore, { ...at(), body: { typedName: name, reason: 'Closed for good' } })
 
 async function download(url: string | null | undefined): Promise<Record<string, string>> {
   const response = await createApp(deps).request(url ?? '')

@@ -96,7 +96,7 @@ describe('receiving', () => {
   })
 
   test('200: a topic we do not follow is acknowledged and forgotten', async () => {
-    expect((await deliver('themes/publish', {})).status).toBe(200)
+    expect((await deliver('themes/create', {})).status).toBe(200)
     expect(await storedDeliveries()).toEqual([])
   })
 
