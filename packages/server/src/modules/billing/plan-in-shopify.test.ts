@@ -134,7 +134,7 @@ describe('a plan that Shopify bills', () => {
     expect(there()[1]).toMatchObject({ status: 'CANCELLED' })
     await approve('basic')
     const named = await getStore(deps.db, store.storeId)
-    await requestRemoval(deps, named, systemActor, { name: named.name, reason: 'Closed' })
+    await requestRemoval(deps, named, systemActor, { typedName: named.name, reason: 'Closed' })
     await drainJobs(deps)
     expect(there()[2]).toMatchObject({ status: 'CANCELLED' })
   })

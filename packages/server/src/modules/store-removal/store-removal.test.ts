@@ -162,6 +162,6 @@ describe('a removal', () => {
 
 test('nobody but operators deletes a store', async () => {
   const admin = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
-  const body = { name: 'Birch & Co', reason: 'Curious' }
+  const body = { typedName: 'Birch & Co', reason: 'Curious' }
   await expect(admin(merchantApi.removeStore, { ...at(), body })).rejects.toMatchObject({ status: 403 })
 })
