@@ -23,8 +23,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 1 },
-            // The menu of the settings is in each of their screens, and in no other.
-            { name: 'shared', minShareCount: 42, test: (id) => !id.endsWith('/settings-areas.ts') },
+            // The menu and the texts of the settings are in each of their screens, and in no other.
+            {
+              name: 'shared',
+              minShareCount: 42,
+              test: (id) => !/\/(settings-areas|texts\/en\/settings)\.ts$/.test(id),
+            },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
-import { reasonName } from '../reasons/reason-set-schema.ts'
+import { reasonName } from '../reasons/reason-name.ts'
 import { label } from '../shared/text-rules.ts'
 import { flag, id, positiveInteger } from '../shared/wire.ts'
 import { versionSeen } from '../shared/document-version.ts'

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { label } from '../shared/text-rules.ts'
-import { translations } from '../shared/translations.ts'
 import { id, positiveInteger } from '../shared/wire.ts'
-
-/** What a reason or a detail is called in other languages. */
-export const reasonName = translations(['name'], 128)
+import { reasonName } from './reason-name.ts'
 
 /**
  * Everything a store says about why items come back, as its merchant writes it.

@@ -3,8 +3,6 @@ import { addTexts } from '../catalogue.ts'
 /** Working on many claims at once. */
 export const claimBulk = addTexts({
   'bulk.region': 'Selected claims',
-  'bulk.select': 'Select {number}',
-  'bulk.selectPage': 'Select all on this page',
   'bulk.selectAll': 'Select all {count}',
   'bulk.selected': '{count, plural, one {# claim selected} other {# claims selected}}',
   'bulk.clear': 'Clear selection',

@@ -2,6 +2,8 @@ import { addTexts } from '../catalogue.ts'
 
 /** The claims desk: list and filters. */
 export const claims = addTexts({
+  'bulk.select': 'Select {number}',
+  'bulk.selectPage': 'Select all on this page',
   'list.search': 'Name, order, SKU, product, or tracking',
   'list.searchLabel': 'Search claims',
   'list.filters': 'Filters',
