@@ -4,10 +4,9 @@ import { listRunningInShopify } from '#modules/billing/subscription-reads.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { findStoreExport, updateStoreExport } from './store-export-store.ts'
 import {
-  deleteAccounts,
   deleteJobsOfStore,
+  deletePeopleOfStore,
   deleteRowsOfStore,
-  listAccountsOfStore,
   listFilesOfStore,
   listTablesOfStores,
 } from './store-tables-store.ts'
@@ -25,10 +24,13 @@ export async function removeStore(deps: Deps, { exportId }: { exportId: string }
   for (const globalId of await listRunningInShopify(deps.db, storeId))
     await cancelInShopify(deps, { storeId, globalId })
   for (const name of await listFilesOfStore(deps.db, storeId)) await deps.files.remove(`${storeId}/${name}`)
-  const accounts = await listAccountsOfStore(deps.db, storeId)
   await deleteJobsOfStore(deps.db, storeId)
-  for (const table of await listTablesOfStores(deps.db)) await deleteRowsOfStore(deps.db, table, storeId)
-  await deleteAccounts(deps.db, accounts)
+  const tables = (await listTablesOfStores(deps.db)).filter(
+    (table) => table !== 'store_user' && table !== 'store',
+  )
+  for (const table of tables) await deleteRowsOfStore(deps.db, table, storeId)
+  await deletePeopleOfStore(deps.db, storeId)
+  await deleteRowsOfStore(deps.db, 'store', storeId)
   await updateStoreExport(deps.db, exportId, { removedOn: deps.now() })
   clearCachedStores()
   deps.log.info({ storeId, exportId }, 'a store was deleted')

@@ -1,8 +1,9 @@
-import { inTransaction, type Deps } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { exportStoreJob } from '#job-kinds/store-removal-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { closeStore } from '#modules/merchants/close-storefront.ts'
+import { changeStore } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
@@ -15,7 +16,7 @@ import { insertStoreExport, isExportWaiting } from './store-export-store.ts'
  * @throws AppError 409 while one is being made
  */
 export const requestExport = (deps: Deps, store: Store, who: Who, reason: string): Promise<void> =>
-  inTransaction(deps, async (deps) => {
+  changeStore(deps, store.storeId, async (deps) => {
     await insertRequest(deps, store, who, { reason, isRemoval: false })
     await recordChange(deps, store.storeId, who, {
       action: 'store.export',
@@ -37,7 +38,7 @@ export const requestRemoval = (
   who: Who,
   { typedName, reason }: { typedName: string; reason: string },
 ): Promise<void> =>
-  inTransaction(deps, async (deps) => {
+  changeStore(deps, store.storeId, async (deps, store) => {
     const { storeId } = store
     if (typedName.trim() !== store.name.trim()) throw invalidField('typedName', 'This isn’t the store’s name')
     await insertRequest(deps, store, who, { reason, isRemoval: true })

@@ -133,11 +133,13 @@ describe('a removal', () => {
   })
 
   test('that breaks off goes on with the next try', async () => {
+    const admin = await aUser(deps, store, 'Admin')
+    const last = (await listTablesOfStores(deps.db)).length - 1
     await remove('Birch & Co')
     const [requested] = await exports()
     const key = { exportId: requested?.id ?? '' }
     await exportStore(deps, key)
-    for (const steps of [0, 1, 20, 40]) {
+    for (const steps of [0, 1, 20, last]) {
       let left = steps
       const failing = {
         ...deps,
@@ -156,8 +158,15 @@ describe('a removal', () => {
     }
     await removeStore(deps, key)
     expect(await rowsLeft(store)).toEqual({})
+    expect(await deps.db.selectFrom('account').select('id').where('id', '=', admin.id).execute()).toEqual([])
     expect(await deps.files.get(`${store.storeId}/exports/${key.exportId}.zip`)).toBeDefined()
   })
+})
+
+test('of two requests at once to delete a store, one is refused', async () => {
+  const asked = await Promise.allSettled([remove('Birch & Co'), remove('Birch & Co')])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await exports()).toHaveLength(1)
 })
 
 test('nobody but operators deletes a store', async () => {

@@ -93,25 +93,30 @@ export async function listFilesOfStore(db: Db, storeId: string): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** People who worked at this store alone, and for nobody else here. */
-export async function listAccountsOfStore(db: Db, storeId: string): Promise<string[]> {
+/**
+ * Deletes who worked at the store, and the accounts of those who worked here alone: at once, as nothing else says whose
+ * account it was. Their rows in the store's other tables are deleted before.
+ */
+export async function deletePeopleOfStore(db: Db, storeId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ids = await listAccountsOfStore(transaction, storeId)
+    await sql`delete from store_user where "storeId" = ${storeId}`.execute(transaction)
+    if (ids.length === 0) return
+    await sql`delete from merchant_session where "accountId" = any(${ids})`.execute(transaction)
+    await sql`delete from one_time_token where "accountId" = any(${ids})`.execute(transaction)
+    await sql`delete from account where id = any(${ids})`.execute(transaction)
+  })
+}
+
+/** People who worked at this store alone, and for nobody else here. Alerts that are left are of other stores. */
+async function listAccountsOfStore(db: Db, storeId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select account.id from account join store_user here on here."userId" = account.id
     where here."storeId" = ${storeId} and not account."isOperator"
       and not exists (
-        select from store_user other where other."userId" = account.id and other."storeId" <> ${storeId})`.execute(
-    db,
-  )
+        select from store_user other where other."userId" = account.id and other."storeId" <> ${storeId})
+      and not exists (select from alert_read where "userId" = account.id)
+      and not exists (select from alert_mail where "userId" = account.id)
+    for update of account`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.transaction().execute(async (transaction) => {
-    await sql`delete from merchant_session where "accountId" = any(${ids})`.execute(transaction)
-    await sql`delete from one_time_token where "accountId" = any(${ids})`.execute(transaction)
-    await sql`
-      delete from account where id = any(${ids})
-      and not exists (select from store_user where "userId" = account.id)`.execute(transaction)
-  })
 }
