@@ -14,7 +14,7 @@ import { changeStore } from '#modules/merchants/save-document.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { insertStatement, listStatedPeriods } from './statement-store.ts'
 import { findSubscription, listSubscriptionsToBill, type Subscription } from './subscription-store.ts'
-import { insertUsage, invoiceUsage, listWaitingUsage } from './usage-store.ts'
+import { insertUsage, invoiceUsage, listChargedClaims, listWaitingUsage } from './usage-store.ts'
 
 /** How far back is counted: longer than a server is ever away. */
 const countedMs = 90 * 24 * 60 * 60 * 1000
@@ -24,12 +24,18 @@ const settledMs = 60 * 60 * 1000
 /**
  * Charges the returns over the included ones, and writes what is to be invoiced of the periods that are over. Can be
  * repeated, and done by several processes: each return is charged once, each period invoiced once.
+ *
+ * @throws AggregateError when some could not be billed, after all others were
  */
 export async function billSubscriptions(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - countedMs)
+  const failures: unknown[] = []
   for (const key of await listSubscriptionsToBill(deps.db, since))
-    await changeStore(deps, key.storeId, (deps) => billSubscription(deps, key, since))
+    await changeStore(deps, key.storeId, (deps) => billSubscription(deps, key, since)).catch(
+      (error: unknown) => failures.push(error),
+    )
   for (const waiting of await listWaitingUsage(deps.db)) await enqueue(deps, chargeUsageJob, waiting)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be billed')
 }
 
 type Key = { storeId: string; id: string }
@@ -49,13 +55,16 @@ async function chargeExtraReturns(
   period: BillingPeriod,
 ): Promise<void> {
   const take = chargedReturns(plan, await countFiledReturns(deps.db, storeId, period))
-  if (take === 0) return
+  const known = await listChargedClaims(deps.db, { storeId, subscriptionId: id, periodFrom: period.from })
+  if (take <= known.size) return
   const returns = await listFiledReturns(deps.db, storeId, {
     ...period,
     skip: plan.includedReturns ?? 0,
     take,
   })
-  const rows = returns.map((filed) => ({
+  // A return that was stored late can change which are over the included ones, but not how many are charged.
+  const charged = returns.filter((filed) => !known.has(filed.id)).slice(0, take - known.size)
+  const rows = charged.map((filed) => ({
     storeId,
     claimId: filed.id,
     claimNumber: filed.externalId,

@@ -1,11 +1,14 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { systemActor } from '#modules/audit/record-change.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
+import { choosePlan } from './choose-plan.ts'
 import { listStatements } from './statement-reads.ts'
 
 const testDeps = await useTestDeps()
@@ -125,6 +128,25 @@ describe('what is to be invoiced', () => {
       code: 'already_invoiced',
     })
     expect(await statements()).toMatchObject([{ invoicedOn: deps.now().toISOString() }])
+  })
+
+  test('is written for all other stores where one cannot be billed', async () => {
+    const other = await aReturnShop(deps, { planStatus: 'PENDING', slug: 'oak', name: 'Oak' })
+    for (const each of [store, other])
+      await choosePlan(deps, each, systemActor, {
+        code: 'basic',
+        contact: { ...billingContact, company: '', address: '', taxId: '' },
+      })
+    const [first, last] = [store, other].toSorted((a, b) => (a.storeId < b.storeId ? -1 : 1))
+    await deps.db.updateTable('plan_subscription').set({ startsOn: deps.now() }).execute()
+    await sql`
+      update plan_subscription set plan = jsonb_set(plan, '{monthlyPrice}', '"unreadable"')
+      where "storeId" = ${first?.storeId}`.execute(deps.db)
+    await pass(31)
+    await expect(billSubscriptions(deps)).rejects.toThrow('Some subscriptions could not be billed')
+    expect(await deps.db.selectFrom('plan_statement').select(['storeId', 'planMinor']).execute()).toEqual([
+      { storeId: last?.storeId, planMinor: 2900 },
+    ])
   })
 
   test('is by the day for a plan that was replaced', async () => {

@@ -5,19 +5,38 @@ import type { BillingTables, UsageState } from './billing-tables.ts'
 type UsageRow = Selectable<BillingTables['usage_charge']>
 type Key = { storeId: string; claimId: string }
 
-/** Returns those that are new: a return is charged once, in whatever period it was counted first. */
-export const insertUsage = async (
+type PeriodKey = Pick<UsageRow, 'storeId' | 'subscriptionId' | 'periodFrom'>
+
+/** Far below the number of parameters that a statement may have. */
+const rowsAtOnce = 1000
+
+/** A return is charged once, in whatever period it was counted first. */
+export async function insertUsage(
   db: Db,
   rows: readonly Insertable<BillingTables['usage_charge']>[],
-): Promise<Key[]> =>
-  rows.length === 0
-    ? []
-    : db
-        .insertInto('usage_charge')
-        .values([...rows])
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['storeId', 'claimId'])
-        .execute()
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db
+      .insertInto('usage_charge')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** The returns of a period that are charged, or will be. */
+export async function listChargedClaims(
+  db: Db,
+  { storeId, subscriptionId, periodFrom }: PeriodKey,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('usage_charge')
+    .select('claimId')
+    .where('storeId', '=', storeId)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('periodFrom', '=', periodFrom)
+    .execute()
+  return new Set(rows.map(({ claimId }) => claimId))
+}
 
 /** A charge that Shopify has to be asked for, with what it is recorded under. */
 export const findWaitingUsage = (db: Db, { storeId, claimId }: Key) =>
@@ -69,7 +88,7 @@ export async function updateUsage(
 /** Puts a period’s waiting charges on its statement; returns them. */
 export const invoiceUsage = (
   db: Db,
-  { storeId, subscriptionId, periodFrom }: Pick<UsageRow, 'storeId' | 'subscriptionId' | 'periodFrom'>,
+  { storeId, subscriptionId, periodFrom }: PeriodKey,
 ): Promise<Pick<UsageRow, 'amountMinor'>[]> =>
   db
     .updateTable('usage_charge')

@@ -1,3 +1,5 @@
+import { minor } from '@aftercare/domain/shared/money'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestShop } from '@aftercare/shopify-emulator/testing/test-shop'
 import { confirmSubscription } from '@aftercare/shopify-emulator/app/billing-mutations'
@@ -15,7 +17,8 @@ import { chargeUsage } from './charge-usage.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { describePlan } from './plan-reads.ts'
-import { listWaitingUsage } from './usage-store.ts'
+import { listOpenSubscriptions } from './subscription-store.ts'
+import { insertUsage, listWaitingUsage } from './usage-store.ts'
 
 const testDeps = withPlans(await useTestDeps())
 const shopify = await useEmulatedShopify()
@@ -130,4 +133,40 @@ test('what a frozen subscription or a reached maximum refuses waits, and is char
   limit.capped = 5000
   await bill()
   expect(charged()).toHaveLength(1)
+})
+
+test('returns that are stored late never raise the charges over the plan’s maximum', async () => {
+  pass(15)
+  const plan = sql<string>`jsonb_set(plan, '{extraReturnsMax}', '0.4')`
+  await sql`update plan_subscription set plan = ${plan}`.execute(deps.db)
+  await fileReturn()
+  await fileReturn()
+  await bill()
+  await fileReturn()
+  const earlier = new Date(deps.now().getTime() - 1000)
+  await sql`
+    update claim set "createdOn" = ${earlier}
+    where id not in (select "claimId" from usage_charge)
+    and id = (select id from claim order by "externalId" desc limit 1)`.execute(deps.db)
+  await bill()
+  expect(charged()).toHaveLength(1)
+})
+
+test('more returns than fit into one statement of the database are charged', async () => {
+  const [subscription] = await listOpenSubscriptions(deps.db, store.storeId)
+  const rows = Array.from({ length: 7000 }, (_, index) => ({
+    storeId: store.storeId,
+    claimId: deps.newId(),
+    claimNumber: `R-${index}`,
+    subscriptionId: subscription?.id ?? '',
+    periodFrom: deps.now(),
+    amountMinor: minor(40),
+    state: 'waiting' as const,
+    problem: null,
+    globalId: null,
+    createdOn: deps.now(),
+  }))
+  await insertUsage(deps.db, rows)
+  const stored = await deps.db.selectFrom('usage_charge').select('claimId').execute()
+  expect(stored).toHaveLength(7000)
 })
