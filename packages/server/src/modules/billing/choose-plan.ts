@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysLeft } from '@aftercare/domain/merchants/billing-period'
 import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
+import { runningPlans } from '@aftercare/domain/merchants/plan-status'
 import type { BilledBy, BillingContact } from '@aftercare/domain/merchants/subscription-schema'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -27,7 +28,8 @@ export async function choosePlan(deps: Deps, store: Store, who: Who, { code, con
   if (!plan) throw notFound('Plan')
   refuseWhileFrozen(store)
   const open = await listOpenSubscriptions(deps.db, storeId)
-  if (open.some((one) => one.state === 'ACTIVE' && isDeepStrictEqual(one.plan, plan)))
+  const isServed = runningPlans.some((status) => status === store.planStatus)
+  if (isServed && open.some((one) => one.state === 'ACTIVE' && isDeepStrictEqual(one.plan, plan)))
     return changeStore(deps, storeId, (deps) => withdrawRequests(deps, storeId))
   if (isPaidPlan(plan) && (await billerOf(deps, storeId)) === 'shopify')
     return requestSubscription(deps, store, who, { plan, trialDays: trialDaysOf(deps, store, plan) })

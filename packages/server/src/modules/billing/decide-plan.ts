@@ -6,7 +6,7 @@ import { movePlan } from '#modules/merchants/move-plan.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { endSubscription, startSubscription } from './start-subscription.ts'
+import { endSubscription, isPendingInShopify, startSubscription } from './start-subscription.ts'
 import { listOpenSubscriptions, updateSubscription } from './subscription-store.ts'
 
 type Decision = { isApproved: boolean; reason: string }
@@ -51,7 +51,10 @@ export const decidePlan = (
     return (await getStore(deps.db, storeId)).planStatus
   })
 
-/** Moves a store’s plan. One that ends is no longer charged, also not by Shopify. */
+/**
+ * Moves a store’s plan. One that ends is no longer charged, also not by Shopify. One that waits in Shopify can still be
+ * approved there, which resumes the store.
+ */
 export const movePlanByOperator = (
   deps: Deps,
   storeId: string,
@@ -62,5 +65,5 @@ export const movePlanByOperator = (
     await movePlan(deps, storeId, who, to, reason)
     if (to === 'ACTIVE' || to === 'FROZEN') return
     for (const open of await listOpenSubscriptions(deps.db, storeId))
-      await endSubscription(deps, open, { isEndedThere: false })
+      if (!isPendingInShopify(open)) await endSubscription(deps, open, { isEndedThere: false })
   })

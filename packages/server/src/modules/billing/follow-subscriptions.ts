@@ -12,10 +12,11 @@ import { movePlan } from '#modules/merchants/move-plan.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
-import { followSubscriptionsJob } from '#job-kinds/billing-job-kinds.ts'
+import { cancelSubscriptionJob, followSubscriptionsJob } from '#job-kinds/billing-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { endSubscription, startSubscription } from './start-subscription.ts'
 import {
+  listFollowed,
   listOpenSubscriptions,
   listStoresBilledByShopify,
   updateSubscription,
@@ -24,14 +25,18 @@ import {
 
 type Status = ShopifySubscriptionStatus
 
+/** How long a subscription that ended here is still looked for in Shopify. */
+const lookedForMs = 90 * 24 * 60 * 60 * 1000
+
 /**
  * Asks Shopify how the store’s subscriptions are now, and moves its plan accordingly: whatever webhooks say, in
- * whatever order, the last answer counts.
+ * whatever order, the last answer counts. One that ended here and runs there, because canceling it failed or because
+ * the merchant approved it afterwards, is canceled.
  *
  * @throws ProviderError while Shopify does not answer
  */
 export async function followSubscriptions(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
-  const ids = (await listOpenSubscriptions(deps.db, storeId)).flatMap(({ globalId }) => globalId ?? [])
+  const ids = await listFollowed(deps.db, storeId, lookedForSince(deps))
   if (ids.length === 0) return
   const found = await askShopify(deps, storeId, ids)
   if (!found) return
@@ -57,6 +62,8 @@ const apply = (deps: Deps, storeId: string, globalId: string, status: Status): P
   changeStore(deps, storeId, async (deps, store) => {
     const open = await listOpenSubscriptions(deps.db, storeId)
     const subscription = open.find((one) => one.globalId === globalId)
+    if (!subscription && (status === 'ACTIVE' || status === 'FROZEN'))
+      return enqueue(deps, cancelSubscriptionJob, { storeId, globalId })
     if (!subscription || subscription.state === status) return
     if (status === 'ACTIVE' && subscription.state === 'PENDING')
       return startSubscription(deps, subscription, systemActor)
@@ -115,7 +122,10 @@ async function end(deps: Deps, store: Store, subscription: Subscription, status:
   })
 }
 
-/** Ends a subscription in Shopify; one that has ended there already needs nothing. */
+/**
+ * Ends a subscription in Shopify; one that has ended there already needs nothing. Without access to the shop it is
+ * canceled when subscriptions are followed after somebody connected the shop again.
+ */
 export async function cancelInShopify(
   deps: Deps,
   { storeId, globalId }: { storeId: string; globalId: string },
@@ -124,19 +134,24 @@ export async function cancelInShopify(
     await cancelSubscription(await getShopAccess(deps, storeId), globalId)
   } catch (error) {
     if (!(error instanceof ShopifyRefusal)) throw error
-    deps.log.info({ storeId, reason: error.message }, 'the subscription had ended in Shopify')
+    deps.log.info({ storeId, globalId, reason: error.message }, 'Shopify did not cancel the subscription')
   }
 }
 
-/** The shop uninstalled the app: Shopify ended what it paid for. */
-export const endShopSubscriptions = (deps: Deps, storeId: string): Promise<void> =>
+/**
+ * The shop uninstalled the app: Shopify ended what it paid for there, and a store that is not served pays no invoices
+ * either.
+ */
+export const endSubscriptions = (deps: Deps, storeId: string): Promise<void> =>
   changeStore(deps, storeId, async (deps) => {
     for (const open of await listOpenSubscriptions(deps.db, storeId))
-      if (open.billedBy === 'shopify') await endSubscription(deps, open, { isEndedThere: true })
+      await endSubscription(deps, open, { isEndedThere: true })
   })
 
 /** Once a day, for what no webhook has reported. */
 export async function followAllSubscriptions(deps: Deps): Promise<void> {
-  for (const storeId of await listStoresBilledByShopify(deps.db))
+  for (const storeId of await listStoresBilledByShopify(deps.db, lookedForSince(deps)))
     await enqueue(deps, followSubscriptionsJob, { storeId })
 }
+
+const lookedForSince = ({ now }: Deps) => new Date(now().getTime() - lookedForMs)

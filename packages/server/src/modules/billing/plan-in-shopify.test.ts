@@ -11,6 +11,7 @@ import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { withPlans } from '#testing/plan-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { movePlanByOperator } from './decide-plan.ts'
+import { followAllSubscriptions } from './follow-subscriptions.ts'
 
 const testDeps = withPlans(await useTestDeps())
 const shopify = await useEmulatedShop(testDeps)
@@ -149,6 +150,47 @@ describe('a plan that Shopify bills', () => {
     expect(await plan()).toMatchObject({ status: 'PENDING', current: null })
     await approve('basic')
     expect(await plan()).toMatchObject({ status: 'ACTIVE', trialEndsOn: '2026-12-04T12:00:00.000Z' })
+  })
+
+  test('ends with the app too if it costs nothing, and can be chosen again', async () => {
+    await choose('free')
+    uninstallApp(shopify.emulator.world, shopify.shop())
+    await shopify.settle()
+    await shopify.connect()
+    await shopify.settle()
+    expect(await plan()).toMatchObject({ status: 'PENDING', current: null })
+    expect(await choose('free')).toMatchObject({ status: 'ACTIVE', code: 'free' })
+  })
+
+  test('that waits for approval when an operator ends the plan begins with its approval', async () => {
+    await approve('basic')
+    const { pending } = await choose('plus')
+    await movePlanByOperator(deps, store.storeId, systemActor, { to: 'CANCELLED', reason: 'Closed' })
+    await drainJobs(deps)
+    await answer(pending?.confirmationUrl, 'accept')
+    await shopify.settle()
+    expect(await plan()).toMatchObject({ status: 'ACTIVE', code: 'plus' })
+  })
+
+  test('that could not be canceled in Shopify is canceled with the daily check', async () => {
+    await approve('basic')
+    shopify.emulator.faults.add({
+      on: 'AppSubscriptionCancel',
+      answer: {
+        kind: 'answer',
+        body: {
+          data: { appSubscriptionCancel: { userErrors: [{ field: null, message: 'Something went wrong' }] } },
+        },
+      },
+    })
+    expect(await choose('free')).toMatchObject({ status: 'ACTIVE', code: 'free' })
+    await drainJobs(deps)
+    expect(there()).toMatchObject([{ status: 'ACTIVE' }])
+    await followAllSubscriptions(deps)
+    await drainJobs(deps)
+    expect(there()).toMatchObject([{ status: 'CANCELLED' }])
+    await shopify.settle()
+    expect(await plan()).toMatchObject({ status: 'ACTIVE', code: 'free' })
   })
 
   test('is a test charge in a development store, and expires there after two days', async () => {

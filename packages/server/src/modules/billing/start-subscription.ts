@@ -22,10 +22,13 @@ export async function startSubscription(deps: Deps, started: Subscription, who: 
 
 /** One that Shopify bills ends there by itself when another of Shopify’s begins. */
 async function replace(deps: Deps, other: Subscription, started: Subscription): Promise<void> {
-  const isPendingThere = other.state === 'PENDING' && other.billedBy === 'shopify'
-  if (isPendingThere) return
+  if (isPendingInShopify(other)) return
   await endSubscription(deps, other, { isEndedThere: started.billedBy === 'shopify' })
 }
+
+/** Nothing here withdraws it: the merchant can approve it in Shopify until it expires there. */
+export const isPendingInShopify = ({ state, billedBy }: Subscription): boolean =>
+  state === 'PENDING' && billedBy === 'shopify'
 
 /** Ends a subscription now, also in Shopify unless it has ended there. */
 export async function endSubscription(

@@ -56,14 +56,24 @@ export const listSubscriptionsToBill = (db: Db, since: Date): Promise<Key[]> =>
     .orderBy('id')
     .execute()
 
-export async function listStoresBilledByShopify(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('plan_subscription')
-    .select('storeId')
-    .distinct()
-    .where('billedBy', '=', 'shopify')
-    .where('state', 'in', openSubscriptions)
-    .orderBy('storeId')
-    .execute()
+/** Shopify’s ids of the store’s subscriptions that may still change there: open ones, and those ended since. */
+export async function listFollowed(db: Db, storeId: string, since: Date): Promise<string[]> {
+  const rows = await followed(db, since).select('globalId').where('storeId', '=', storeId).execute()
+  return rows.flatMap(({ globalId }) => globalId ?? [])
+}
+
+export async function listStoresBilledByShopify(db: Db, since: Date): Promise<string[]> {
+  const rows = await followed(db, since).select('storeId').distinct().orderBy('storeId').execute()
   return rows.map(({ storeId }) => storeId)
 }
+
+const followed = (db: Db, since: Date) =>
+  db
+    .selectFrom('plan_subscription')
+    .where('billedBy', '=', 'shopify')
+    .where((where) =>
+      where.or([
+        where('state', 'in', openSubscriptions),
+        where.and([where('state', '=', 'CANCELLED'), where('endedOn', '>=', since)]),
+      ]),
+    )

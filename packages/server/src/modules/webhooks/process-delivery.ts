@@ -24,7 +24,7 @@ import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/orders/fulfill-protection.ts'
 import { redactCustomer, redactShop, alertDataRequest } from '#modules/privacy/privacy-webhooks.ts'
 import { recordUninstall } from '#modules/shopify/end-connection.ts'
-import { endShopSubscriptions } from '#modules/billing/follow-subscriptions.ts'
+import { endSubscriptions } from '#modules/billing/follow-subscriptions.ts'
 import { followSubscriptionsJob } from '#job-kinds/billing-job-kinds.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -95,7 +95,7 @@ const topics: Record<string, Work> = {
   'collections/delete': (deps, { storeId }, payload) =>
     saveCollectionMembers(deps, storeId, readRecordId(payload), []),
   'app/uninstalled': async (deps, { storeId }, _payload, happenedOn) => {
-    if (await recordUninstall(deps, storeId, happenedOn)) await endShopSubscriptions(deps, storeId)
+    if (await recordUninstall(deps, storeId, happenedOn)) await endSubscriptions(deps, storeId)
   },
   'app_subscriptions/update': (deps, { storeId }) => enqueue(deps, followSubscriptionsJob, { storeId }),
   'app/scopes_update': askShopAgain,
