@@ -28,6 +28,9 @@ async function showShopifySettings(page: Page, app: FrameLocator): Promise<void>
   await chooseInAdmin(page, 'Settings')
   await press(app, 'All settings')
   await app.getByRole('link', { name: 'Integrations' }).click()
+  await arriveAt(app, 'Integrations')
+  await press(app, 'All settings')
+  await app.getByRole('link', { name: 'Shopify', exact: true }).first().click()
   await arriveAt(app, 'Shopify')
 }
 

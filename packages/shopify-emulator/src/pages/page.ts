@@ -21,7 +21,7 @@ button { font: inherit; padding: 6px 14px; min-height: 36px; border: 1px solid v
 .tag { display: inline-block; padding: 0 8px; border-radius: 8px; background: var(--soft); }
 pre { background: var(--soft); padding: 12px; overflow-x: auto; font-size: 13px; }
 [data-part='menu'] { margin-bottom: 12px; }
-iframe { width: 100%; height: calc(100vh - 110px); min-height: 500px; border: 1px solid var(--line); border-radius: 8px; }
+iframe { width: 100%; height: calc(100vh - 270px); min-height: 500px; border: 1px solid var(--line); border-radius: 8px; }
 `
 
 /** A page of the emulator. */
