@@ -32,15 +32,17 @@ async function openServer(): Promise<SharedServer> {
     rmSync(dataDir, { recursive: true, force: true })
   })
   const running = await startServer(dataDir, {
+    // An app of real shops, whose admin is Shopify's; journeys with the emulated one start it themselves.
+    SHOPIFY_API_KEY: 'aftercare-demo',
     STRIPE_URL: stripe.url,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   })
   closers.unshift(running.stop)
-  const { portalUrl, shopUrl, shopifyUrl, shopifyApiKey, shopifySecret, signInLinks } = running
+  const { portalUrl, shopUrl, shopifyApiKey, shopifySecret, signInLinks } = running
   return {
-    server: { portalUrl, shopUrl, shopifyUrl, shopifyApiKey, shopifySecret, dataDir },
+    server: { portalUrl, shopUrl, shopifyApiKey, shopifySecret, dataDir },
     sessions: { admin: await signIn(signInLinks.admin), staff: await signIn(signInLinks.staff) },
     stripeUrl: stripe.url,
   }

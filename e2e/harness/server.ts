@@ -14,9 +14,7 @@ export type Addresses = {
   portalUrl: string
   /** The demo shop's origin, whose returns page embeds the portal. */
   shopUrl: string
-  /** The admin of the Shopify that the server emulates, unless it is configured otherwise. */
-  shopifyUrl: string
-  /** The app that Shopify's admin and checkout make tokens for: the emulated one's. */
+  /** The app that Shopify's admin and checkout make tokens for. */
   shopifyApiKey: string
   /** The secret that signs Shopify's messages to this server. */
   shopifySecret: string
@@ -51,7 +49,6 @@ export async function startServer(
     portalUrl: `http://127.0.0.1:${port}`,
     shopUrl: `http://localhost:${demoPort}`,
     shopifyApiKey: 'aftercare-demo',
-    shopifyUrl: `http://127.0.0.1:${shopifyPort}`,
     shopifySecret: 'the journeys are signed with this',
     dataDir,
   }
