@@ -204,7 +204,11 @@ const approveLines = (journal: ClaimJournal, given: readonly string[], now: Date
   journal.lines.map((line) => (given.includes(line.id) ? approved(line, journal, now) : line))
 
 /** The approved line, or the unchanged one if the transition table does not allow an approval. */
-function approved(line: ClaimLineRow, { plan, store }: ClaimJournal, now: Date): ClaimLineRow {
+function approved(
+  line: ClaimLineRow,
+  { plan, store, takenOffLineIds }: ClaimJournal,
+  now: Date,
+): ClaimLineRow {
   const application = plan.approved.find(({ lineId }) => lineId === line.id)
   const { status, detail, previousDetail } = line
   if (!application || detail === null || isFinal(status)) return line
@@ -213,7 +217,9 @@ function approved(line: ClaimLineRow, { plan, store }: ClaimJournal, now: Date):
 
   const { resolutionMethod, wasResolvedExternally } = application
   const isTakenOff =
-    !wasResolvedExternally && (application.detail === 'Refunded' || application.detail === 'Refunded_Partial')
+    takenOffLineIds.includes(line.id) ||
+    (!wasResolvedExternally &&
+      (application.detail === 'Refunded' || application.detail === 'Refunded_Partial'))
   return {
     ...line,
     ...next.value,

@@ -7,7 +7,11 @@ import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getPaidOrderId } from '#modules/orders/order-facts-reads.ts'
-import { findReturnId, listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import {
+  findReturnId,
+  listExchangedLineIds,
+  listLineIdsOfReturn,
+} from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipping/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { hasStarted, readJournal, type EffectRow, type MailRow } from '#modules/claims/journal-store.ts'
@@ -30,6 +34,8 @@ export type FinalizableClaim = {
   returnedTo: ReadonlyMap<string, string>
   /** Its items come back by a return in Shopify. */
   hasShopReturn: boolean
+  /** The lines whose units that return has processed: Shopify takes them off the order, whatever they came back for. */
+  takenOffLineIds: readonly string[]
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
   /** The open steps of its journal, in order, and its emails that wait for them. */
@@ -53,6 +59,7 @@ export async function loadFinalization(
     readJournal(db, storeId, id),
   ])
   const hasShopReturn = store.shopScopes !== null && (await findReturnId(db, storeId, id)) !== null
+  const takenOffLineIds = hasShopReturn ? await listLineIdsOfReturn(db, storeId, id) : []
   return {
     store,
     paidOrderId,
@@ -62,6 +69,7 @@ export async function loadFinalization(
     grades,
     returnedTo,
     hasShopReturn,
+    takenOffLineIds,
     orderedLineIds,
     ...journal,
   }

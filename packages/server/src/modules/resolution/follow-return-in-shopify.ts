@@ -10,7 +10,7 @@ import {
 } from '#integrations/commerce/shopify/admin/move-return.ts'
 import { createReturn, readReturnable } from '#integrations/commerce/shopify/admin/open-return.ts'
 import { findReturn, type ReturnState } from '#integrations/commerce/shopify/admin/return-state.ts'
-import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { uploadLabel } from '#integrations/commerce/shopify/admin/upload-file.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
@@ -118,7 +118,7 @@ function droppedUnits({ progress, order, state }: Open): { returnLineId: string;
   })
 }
 
-/** Each parcel once, by its tracking number. */
+/** Each parcel once, by its tracking number. A refused one is only logged: the return can be closed without it. */
 async function attachParcels(
   deps: Deps,
   access: ShopAccess,
@@ -128,9 +128,19 @@ async function attachParcels(
   if (reverseOrderId === undefined) return
   for (const { trackingCode, trackingUrl, pdfFile } of progress.parcels) {
     if (trackingNumbers.includes(trackingCode)) continue
-    const pdf = pdfFile === null ? undefined : await readFile(deps, `${progress.storeId}/${pdfFile}`)
-    const labelUrl = pdf ? await uploadLabel(access, `${progress.claimNumber}.pdf`, pdf) : null
-    await attachParcel(access, reverseOrderId, { trackingNumber: trackingCode, trackingUrl, labelUrl })
+    const { storeId, claimId, claimNumber } = progress
+    const pdf = pdfFile === null ? undefined : await readFile(deps, `${storeId}/${pdfFile}`)
+    const attach = async () => {
+      const labelUrl = pdf ? await uploadLabel(access, `${claimNumber}.pdf`, pdf) : null
+      await attachParcel(access, reverseOrderId, { trackingNumber: trackingCode, trackingUrl, labelUrl })
+    }
+    await attach().catch((error: unknown) => {
+      if (!(error instanceof ShopifyRefusal)) throw error
+      deps.log.warn(
+        { storeId, claimId, reason: error.message },
+        'a parcel was refused by the return in Shopify',
+      )
+    })
   }
 }
 

@@ -339,3 +339,21 @@ test.for<[string, Effect, Partial<Books>, Partial<typeof nothingHere>]>([
         await effect(deps, key).catch(() => undefined)
       })
 })
+
+test('a request that arrives so late that its repetition is refused counts as done', async () => {
+  const effectKey = nextKey()
+  const before = booksThere()
+  const { faults } = shop.emulator
+  faults.add({ on: 'ReturnProcess', answer: { kind: 'answer', status: 502 } })
+  const userErrors = [{ field: ['input'], message: 'Quantity is more than can be processed.' }]
+  const body = { data: { returnProcess: { userErrors } } }
+  faults.add({ on: 'ReturnProcess', when: 'after', answer: { kind: 'answer', body } })
+  await expect(refundByReturn(deps, effectKey)).rejects.toThrow(/Shopify/)
+  expect(await refundByReturn(deps, effectKey)).toMatchObject({ ok: false })
+  // Shopify promises the note to the return, not to its refund.
+  for (const made of bought.there.refunds) made.note = null
+  const asked = { kind: 'refund', storeId, effectKey, paidOrderId: bought.order.id } as const
+  expect(await testDeps.commerce.wasEffectApplied(deps, asked)).toBe(true)
+  expect(await refundByReturn(deps, effectKey)).toMatchObject({ ok: true })
+  expect(booksThere().refunded - before.refunded).toBe(1500)
+})

@@ -94,7 +94,8 @@ export async function processUnits(
     refund,
   }
   await processReturn(access, asked).catch(async (error: unknown) => {
-    if (error instanceof ShopifyRefusal) await forgetProcessing(deps.db, effect)
+    // An earlier request may have arrived since the return was read, and be why this one is refused.
+    if (error instanceof ShopifyRefusal && !begun) await forgetProcessing(deps.db, effect)
     throw error
   })
   return { processed, handledElsewhere }

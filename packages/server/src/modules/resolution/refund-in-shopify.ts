@@ -9,7 +9,7 @@ import {
   refundPayments,
   type Refund,
 } from '#integrations/commerce/shopify/admin/refund-payments.ts'
-import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { findProcessed, findUsableReturn, processUnits } from './process-units.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
@@ -63,7 +63,7 @@ export async function refund(
           .processed
       : [])
   const others = linesWithout(processed)
-  if (processed.length > 0) await takeOff(access, { ...asked, lines: others }, payments.refundKeys)
+  if (processed.length > 0) await takeOff(deps, access, { ...asked, lines: others }, payments.refundKeys)
   else if (!isRefunded) await refundPayments(access, { ...money, lines: others })
   // Without parts: Shopify reports the repayments itself, and they would count twice.
   await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
@@ -79,9 +79,23 @@ async function returnToProcess(
   return shopReturn?.orderId === paidOrderId ? shopReturn : undefined
 }
 
-/** Takes units off the order that the return doesn't have: they stay with the customer. Their money went back with it. */
-async function takeOff(access: ShopAccess, refund: Refund, refundKeys: readonly string[]): Promise<void> {
+/**
+ * Takes units off the order that the return doesn't have: they stay with the customer. Their money went back with it,
+ * so a refusal is only logged: the refund must not count as refused, and be given twice.
+ */
+async function takeOff(
+  { log }: Deps,
+  access: ShopAccess,
+  refund: Refund,
+  refundKeys: readonly string[],
+): Promise<void> {
   const key = `${refund.key}-others`
   if (refund.lines.length === 0 || refundKeys.includes(key)) return
-  await refundPayments(access, { ...refund, key, shippingMinor: minor(0) })
+  await refundPayments(access, { ...refund, key, shippingMinor: minor(0) }).catch((error: unknown) => {
+    if (!(error instanceof ShopifyRefusal)) throw error
+    log.warn(
+      { orderId: refund.orderId, reason: error.message },
+      'refunded units stay in the order in Shopify',
+    )
+  })
 }

@@ -149,6 +149,17 @@ export async function findReturnId(db: Db, storeId: string, claimId: string): Pr
   return found?.idFromPlatform ?? null
 }
 
+/** The lines of a claim whose units its effects that are done have processed in its return on the platform. */
+export async function listLineIdsOfReturn(db: Db, storeId: string, claimId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_processing')
+    .select('units')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .execute()
+  return [...new Set(rows.flatMap(({ units }) => units.map(({ claimLineItemId }) => claimLineItemId)))]
+}
+
 /** The order's shipping that its claims have refunded. */
 export async function shippingGivenBack(db: Db, storeId: string, orderId: string): Promise<MinorUnits> {
   const refunds = await db

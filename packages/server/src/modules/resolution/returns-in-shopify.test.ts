@@ -12,7 +12,7 @@ import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { approve, deny, grace, refundBy } from '#testing/decided-claim-fixtures.ts'
-import { aConnectedStore, anOrderThere, useEmulatedShopify } from '#testing/emulated-shopify.ts'
+import { aConnectedStore, anOrderThere, syncOrder, useEmulatedShopify } from '#testing/emulated-shopify.ts'
 import { withShopify } from '#testing/fake-shopify.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -157,6 +157,54 @@ test('an exchange processes its units without money', async () => {
     refunds: [{ isByReturn: true, units: 1 }],
     refunded: 0,
   })
+})
+
+test('units that an exchange has taken off the order count once: the others can still come back', async () => {
+  const { there, shop, store, bought, arrive, decide } = await aClaimThere({ quantities: [1] })
+  await arrive()
+  await decide(
+    approve(
+      {
+        method: 'variantExchange',
+        inventory: 'decrementObeyingPolicy',
+        variantIdFromPlatform: idOfGid(shop.blue),
+        creditMethod: null,
+      },
+      restocked,
+    ),
+  )
+  await syncOrder(deps, shop, store.storeId, there)
+  await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '', { quantity: 1 })])
+  await drainJobs(deps)
+  expect(booksOf(there).returns).toEqual([
+    { status: 'CLOSED', units: ['1 of 1'] },
+    { status: 'OPEN', units: ['0 of 1'] },
+  ])
+})
+
+test('what was refunded by the return stays refunded if Shopify does not take the other units off', async () => {
+  const { there, arrive, decide, lines } = await aClaimThere()
+  // Somebody has taken the blue scarf off the return and the order.
+  for (const opened of there.returns) opened.lines = opened.lines.slice(0, 1)
+  for (const line of there.lines.slice(1)) line.refunded = 1
+  await arrive()
+  await decide(toCard(), refundBy())
+  expect(booksOf(there)).toMatchObject({ returns: [{ units: ['2 of 2'] }], refunded: 6500 })
+  expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'Approved' }])
+})
+
+test('a parcel that Shopify refuses does not leave the return open', async () => {
+  const { there, shop, arrive, decide } = await aClaimThere({ isByLabel: true })
+  for (const { reverseOrders } of there.returns)
+    for (const { deliveries } of reverseOrders) deliveries.length = 0
+  const userErrors = [
+    { field: ['reverseFulfillmentOrderId'], message: 'Reverse fulfillment order is closed.' },
+  ]
+  const body = { data: { reverseDeliveryCreateWithShipping: { userErrors } } }
+  shop.emulator.faults.add({ on: 'ReverseDeliveryCreate', times: 9, answer: { kind: 'answer', body } })
+  await arrive()
+  await decide(toCard(), refundBy())
+  expect(booksOf(there).returns).toEqual([{ status: 'CLOSED', units: ['2 of 2', '1 of 1'] }])
 })
 
 // prettier-ignore

@@ -201,7 +201,8 @@ async function addLines(
 ): Promise<void> {
   let after: v.InferOutput<typeof edited> = null
   for (const line of added) after = await addLine(access, id, line)
-  if (!difference || !after) return
+  if (!difference) return
+  if (!after) throw new ShopifyRefusal('The new price of the order is unknown.')
   const { amountMinor, toleranceMinor, currencyCode } = difference
   const outstanding = ({ totalOutstandingSet }: v.InferOutput<typeof totals>) =>
     toMinor(totalOutstandingSet.shopMoney.amount, currencyCode)
