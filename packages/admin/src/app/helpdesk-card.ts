@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { helpdeskSources, type HelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
@@ -25,7 +25,7 @@ export async function enterByCard(
   }
   for (const word of Object.keys(body)) searchParams.delete(word)
   try {
-    const { token } = await call(sessionApi.exchangeHelpdeskToken, { params: { storeId }, body })
+    const { token } = await call(signUpApi.exchangeHelpdeskToken, { params: { storeId }, body })
     holdCardToken({ token, source: helpdeskSources[ref] })
   } catch (error) {
     throw replace(`${paths.signIn.to()}?why=${whyNot(error)}`)

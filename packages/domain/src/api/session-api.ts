@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { giftCardKind, resolutionMethod } from '../claims/claim-words.ts'
-import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { shopPermission } from '../merchants/shop-permissions.ts'
 import { storeArea } from '../merchants/store-area.ts'
@@ -20,7 +19,7 @@ export const secretText = v.optional(
   v.pipe(v.string('Must not be empty'), v.nonEmpty('Must not be empty'), v.maxLength(500)),
   '',
 )
-const emailGiven = v.optional(
+export const emailGiven = v.optional(
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email('Invalid email')),
   '',
 )
@@ -76,14 +75,6 @@ export const sessionApi = {
     summary: 'Ends the session; same answer without one.',
     response: done,
   }),
-  requestPasswordReset: merchantEndpoint({
-    method: 'POST',
-    path: '/user/reset-password',
-    access: 'anybody',
-    summary: 'Emails a link to set a new password; same answer for an unknown address.',
-    body: v.object({ email: emailGiven }),
-    response: linkMailed,
-  }),
   mailStoreAddressLink: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/address/link',
@@ -91,45 +82,6 @@ export const sessionApi = {
     summary:
       'Emails the caller a link that confirms the store’s address, which is required to serve shoppers; 409 if it is confirmed.',
     response: v.object({ ...linkMailed.entries, email: v.string() }),
-  }),
-  confirmStoreAddress: merchantEndpoint({
-    method: 'POST',
-    path: '/user/confirm-address',
-    access: 'anybody',
-    summary: 'Uses an emailed link once: confirms the store’s address.',
-    body: v.object({ token: secretText }),
-    response: v.object({ storeId: id, storeName: v.string(), url: v.string(), portalUrl: v.string() }),
-  }),
-  redeemAccessCode: merchantEndpoint({
-    method: 'POST',
-    path: '/user/access-code/login',
-    access: 'anybody',
-    summary: 'Signs in with an access code, once.',
-    body: v.object({ accessCode: secretText }),
-    response: session,
-  }),
-  /** The store's own address for it. */
-  redeemStoreAccessCode: merchantEndpoint({
-    method: 'POST',
-    path: '/:storeId/users',
-    access: 'anybody',
-    summary: 'Signs in with an access code of this store, once; another store’s is refused and stays valid.',
-    body: v.object({ accessCode: secretText }),
-    response: session,
-  }),
-  exchangeHelpdeskToken: merchantEndpoint({
-    method: 'POST',
-    path: '/:storeId/user/token/login',
-    access: 'anybody',
-    summary: 'Exchanges a helpdesk card’s token for a bearer token that is valid for one hour.',
-    body: v.object({
-      token: secretText,
-      email: emailGiven,
-      configId: secretText,
-      appIdVersion: secretText,
-      ref: helpdeskName,
-    }),
-    response: v.object({ token: v.string(), expiresOn: moment }),
   }),
   me: merchantEndpoint({
     method: 'GET',

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { helpdeskName } from '../merchants/helpdesk-schema.ts'
 import { ownNewStore, password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
+import { id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-import { linkDelivery, linkMailed, ownStore, secretText, session } from './session-api.ts'
+import { emailGiven, linkDelivery, linkMailed, ownStore, secretText, session } from './session-api.ts'
 
-/** New accounts and new stores: apart from the session's calls, which every screen needs. */
+/** New accounts and stores, emailed links and access codes: apart from the session's calls, which every screen needs. */
 export const signUpApi = {
   signUp: merchantEndpoint({
     method: 'POST',
@@ -23,6 +25,22 @@ export const signUpApi = {
     body: ownNewStore,
     response: v.object({ ...ownStore.entries, delivery: linkDelivery }),
   }),
+  requestPasswordReset: merchantEndpoint({
+    method: 'POST',
+    path: '/user/reset-password',
+    access: 'anybody',
+    summary: 'Emails a link to set a new password; same answer for an unknown address.',
+    body: v.object({ email: emailGiven }),
+    response: linkMailed,
+  }),
+  confirmStoreAddress: merchantEndpoint({
+    method: 'POST',
+    path: '/user/confirm-address',
+    access: 'anybody',
+    summary: 'Uses an emailed link once: confirms the store’s address.',
+    body: v.object({ token: secretText }),
+    response: v.object({ storeId: id, storeName: v.string(), url: v.string(), portalUrl: v.string() }),
+  }),
   choosePassword: merchantEndpoint({
     method: 'POST',
     path: '/user/reset-password/confirm',
@@ -31,6 +49,37 @@ export const signUpApi = {
       'Uses an emailed link (reset, invitation, sign-up) once: sets the password, ends older sessions and signs in.',
     body: v.object({ token: secretText, password }),
     response: session,
+  }),
+  redeemAccessCode: merchantEndpoint({
+    method: 'POST',
+    path: '/user/access-code/login',
+    access: 'anybody',
+    summary: 'Signs in with an access code, once.',
+    body: v.object({ accessCode: secretText }),
+    response: session,
+  }),
+  /** The store's own address for it. */
+  redeemStoreAccessCode: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/users',
+    access: 'anybody',
+    summary: 'Signs in with an access code of this store, once; another store’s is refused and stays valid.',
+    body: v.object({ accessCode: secretText }),
+    response: session,
+  }),
+  exchangeHelpdeskToken: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/user/token/login',
+    access: 'anybody',
+    summary: 'Exchanges a helpdesk card’s token for a bearer token that is valid for one hour.',
+    body: v.object({
+      token: secretText,
+      email: emailGiven,
+      configId: secretText,
+      appIdVersion: secretText,
+      ref: helpdeskName,
+    }),
+    response: v.object({ token: v.string(), expiresOn: moment }),
   }),
   shopSignUp: merchantEndpoint({
     method: 'POST',

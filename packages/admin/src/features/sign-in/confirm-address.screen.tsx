@@ -1,6 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -10,7 +10,7 @@ import { text } from '../../app/texts/text.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { EntryPage } from './entry-page.tsx'
 
-type Answer = { alert: string } | { confirmed: EndpointOutput<typeof sessionApi.confirmStoreAddress> }
+type Answer = { alert: string } | { confirmed: EndpointOutput<typeof signUpApi.confirmStoreAddress> }
 
 /**
  * Uses the token of the emailed link, once. Opening the page alone confirms nothing, because programs open
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
     return {
-      confirmed: await call(sessionApi.confirmStoreAddress, {
+      confirmed: await call(signUpApi.confirmStoreAddress, {
         params: {},
         body: { token },
         signal: request.signal,

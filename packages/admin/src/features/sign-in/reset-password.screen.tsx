@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/session-api'
+import { signUpApi } from '@aftercare/domain/api/sign-up-api'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -12,12 +12,12 @@ import { mailLink, useLinkForm, type LinkAnswer } from './emailed-link.ts'
 
 export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
   const entered = Object.fromEntries(await request.formData())
-  const read = readEntered(entered, sessionApi.requestPasswordReset.body)
+  const read = readEntered(entered, signUpApi.requestPasswordReset.body)
   if (!read.ok) return { errors: read.errors }
   const { email } = read.output
   const { signal } = request
   return mailLink(email, () =>
-    call(sessionApi.requestPasswordReset, { params: {}, body: read.output, signal }),
+    call(signUpApi.requestPasswordReset, { params: {}, body: read.output, signal }),
   )
 }
 
