@@ -1,10 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
-import { desktop, useBrowser } from './harness/journey.ts'
+import { phone, useBrowser } from './harness/journey.ts'
 import { readPrinted } from './harness/server.ts'
 import { server } from './harness/shared-server.ts'
-import { arriveAt, press } from './shopper.ts'
+import {
+  arriveAt,
+  chooseRefundMethod,
+  chooseReturnMethod,
+  confirmAddress,
+  follow,
+  press,
+  returnForCredit,
+  shows,
+  startReturn,
+  submit,
+  titles,
+} from './shopper.ts'
 
 const open = useBrowser()
 
@@ -28,6 +40,14 @@ const scarf = {
   options: [{ name: 'Color', values: ['Red'] }],
   variants: [{ id: 601, title: 'Red', option1: 'Red', price: '20.00', inventory_quantity: 5 }],
 }
+const home = {
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  address1: '12 Mill Lane',
+  city: 'York',
+  zip: 'YO1 7PR',
+  country_code: 'GB',
+}
 const orders = [2001, 2002].map((number) =>
   JSON.stringify({
     order: {
@@ -38,6 +58,17 @@ const orders = [2001, 2002].map((number) =>
       total_price: '20.00',
       financial_status: 'paid',
       created_at: new Date().toISOString(),
+      shipping_address: home,
+      billing_address: home,
+      fulfillments: [
+        {
+          id: number * 10 + 1,
+          order_id: number,
+          status: 'success',
+          created_at: new Date().toISOString(),
+          line_items: [{ id: number * 10, quantity: 1 }],
+        },
+      ],
       line_items: [
         {
           id: number * 10,
@@ -52,6 +83,31 @@ const orders = [2001, 2002].map((number) =>
   }),
 )
 
+async function enterReturnAddress(page: Page): Promise<void> {
+  await arriveAt(page, 'Return address and carrier')
+  for (const [label, value] of [
+    ['Contact first name', 'Ada'],
+    ['Contact last name', 'Byron'],
+    ['Address', '1 Castle Road'],
+    ['City', 'Nottingham'],
+    ['Postal code', 'NG1 6EL'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await press(page, 'Save and continue')
+  await arriveAt(page, 'Returns policy')
+}
+
+/** The shopper returns the scarf for its price; returns the claim's number. */
+async function returnScarf(page: Page): Promise<string> {
+  await startReturn(page)
+  await returnForCredit(page, 'Wool scarf', 'Refund')
+  await confirmAddress(page)
+  await chooseReturnMethod(page, /Use Provided Label/)
+  await arriveAt(page, titles.review)
+  await chooseRefundMethod(page, 'Refund')
+  return submit(page)
+}
+
 async function importFile(page: Page, name: string, content: string): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -59,9 +115,9 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
 }
 
-test('a merchant signs up, finds the link in the terminal and signs in as Admin of a new store', async () => {
-  const email = `ada@byron${desktop.viewport.width}.example`
-  const { page } = await open(desktop, { address: `${server.portalUrl}/admin/sign-up` })
+test('on a phone, a merchant signs up, goes live with imported orders, and completes a customer’s return', async () => {
+  const email = 'ada@byron.example'
+  const { page } = await open(phone, { address: `${server.portalUrl}/admin/sign-up` })
   await arriveAt(page, 'Create an account')
   for (const [label, value] of [
     ['First name', 'Ada'],
@@ -112,14 +168,22 @@ test('a merchant signs up, finds the link in the terminal and signs in as Admin 
   await page.getByRole('cell', { name: 'Invalid JSON' }).waitFor()
   await assertAccessible(page)
 
+  await page.goto(`${storeAddress}/setup/returnAddress`)
+  await enterReturnAddress(page)
   await page.goto(portal)
   await page.getByLabel('Email Address or Postal Code').fill('grace@example.com')
   await page.getByLabel('Order Number').fill('2001')
   await press(page, 'Look It Up')
   await page.waitForURL(/\/order\/2001/)
-  await page.getByText('#2001').first().waitFor()
-  await page.goto(console)
-  await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
+  const number = await returnScarf(page)
+  await page.goto(`${storeAddress}/claims/return`)
+  await follow(page, number)
+  await press(page, 'Approve')
+  await press(page, 'Stage approval')
+  await press(page, 'Preview & finalize')
+  await press(page, 'Finalize')
+  await shows(page, ['Completed'])
+  await assertAccessible(page)
 
   await page.context().clearCookies()
   await page.goto(`${server.portalUrl}/admin/reset-password`)
