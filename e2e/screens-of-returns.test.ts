@@ -61,9 +61,15 @@ test('a dark system sees the portal in the same colors as a light one', async ()
         return [color, backgroundColor, borderColor].join()
       }),
     )
-  const light = await colors()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colors()).toEqual(light)
+  // What the page loads late may appear between the two looks.
+  await expect
+    .poll(async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      const light = await colors()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      return (await colors()).join('\n') === light.join('\n')
+    })
+    .toBe(true)
 })
 
 test('a return with an exchange, from its order to its overview', { timeout: 600_000 }, async () => {
