@@ -53,10 +53,18 @@ const readme = (name: string, now: Date): string =>
 
 type Archive = ReturnType<typeof openArchive>
 
-/** A ZIP file that is written as its entries come, so that a large store needs no more memory than a small one. */
+/** What a ZIP file without the 64-bit extension, which the library does not write, can hold. */
+const mostEntries = 65_535
+const mostBytes = 2 ** 32 - 1
+
+/**
+ * A ZIP file that is written as its entries come, so that a large store needs no more memory than a small one. Throws
+ * rather than write a file that cannot be read: a store is deleted once its archive is there.
+ */
 function openArchive(path: string) {
   const out = createWriteStream(path)
   let failure: Error | undefined
+  let entries = 0
   out.on('error', (error) => (failure = error))
   const zip = new Zip((error, chunk) => {
     if (error) failure = error
@@ -64,12 +72,15 @@ function openArchive(path: string) {
   })
   const settle = async () => {
     if (failure) throw failure
+    if (entries > mostEntries || out.bytesWritten + out.writableLength > mostBytes)
+      throw new Error('The store’s data does not fit into one ZIP file.')
     if (out.writableNeedDrain) await drained(out)
   }
   return {
     begin: (name: string) => {
       const entry = new ZipDeflate(name, { level: 6 })
       zip.add(entry)
+      entries++
       return {
         write: (bytes: Uint8Array) => {
           entry.push(bytes)
@@ -85,6 +96,7 @@ function openArchive(path: string) {
     add: (name: string, bytes: Uint8Array) => {
       const entry = new ZipPassThrough(name)
       zip.add(entry)
+      entries++
       entry.push(bytes, true)
       return settle()
     },
