@@ -135,6 +135,8 @@ test('what a frozen subscription or a reached maximum refuses waits, and is char
   expect(charged()).toHaveLength(1)
 })
 
+const claimIds = () => deps.db.selectFrom('claim').select('id').execute()
+
 test('returns that are stored late never raise the charges over the plan’s maximum', async () => {
   pass(15)
   const plan = sql<string>`jsonb_set(plan, '{extraReturnsMax}', '0.4')`
@@ -142,12 +144,13 @@ test('returns that are stored late never raise the charges over the plan’s max
   await fileReturn()
   await fileReturn()
   await bill()
+  const known = (await claimIds()).map(({ id }) => id)
   await fileReturn()
-  const earlier = new Date(deps.now().getTime() - 1000)
-  await sql`
-    update claim set "createdOn" = ${earlier}
-    where id not in (select "claimId" from usage_charge)
-    and id = (select id from claim order by "externalId" desc limit 1)`.execute(deps.db)
+  await deps.db
+    .updateTable('claim')
+    .set({ createdOn: new Date(deps.now().getTime() - 1000) })
+    .where('id', 'not in', known)
+    .execute()
   await bill()
   expect(charged()).toHaveLength(1)
 })
