@@ -296,8 +296,8 @@ const demoEncryptionKey = (secret: string): Uint8Array =>
   new Uint8Array(createHmac('sha256', secret).update('demo shop: encryption').digest())
 
 /**
- * The demo emulates Shopify, unless the server is configured as an app of real shops or others can reach it: whoever
- * opens the emulated admin is a merchant.
+ * The demo emulates Shopify, unless the server is configured as an app of real shops or other machines can reach it:
+ * the emulated admin signs every visitor in as the merchant.
  */
 function emulatedShopifyOf(e: v.InferOutput<typeof environment>): Config['emulatedShopify'] {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)

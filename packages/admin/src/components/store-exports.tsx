@@ -10,7 +10,7 @@ import { usePolling } from './use-polling.ts'
 type StoreExport = EndpointOutput<typeof storeExportApi.listStoreExports>['items'][number]
 const megabyte = 1024 * 1024
 
-/** Archives of stores' data, the latest first; one that is being made appears by itself when it is ready. */
+/** Archives of stores' data, the latest first. Keeps checking an archive in progress, and shows it once it is ready. */
 export function StoreExports({
   exports,
   isOfAllStores = false,

@@ -123,8 +123,8 @@ async function end(deps: Deps, store: Store, subscription: Subscription, status:
 }
 
 /**
- * Ends a subscription in Shopify; one that has ended there already needs nothing. Without access to the shop it is
- * canceled when subscriptions are followed after somebody connected the shop again.
+ * Cancels a subscription in Shopify, unless it has ended there already. Without access to the shop, the subscription
+ * is canceled by the first check after the shop is connected again.
  */
 export async function cancelInShopify(
   deps: Deps,

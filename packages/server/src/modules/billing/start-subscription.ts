@@ -20,7 +20,7 @@ export async function startSubscription(deps: Deps, started: Subscription, who: 
   await startPlan(deps, storeId, who, { code: plan.code, trialEndsOn })
 }
 
-/** One that Shopify bills ends there by itself when another of Shopify’s begins. */
+/** Shopify ends a subscription that it bills when another one starts. */
 async function replace(deps: Deps, other: Subscription, started: Subscription): Promise<void> {
   if (isPendingInShopify(other)) return
   await endSubscription(deps, other, { isEndedThere: started.billedBy === 'shopify' })

@@ -67,7 +67,7 @@ test.for([
   expect(await show()).toMatchObject({ isEnabled: false, secrets: { apiKey: false } })
 })
 
-test('409: somebody else has saved, and where credentials cannot be stored', async () => {
+test('409: another user saved first, and where credentials can’t be stored', async () => {
   const { call, params, show, connect, store } = await aConnectedStore()
   const { version } = await show()
   await connect(world)

@@ -45,7 +45,7 @@ type Units = {
  * Processes units through the return in Shopify of their claim, once: those that it still expects, with the refund. The
  * units are recorded before with how many were processed until then, so that a lost answer is recognized.
  *
- * Returns the lines of the claim that were processed, and those whose units somebody else has processed there. None
+ * Returns the lines of the claim that were processed, and those whose units staff processed in Shopify. None
  * means that nothing was refunded: the return is not open, or expects none of the units.
  *
  * @throws ShopifyRefusal; ProviderError

@@ -184,7 +184,7 @@ test('units that an exchange has taken off the order count once: the others can 
 
 test('what was refunded by the return stays refunded if Shopify does not take the other units off', async () => {
   const { there, arrive, decide, lines } = await aClaimThere()
-  // Somebody has taken the blue scarf off the return and the order.
+  // Staff removed the blue scarf from the return and the order.
   for (const opened of there.returns) opened.lines = opened.lines.slice(0, 1)
   for (const line of there.lines.slice(1)) line.refunded = 1
   await arrive()
@@ -247,7 +247,7 @@ test.for<[string, Filed]>([
   expect(sellableQuantity(shop.shop, shop.red)).toBe(red + 1)
 })
 
-test('a return that somebody has closed in Shopify leaves refund and stock to us', async () => {
+test('a return that staff closed in Shopify leaves refund and stock to us', async () => {
   const { there, shop, arrive, decide } = await aClaimThere({ quantities: [1] })
   const red = sellableQuantity(shop.shop, shop.red)
   for (const opened of there.returns) opened.status = 'CLOSED'

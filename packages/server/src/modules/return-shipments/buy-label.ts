@@ -61,7 +61,7 @@ const currentMs = 10 * 60 * 1000
 const forgetOutdated = ({ db, now }: Deps, key: PurchaseKey, reservedId: string) =>
   deletePurchase(db, key, { reservedId, createdBefore: new Date(now().getTime() - currentMs) })
 
-/** Whether somebody sells the label; also true for a purchase that was begun, whoever sells the next one. */
+/** Whether a carrier can sell the label; also true for a purchase that has begun, even if the store changed carriers. */
 export async function canBuyLabel(
   deps: Deps,
   { storeId, claimId, isTest }: Buyer,

@@ -49,7 +49,7 @@ async function rowsLeft({ storeId }: Store): Promise<Record<string, number>> {
 }
 
 describe('an export', () => {
-  test('has the store’s rows and files, and nothing that lets somebody in', async () => {
+  test('has the store’s rows and files, and no credentials', async () => {
     await aUser(deps, store, 'Admin')
     await deps.files.put(`${store.storeId}/exported/photo.png`, Buffer.from('a photo'), 'image/png')
     await deps.db

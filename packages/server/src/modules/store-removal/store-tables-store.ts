@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** What lets somebody in is in no archive. */
+/** Credentials are in no archive. */
 const secret = '(token|secret|hash|salt)'
 
 /**
@@ -31,7 +31,7 @@ export async function listTablesOfStores(db: Db): Promise<string[]> {
   return ordered
 }
 
-/** The columns of a table that an archive contains: not what lets somebody in, and not what only programs read. */
+/** The columns of a table that an archive contains: no credentials, and nothing that only programs read. */
 export async function listReadableColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

@@ -12,8 +12,8 @@ import {
 } from './store-tables-store.ts'
 
 /**
- * Writes all data of a store to a ZIP file: each table as JSON, one row a line, and its files. What lets somebody in
- * (passwords, tokens, keys) is left out.
+ * Writes all data of a store to a ZIP file: each table as JSON, one row a line, and its files. Credentials
+ * (passwords, tokens, keys) are left out.
  */
 export async function writeArchive(
   deps: Deps,

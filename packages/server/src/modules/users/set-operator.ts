@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { setAccountOperator } from './user-store.ts'
 
 /**
- * Makes an account an operator's or an ordinary one: whoever runs the server decides, and nobody in the console.
+ * Makes an account an operator's or an ordinary one. Only a command on the server does that, never the console.
  * Returns whether there is such an account whose email was confirmed.
  */
 export const setOperator = ({ db }: Deps, email: string, isOperator: boolean): Promise<boolean> =>
