@@ -80,6 +80,7 @@ export default defineConfig({
         resolve: {
           alias: {
             '@shopify/ui-extensions-react/checkout': checkout('compat/checkout.tsx'),
+            '@shopify/ui-extensions-react/customer-account': checkout('compat/customer-account.ts'),
             react: checkout('compat/react.ts'),
           },
         },
@@ -96,14 +97,16 @@ export default defineConfig({
         // The same cases on Shopify's own React components, which resolve from their corner alone.
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         resolve: {
-          alias: [
-            '@shopify/ui-extensions-react/checkout',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'react',
-          ].map((name) => ({
+          alias: Object.entries({
+            '@shopify/ui-extensions-react/checkout': '@shopify/ui-extensions-react/checkout',
+            '@shopify/ui-extensions-react/customer-account':
+              '@shopify/ui-extensions-react/build/esm/surfaces/customer-account.mjs',
+            'react/jsx-runtime': 'react/jsx-runtime',
+            'react/jsx-dev-runtime': 'react/jsx-dev-runtime',
+            react: 'react',
+          }).map(([name, path]) => ({
             find: new RegExp(`^${name}$`),
-            replacement: checkout(`react-target/node_modules/${name}`),
+            replacement: checkout(`react-target/node_modules/${path}`),
           })),
         },
         test: {

@@ -49,6 +49,8 @@ export function demoApi(target: DemoTarget, initial: DemoCheckout, handlers: Dem
       order: { id: `gid://shopify/OrderIdentity/${order?.id ?? ''}` },
       number: order?.number,
     })),
+    order: signal(orderOf),
+    authenticationState: signal(authenticationOf),
     sessionToken: { get: () => handlers.sessionToken?.() ?? Promise.reject(new Error('No network access')) },
     query: (_query: string, options?: { variables?: { id?: string } }) =>
       Promise.resolve({ data: { node: priceOf(read(), options?.variables?.id ?? '') } }),
@@ -95,6 +97,17 @@ const lineOf = (
   cost: { totalAmount: money(totalPrice) },
   merchandise: { type: 'variant', id: variantGlobalId(variantId), title, requiresShipping: doesShip },
 })
+
+/** An order in the customer's account. */
+const orderOf = ({ order }: DemoCheckout) =>
+  order && {
+    id: `gid://shopify/Order/${order.id}`,
+    name: `#${order.number}`,
+    cancelledAt: order.canceledOn,
+  }
+
+const authenticationOf = ({ isSignedIn = true }: DemoCheckout) =>
+  isSignedIn ? 'fully_authenticated' : 'pre_authenticated'
 
 const metafieldOf = (config: NonNullable<DemoCheckout['config']>) => ({
   target: { type: 'shop', id: '1' },

@@ -1,11 +1,12 @@
 import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
 
-/** The places of a checkout in which the extension can be drawn. */
+/** The places of a checkout, and of a customer's account, in which the extension can be drawn. */
 export const demoTargets = [
   'purchase.checkout.shipping-option-list.render-after',
   'purchase.checkout.cart-line-list.render-after',
   'purchase.checkout.block.render',
   'purchase.thank-you.block.render',
+  'customer-account.order-status.block.render',
 ] as const
 export type DemoTarget = (typeof demoTargets)[number]
 
@@ -49,8 +50,10 @@ export type DemoCheckout = {
   config?: CheckoutConfig
   /** What the shop asks for variants that may be added, by their ids. */
   prices?: Record<string, number>
-  /** On the thank-you page. */
-  order?: { id: string; number: string }
+  /** On the thank-you page and in the customer's account. */
+  order?: { id: string; number: string; canceledOn?: string }
+  /** In the customer's account, where a link in an email opens an order without signing in; true unless said otherwise. */
+  isSignedIn?: boolean
 }
 
 export type DemoLineChange =

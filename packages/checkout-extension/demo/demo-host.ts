@@ -54,7 +54,7 @@ function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOp
 
 /** What the frame is called for those who do not see it. */
 const titleOf = (target: DemoTarget, locale: string) =>
-  translate(locale, target === 'purchase.thank-you.block.render' ? 'returns.link' : 'guarantee.title')
+  translate(locale, target.startsWith('purchase.checkout.') ? 'guarantee.title' : 'returns.link')
 
 declare global {
   interface Window {

@@ -21,6 +21,7 @@ const modules: Record<DemoTarget, () => Promise<unknown>> = {
   'purchase.checkout.cart-line-list.render-after': () => import('../src/targets/cart-lines.tsx'),
   'purchase.checkout.block.render': () => import('../src/targets/checkout-block.tsx'),
   'purchase.thank-you.block.render': () => import('../src/targets/thank-you.tsx'),
+  'customer-account.order-status.block.render': () => import('../src/targets/order-status.tsx'),
 }
 
 let close = () => {}

@@ -1,14 +1,7 @@
 import { platformIdOf } from '@aftercare/domain/shipping-plus/platform-id'
-import {
-  BlockStack,
-  Heading,
-  Link,
-  TextBlock,
-  useApi,
-  useSubscription,
-  useTranslate,
-} from '@shopify/ui-extensions-react/checkout'
 import { returnsAddress } from '@aftercare/domain/shipping-plus/returns-address'
+import { useApi, useSubscription, useTranslate } from '@shopify/ui-extensions-react/checkout'
+import { ReturnsCard } from './returns-card.tsx'
 import { useCheckoutConfig } from './use-checkout-config.ts'
 import { useCheckoutSettings } from './use-checkout-settings.ts'
 
@@ -23,12 +16,11 @@ export function ReturnsLink() {
   const address = returnsAddress(ownUrl || config?.returnsUrl || '', platformIdOf(order.id))
   if (!address) return null
   return (
-    <BlockStack border="base" cornerRadius="base" padding="base" spacing="tight">
-      <Heading level={2}>{translate('returns.title')}</Heading>
-      <TextBlock>{translate('returns.text')}</TextBlock>
-      <Link to={address} external>
-        {translate('returns.link')}
-      </Link>
-    </BlockStack>
+    <ReturnsCard
+      title={translate('returns.title')}
+      text={translate('returns.text')}
+      link={translate('returns.link')}
+      address={address}
+    />
   )
 }

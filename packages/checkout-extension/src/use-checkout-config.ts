@@ -1,13 +1,10 @@
-import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
-import { createApiClient } from '@aftercare/domain/api/client'
-import { checkoutConfig, type CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+import { checkoutApi } from '@aftercare/domain/api/checkout-api'
+import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
 import { useApi, useAppMetafields } from '@shopify/ui-extensions-react/checkout'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
+import { askServer } from './ask-server.ts'
+import { configMetafield, readConfig } from './read-config.ts'
 import { useServerUrl } from './use-server-url.ts'
-
-/** Checkout waits for nothing: what has not arrived by then is not needed. */
-const waitMs = 5000
 
 /**
  * The store's configuration: from the shop's metafield, without a request, else from the server if the
@@ -15,7 +12,7 @@ const waitMs = 5000
  * loading.
  */
 export function useCheckoutConfig(): CheckoutConfig | null | undefined {
-  const [entry] = useAppMetafields({ type: 'shop', namespace: '$app:aftercare', key: 'checkout' })
+  const [entry] = useAppMetafields(configMetafield)
   const written = readConfig(entry?.metafield.value)
   const serverUrl = useServerUrl()
   const asked = written ? null : serverUrl
@@ -24,31 +21,13 @@ export function useCheckoutConfig(): CheckoutConfig | null | undefined {
 
   useEffect(() => {
     if (asked === null) return undefined
-    const asking = new AbortController()
-    const timer = setTimeout(() => asking.abort(), waitMs)
-    void askServer(asked, () => api.sessionToken.get(), asking.signal)
-      .catch(() => null)
-      .then(setAnswer)
-    return () => {
-      clearTimeout(timer)
-      asking.abort()
-    }
+    return askServer(
+      asked,
+      () => api.sessionToken.get(),
+      (call, signal) => call(checkoutApi.config, { params: {}, signal }),
+      setAnswer,
+    )
   }, [api, asked])
 
   return written ?? (asked === null ? null : answer)
-}
-
-/** Undefined for what is no configuration: a metafield may be written by an older or newer version of us. */
-function readConfig(value: unknown): CheckoutConfig | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), checkoutConfig), value)
-  return parsed.success ? parsed.output : undefined
-}
-
-/** The token proves to the server which shop's checkout asks. */
-async function askServer(serverUrl: string, getToken: () => Promise<string>, signal: AbortSignal) {
-  const token = await getToken()
-  const call = createApiClient(serverUrl + checkoutApiBase, {
-    headers: () => ({ authorization: `Bearer ${token}` }),
-  })
-  return call(checkoutApi.config, { params: {}, signal })
 }

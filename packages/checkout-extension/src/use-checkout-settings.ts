@@ -1,7 +1,7 @@
 import { useSettings } from '@shopify/ui-extensions-react/checkout'
 
 /** What the merchant fills in in the checkout editor; each may be left out. */
-type CheckoutSettings = {
+export type CheckoutSettings = {
   headline: string
   promise: string
   returns_url: string

@@ -11,6 +11,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const list = 'purchase.checkout.shipping-option-list.render-after'
 const block = 'purchase.checkout.block.render'
 const thanks = 'purchase.thank-you.block.render'
+const account = 'customer-account.order-status.block.render'
 
 const boots = {
   id: 'gid://shopify/CartLine/1',
@@ -90,6 +91,11 @@ const aCheckoutThatTakesAll = (given: Partial<CheckoutCalls> = {}): CheckoutCall
   server: undefined,
   ...given,
 })
+
+const answers =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
 
 /** The extension's guarantees, run for every stack that renders it. */
 export function checkoutCases(openCheckout: OpenCheckout) {
@@ -295,10 +301,6 @@ export function checkoutCases(openCheckout: OpenCheckout) {
 
   describe('The configuration', () => {
     const settings = { server_url: 'https://aftercare.example/' }
-    const answers =
-      (body: unknown, status = 200) =>
-      () =>
-        Response.json(body, { status })
 
     test('is asked of the server with the token of the checkout', async () => {
       const asked: string[] = []
@@ -373,6 +375,61 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       ['its address is none', { settings: { returns_url: 'javascript:alert(1)' } }],
     ])('nothing is shown where %s', async ([, given]) => {
       expect(await textsOf(thanks, checkout({ order, ...given }))).toEqual([])
+    })
+  })
+
+  describe('In the customer’s account', () => {
+    const order = { id: '5551', number: '1051' }
+    const portal = 'https://returns.example.com/juniper/order/5551'
+    const settings = { returns_url: 'https://returns.example.com/juniper' }
+    const asked = { ...settings, server_url: 'https://aftercare.example/' }
+    const linksOf = async (given: Partial<DemoCheckout>, server?: CheckoutCalls['server']) => {
+      const { screen } = await see(account, checkout({ order, ...given }), aCheckoutThatTakesAll({ server }))
+      return screen.links()
+    }
+
+    test.for<[string, Partial<DemoCheckout>]>([
+      ['where the settings have no server', { settings }],
+      ['where Shopify allows no network access', { settings: asked }],
+    ])('the order’s returns are linked %s', async ([, given]) => {
+      expect(await linksOf(given)).toEqual([portal])
+    })
+
+    test.for<[string, Partial<DemoCheckout>]>([
+      ['its settings', { settings: asked }],
+      ['its metafield', { config: { ...config(), serverUrl: 'https://aftercare.example' } }],
+    ])('the server that %s name says where, with the customer’s token', async ([, given]) => {
+      const requests: Request[] = []
+      const links = await linksOf(given, (request) => {
+        requests.push(request)
+        return Response.json({ returnsUrl: `${portal}#customerToken=signed` })
+      })
+      expect(links).toEqual([`${portal}#customerToken=signed`])
+      expect(requests.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+        ['https://aftercare.example/v1/checkout/orders/5551/returns', 'Bearer a-token'],
+      ])
+    })
+
+    test.for<[string, Partial<DemoCheckout>, string[]]>([
+      ['an order that is canceled', { order: { ...order, canceledOn: '2026-11-20T10:00:00Z' } }, []],
+      ['a visitor who is not signed in', { isSignedIn: false }, [portal]],
+    ])('nobody is asked about %s', async ([, given, links]) => {
+      const server = () => {
+        throw new Error('asked')
+      }
+      expect(await linksOf({ settings: asked, ...given }, server)).toEqual(links)
+    })
+
+    test.for<[string, () => Response, string[]]>([
+      ['says that nothing can come back', answers({ returnsUrl: null }), []],
+      ['does not know the order', answers({ code: 'not_found' }, 404), [portal]],
+      ['answers another thing', answers({ hello: 'world' }), [portal]],
+    ])('links what is right where the server %s', async ([, server, links]) => {
+      expect(await linksOf({ settings: asked }, server)).toEqual(links)
+    })
+
+    test('the link says what it is for', async () => {
+      expect(await textsOf(account, checkout({ order, settings }))).toContain('Return or exchange')
     })
   })
 }

@@ -76,6 +76,7 @@ import { planRoutes } from './modules/billing/plan-routes.ts'
 import { storeExportRoutes } from './modules/store-removal/store-export-routes.ts'
 import { setupRoutes } from './modules/store-setup/setup-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
+import { customerAccountRoutes } from './modules/shop-page/customer-account-routes.ts'
 import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
@@ -163,12 +164,13 @@ function widgetCalls() {
   return routes
 }
 
-/** Called from a platform's checkout, in a worker with an opaque origin. */
+/** Called from a platform's checkout and customer accounts, in a worker with an opaque origin. */
 function checkoutCalls() {
   const routes = new Hono<AppEnv>()
   routes.use(cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['authorization'], maxAge: 86_400 }))
   routes.use(noStore)
   routes.route('/', checkoutRoutes)
+  routes.route('/', customerAccountRoutes)
   return routes
 }
 

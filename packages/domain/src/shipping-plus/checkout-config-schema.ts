@@ -10,6 +10,8 @@ export const checkoutConfig = v.object({
   storefrontId: v.string(),
   /** The store's returns portal; null hides the way there. */
   returnsUrl: v.nullable(v.pipe(v.string(), v.url(), v.maxLength(2000))),
+  /** Where the server is, without a slash at the end; missing in what older versions wrote. */
+  serverUrl: v.optional(v.pipe(v.string(), v.url(), v.maxLength(2000))),
   /** The widget's configuration; null if the store has it turned off. */
   guarantee: v.nullable(
     v.object({

@@ -11,6 +11,7 @@ export async function getCheckoutConfig({ db, config }: Deps, store: Store): Pro
   return {
     storefrontId: store.storefrontId,
     returnsUrl: `${config.publicUrl}/${store.slug}`,
+    serverUrl: config.publicUrl,
     guarantee: isEnabled ? { title, description, displayCountryCodes, units } : null,
   }
 }

@@ -1,10 +1,15 @@
+import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { customerAccessApi } from '@aftercare/domain/api/customer-access-api'
+import { adminSessionToken, checkoutSessionToken } from '@aftercare/shopify-emulator/app/session-token'
 import { gid, legacyId } from '@aftercare/shopify-emulator/graphql/global-ids'
 import { newCustomer } from '@aftercare/shopify-emulator/customers/new-customer'
+import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
 import { fromShop } from '@aftercare/shopify-emulator/world/money'
+import type { World } from '@aftercare/shopify-emulator/world/world'
 import * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { appScopes } from '#modules/shopify/app-scopes.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'
@@ -28,11 +33,11 @@ beforeEach(async () => {
   customerId = legacyId(ada.id)
 })
 
-function anOrderOf(id: string | null): void {
+function anOrderOf(id: string | null) {
   const usd = { currencyCode: 'USD', presentmentCurrencyCode: 'USD', rate: 1 }
   const scarf = shopify.addProduct({ title: 'Wool scarf', variants: [{ price: 2000, stock: 9 }] })
   const line = { variantId: scarf.variantIds[0] ?? null, quantity: 1, unitPrice: fromShop(2000, usd) }
-  shopify.placeOrder({
+  return shopify.placeOrder({
     currencies: usd,
     lines: [line],
     email: id === null ? 'eve@example.com' : 'ada@example.com',
@@ -75,6 +80,90 @@ test('a customer who is logged in to the shop gets a page that lists their order
   expect((await ask(customerToken)).status).toBe(200)
   await endConnection(deps, store.storeId, { connectedBefore: testDeps.now() }, 'uninstalled')
   expect((await ask(customerToken)).status).toBe(401)
+})
+
+describe('an order in the shop’s customer accounts', () => {
+  type Sign = () => Promise<string>
+  const customer = () => gid('Customer', customerId)
+  /** Tokens are checked by the real clock. */
+  const at = (moment: Date, sign: (world: World) => Promise<string>) => () =>
+    shopify.emulator.clock.during(moment, () => sign(shopify.emulator.world))
+  const now = (sign: (world: World) => Promise<string>) => at(new Date(), sign)
+  const signedFor = (sub: () => string | undefined): Sign =>
+    now((world) => checkoutSessionToken(world, emulatedDomain, sub()))
+  const byCustomer = signedFor(customer)
+  const returnsOf = async (orderId: string, sign = byCustomer) => {
+    const path = checkoutApi.orderReturns.path.replace(':orderId', orderId)
+    return createApp(deps).request(checkoutApiBase + path, {
+      headers: { authorization: `Bearer ${await sign()}` },
+    })
+  }
+  const linkIn = async (answer: Response) => {
+    expect(answer.status).toBe(200)
+    return v.parse(checkoutApi.orderReturns.response, await answer.json()).returnsUrl
+  }
+  const anOwnOrder = () => anOrderOf(customer())
+
+  test('links the portal, which opens it without a look-up, while any of its items can come back', async () => {
+    const order = anOwnOrder()
+    const orderId = legacyId(order.id)
+    await shopify.settle()
+    expect(await linkIn(await returnsOf(orderId))).toBe(null)
+
+    act(shopify.emulator.world, shopify.shop(), order, 'fulfill')
+    await shopify.settle()
+    const link = (await linkIn(await returnsOf(orderId))) ?? ''
+    const [address, token = ''] = link.split('#customerToken=')
+    expect(address).toBe(`${deps.config.publicUrl}/${store.slug}/order/${orderId}`)
+    const { items } = await ordersOf(await ask(token))
+    expect(items.map(({ idFromPlatform }) => idFromPlatform)).toEqual([orderId])
+
+    await deps.db
+      .updateTable('store')
+      .set({ planStatus: 'EXPIRED' })
+      .where('storeId', '=', store.storeId)
+      .execute()
+    clearCachedStores()
+    expect(await linkIn(await returnsOf(orderId))).toBe(null)
+  })
+
+  test('is nobody else’s, whatever is named, and refused to any other token', async () => {
+    const own = legacyId(anOwnOrder().id)
+    const others = legacyId(anOrderOf(null).id)
+    await shopify.settle()
+    const given: [orderId: string, sign: Sign][] = [
+      [others, byCustomer],
+      [own, signedFor(() => gid('Customer', '404'))],
+      ['404', byCustomer],
+      ['%00', byCustomer],
+      [encodeURIComponent("' or true --"), byCustomer],
+      ['9'.repeat(400), byCustomer],
+    ]
+    for (const [orderId, sign] of given)
+      expect.soft((await returnsOf(orderId, sign)).status, orderId).toBe(404)
+
+    const page = await (await openInShop('/apps/returns', loggedIn())).text()
+    const tokens: Record<string, Sign> = {
+      'of nobody': signedFor(() => undefined),
+      'of another thing': signedFor(() => gid('Order', customerId)),
+      'of a customer among other words': signedFor(() => `${customer()}?id=1`),
+      'of staff': now((world) => adminSessionToken(world, emulatedDomain, customerId)),
+      'of another shop': now((world) => checkoutSessionToken(world, 'elm.myshopify.com', customer())),
+      'that has ended': at(new Date(Date.now() - 600_000), (world) =>
+        checkoutSessionToken(world, emulatedDomain, customer()),
+      ),
+      'that was changed': async () => `${await byCustomer()}x`,
+      'of the portal': async () => attributeIn(page, 'data-customer-token') ?? '',
+    }
+    for (const [kind, sign] of Object.entries(tokens)) {
+      const answer = await returnsOf(own, sign)
+      expect
+        .soft([kind, answer.status, await answer.json()])
+        .toMatchObject([kind, 401, { code: 'invalid_session_token' }])
+    }
+    await endConnection(deps, store.storeId, { connectedBefore: testDeps.now() }, 'uninstalled')
+    expect((await returnsOf(own)).status).toBe(401)
+  })
 })
 
 test('everybody else gets the look-up, or the named order, with a link in the language of the page', async () => {

@@ -39,4 +39,5 @@ export const guaranteeShop = addTexts({
   'guarantee.shop.place.items': 'Cart items',
   'guarantee.shop.place.block': 'Checkout',
   'guarantee.shop.place.thankYou': 'Thank-you page',
+  'guarantee.shop.place.account': 'Order status page',
 })

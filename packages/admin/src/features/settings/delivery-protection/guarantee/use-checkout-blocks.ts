@@ -9,6 +9,7 @@ const places = {
   'purchase.checkout.cart-line-list.render-after': 'guarantee.shop.place.items',
   'purchase.checkout.block.render': 'guarantee.shop.place.block',
   'purchase.thank-you.block.render': 'guarantee.shop.place.thankYou',
+  'customer-account.order-status.block.render': 'guarantee.shop.place.account',
 } as const
 
 /** Where the checkout extension is placed, in words; undefined outside of Shopify's admin, and until it answers. */
