@@ -176,7 +176,7 @@ const tablesOfOthers: Record<string, string> = {
   'rule-aids': 'customer product product_variant store_order',
   'shipping-claims': 'order_line_item store_order',
   'store-removal':
-    'account alert_mail alert_read asset merchant_session one_time_token return_shipment store_user',
+    'account alert_mail alert_read asset merchant_session one_time_token report return_shipment store_user',
   'store-setup':
     'calculation claim exchange_order finalisation_step gift_card information_request ledger_entry order_edit refund restock shipping_claim shipping_claim_step store_order',
 }

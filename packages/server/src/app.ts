@@ -82,6 +82,7 @@ import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
+import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
@@ -115,6 +116,7 @@ function otherRoutes(deps: Deps) {
   app.route(customerApiBase, customerRoutes())
   app.route(widgetApiBase, widgetCalls())
   app.route(checkoutApiBase, checkoutCalls())
+  app.route('/', reportFileRoutes)
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', easyPostEventRoutes)
@@ -221,6 +223,7 @@ function merchantRoutes() {
   routes.route('/', claimShipmentRoutes)
   routes.route('/', productRoutes)
   routes.route('/', viewRoutes)
+  routes.route('/', reportRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)

@@ -22,6 +22,7 @@ import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { registrationJobs } from './modules/registrations/registration-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
+import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
@@ -54,6 +55,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...protectionJobs,
   ...rateJobs,
   ...registrationJobs,
+  ...reportJobs,
   ...returnShipmentJobs,
   ...shippingClaimJobs,
   ...shopJobs,

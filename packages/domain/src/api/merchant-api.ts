@@ -29,6 +29,7 @@ import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { planApi } from './plan-api.ts'
 import { storeExportApi } from './store-export-api.ts'
+import { reportsApi } from './reports-api.ts'
 import { setupApi } from './setup-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { operatorApi } from './operator-api.ts'
@@ -49,6 +50,7 @@ export const merchantApi = {
   ...setupApi,
   ...planApi,
   ...storeExportApi,
+  ...reportsApi,
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,

@@ -71,6 +71,8 @@ export const auditActions = [
   'view.create',
   'view.update',
   'view.delete',
+  'report.create',
+  'report.delete',
   'user.invite',
   'user.sign-up',
   'user.update',

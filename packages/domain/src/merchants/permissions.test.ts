@@ -30,6 +30,7 @@ const asStaff: Capability[] = [
   'viewStore',
   'viewSettings',
   'export',
+  'exportLists',
   'viewRiskLevel',
   'viewRiskSentences',
 ]
@@ -47,13 +48,13 @@ describe('the table of permissions', () => {
     ['Staff by access code', person('Staff', true), usual, limited],
     ['a keeper of keys by access code', person('Commerce_API_Admin', true), usual, ['viewStore']],
     ['a key without scopes', key(), usual, []],
-    ['a key that reads claims', key('read:claims'), usual, ['viewClaims']],
+    ['a key that reads claims', key('read:claims'), usual, ['viewClaims', 'exportLists']],
     ['a key that writes claims, and pays nothing', key('write:claims'), usual, ['editClaims']],
     ['a key that finalises', key('finalize:claims'), usual, ['finalizeClaims']],
     ['a key that reads orders', key('read:orders'), usual, ['viewOrders']],
     ['a key that writes orders', key('write:orders'), usual, ['editOrders']],
     ['a key that reads stores', key('read:stores'), usual, ['viewStore']],
-    ['a key with every scope', key(...apiScopes), usual, [...everyday, 'viewStore']],
+    ['a key with every scope', key(...apiScopes), usual, [...everyday, 'viewStore', 'exportLists']],
   ])('%s', ([, access, staff, allowed]) => {
     expect(capabilitiesOf(access, staff).toSorted()).toEqual(allowed.toSorted())
     for (const capability of capabilities)

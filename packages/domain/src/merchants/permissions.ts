@@ -71,6 +71,7 @@ const permissions = {
   manageApiKeys:       row('yes',  'yes', 'no',         'yes', null,              'no'),
   viewAudit:           row('yes',  'yes', 'no',         'no',  null,              'no'),
   export:              row('yes',  'yes', 'yes',        'no',  null,              'no'),
+  exportLists:         row('yes',  'yes', 'yes',        'no',  'read:claims',     'no'),
   viewRiskLevel:       row('yes',  'yes', 'yes',        'no',  null,              'yes'),
   viewRiskSentences:   row('yes',  'yes', 'yes',        'no',  null,              'no'),
   viewRiskDetail:      row('yes',  'yes', 'no',         'no',  null,              'no'),

@@ -40,6 +40,10 @@ export function localDay(moment: Date, timeZone: string): number {
   return Math.floor((moment.getTime() + offsetMs(moment.getTime(), timeZone)) / dayMs)
 }
 
+/** What the clocks of a time zone show at a moment, as if it were UTC: for files that know no time zones. */
+export const wallClock = (moment: Date, timeZone: string): Date =>
+  new Date(moment.getTime() + offsetMs(moment.getTime(), timeZone))
+
 /** The local calendar day of a moment, such as '2026-11-20'. */
 export const localDate = (moment: Date, timeZone: string): string =>
   new Date(localDay(moment, timeZone) * dayMs).toISOString().slice(0, 10)

@@ -355,6 +355,7 @@ async function scene() {
     saveEmailSender: withVersion({ email: store.settings.email }),
     search: aView,
     createView: aView,
+    createReport: { ...aView, filename: 'Mine', columns: ['orderNo'], email: 'ada@example.com' },
     updateView: { ...aView, version: 'seen' },
     ...ruleBodies,
     ...claimBodies(claimId, lineIds),

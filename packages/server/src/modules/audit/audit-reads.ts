@@ -1,6 +1,7 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { AuditSubject } from '@aftercare/domain/merchants/audit-actions'
 import type { Db } from '#platform/database/database.ts'
+import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { nameSubjects } from './subject-name-reads.ts'
 
@@ -17,20 +18,32 @@ export const listChangesOf = (db: Db, storeId: string, subject: { type: AuditSub
     .limit(100)
     .execute()
 
-type ChangeQuery = ListQuery & {
+type ChangeFilters = {
   subjectType?: string | undefined
   subjectId?: string | undefined
   actorId?: string | undefined
 }
 
 /** The store's changes, named, all or those of one kind of subject, of one subject or by one user or API key. */
-export async function listChanges(db: Db, storeId: string, query: ChangeQuery) {
-  const { subjectType, subjectId, actorId } = query
-  let changes = db.selectFrom('audit_entry').selectAll().where('storeId', '=', storeId)
+export async function listChanges(db: Db, storeId: string, query: ListQuery & ChangeFilters) {
+  const changes = fittingChanges(db, storeId, query).selectAll()
+  const page = pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
+  return { ...page, items: await nameSubjects(db, storeId, page.items) }
+}
+
+/** How many changes there are of these, and whether there are more than `atMost`, which are counted. */
+export const countChanges = (
+  db: Db,
+  storeId: string,
+  filters: ChangeFilters,
+  atMost: number,
+): Promise<Counted> => countListed(db, fittingChanges(db, storeId, filters).select('id'), atMost)
+
+function fittingChanges(db: Db, storeId: string, { subjectType, subjectId, actorId }: ChangeFilters) {
+  let changes = db.selectFrom('audit_entry').where('storeId', '=', storeId)
   if (subjectType !== undefined) changes = changes.where('subjectType', '=', subjectType)
   if (subjectId !== undefined) changes = changes.where('subjectId', '=', subjectId)
   if (actorId !== undefined)
     changes = changes.where((eb) => eb.or([eb('userId', '=', actorId), eb('apiKeyId', '=', actorId)]))
-  const page = pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
-  return { ...page, items: await nameSubjects(db, storeId, page.items) }
+  return changes
 }

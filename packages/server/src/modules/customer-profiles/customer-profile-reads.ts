@@ -1,14 +1,16 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import type { CustomerListItem, MerchantCustomer } from '@aftercare/domain/api/merchant-order-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { listClaimsOfEmail } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { buyersOfOrders, listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'
 import { listShippingClaimsOfEmail } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
+import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database-types.ts'
 import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -25,22 +27,37 @@ export async function listCustomers(
   store: Store,
   { text = '', email, ...part }: ListQuery & { text?: string | undefined; email?: string | undefined },
 ): Promise<CustomerPage> {
-  const terms = termQuery(store.storeId, { text })
-  // The words of a customer include their email, and are indexed.
-  const emailTerms = termQuery(store.storeId, { text: email ?? '' })
-  const rows = await listed(db, store.storeId)
+  const rows = await matching(listed(db, store.storeId), store, { text, email })
     .$call(inPage('customer', store.storeId, part, 'id'))
-    .$if(terms !== '', (query) =>
-      query.where(
-        sql<boolean>`(words @@ ${terms}::tsquery or id in ${buyersOfOrders(store.storeId, terms)})`,
-      ),
-    )
-    .$if(emailTerms !== '', (query) => query.where(sql<boolean>`words @@ ${emailTerms}::tsquery`))
-    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }
+}
+
+/** How many customers match, and whether there are more than `atMost`, which are counted. */
+export const countCustomers = (
+  { db }: Deps,
+  store: Store,
+  { text = '' }: { text?: string | undefined },
+  atMost: number,
+): Promise<Counted> =>
+  countListed(db, matching(ofStore(db, store.storeId).select('id'), store, { text }), atMost)
+
+function matching<O>(
+  customers: SelectQueryBuilder<Database, 'customer', O>,
+  { storeId }: Store,
+  { text, email }: { text: string; email?: string | undefined },
+) {
+  const terms = termQuery(storeId, { text })
+  // The words of a customer include their email, and are indexed.
+  const emailTerms = termQuery(storeId, { text: email ?? '' })
+  return customers
+    .$if(terms !== '', (query) =>
+      query.where(sql<boolean>`(words @@ ${terms}::tsquery or id in ${buyersOfOrders(storeId, terms)})`),
+    )
+    .$if(emailTerms !== '', (query) => query.where(sql<boolean>`words @@ ${emailTerms}::tsquery`))
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
 }
 
 /**
@@ -77,11 +94,10 @@ export async function getCustomerItem(db: Db, store: Store, customerId: string):
   return toListItem(row, store)
 }
 
+const ofStore = (db: Db, storeId: string) => db.selectFrom('customer').where('storeId', '=', storeId)
+
 const listed = (db: Db, storeId: string) =>
-  db
-    .selectFrom('customer')
-    .select(['id', 'name', 'email', 'phone', 'tags', 'orderCount', 'spentMinor'])
-    .where('storeId', '=', storeId)
+  ofStore(db, storeId).select(['id', 'name', 'email', 'phone', 'tags', 'orderCount', 'spentMinor'])
 
 type ListedRow = NonNullable<Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirst']>>>
 

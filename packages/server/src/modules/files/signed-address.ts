@@ -7,10 +7,16 @@ const lifetimeMs = { read: 15 * 60 * 1000, upload: 60 * 60 * 1000 }
 
 /**
  * A signed address, relative to the API, to read one file for a quarter of an hour or to upload it within an
- * hour. Files are only reachable by such addresses.
+ * hour, unless it is to expire at another time. Files are only reachable by such addresses.
  */
-export function signFileUrl(deps: Deps, storeId: string, name: string, access: FileAccess = 'read'): string {
-  const expires = deps.now().getTime() + lifetimeMs[access]
+export function signFileUrl(
+  deps: Deps,
+  storeId: string,
+  name: string,
+  access: FileAccess = 'read',
+  expiresOn = new Date(deps.now().getTime() + lifetimeMs[access]),
+): string {
+  const expires = expiresOn.getTime()
   const signature = signatureOf(deps, { storeId, name, access, expires })
   const query = new URLSearchParams({ expires: String(expires), signature })
   return `/files/${storeId}/${name}?${query.toString()}`

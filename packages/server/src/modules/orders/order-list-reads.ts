@@ -6,10 +6,12 @@ import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { endOfCalendarDate, toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database-types.ts'
+import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
 import { numberForm } from './look-up-order.ts'
@@ -18,36 +20,53 @@ type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor
 
 /** A page of the store's orders that fit the filters. */
 export async function listOrders(
-  { db, now }: Deps,
+  deps: Deps,
   store: Store,
   filters: OrderFilters,
   part: ListQuery,
 ): Promise<OrderPage> {
-  const { timeZone } = store
-  const { text = '', financialStatus, fulfillmentStatus, createdWithin, createdFrom, createdTo } = filters
-  const named = text.trim() === '' ? undefined : await namedBy(db, store, text.trim())
-  const rows = await listedOrders(db, store)
+  const fitting = await fittingOrders(deps, store, filters)
+  const rows = await fitting(listedOrders(deps.db, store))
     .$call(inPage('store_order', store.storeId, part))
-    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
-    .$if(financialStatus !== undefined, (query) =>
-      query.where('store_order.financialStatus', '=', financialStatus ?? ''),
-    )
-    .$if(fulfillmentStatus !== undefined, (query) =>
-      query.where('store_order.fulfillmentStatus', '=', fulfillmentStatus ?? ''),
-    )
-    .$if(createdWithin !== undefined, (query) =>
-      query.where('store_order.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
-    )
-    .$if(createdFrom !== undefined, (query) =>
-      query.where('store_order.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
-    )
-    .$if(createdTo !== undefined, (query) =>
-      query.where('store_order.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
-    )
     .modifyEnd(withoutPreparedPlan)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map(toListItem) }
+}
+
+/** How many orders fit the filters, and whether there are more than `atMost`, which are counted. */
+export async function countOrders(
+  deps: Deps,
+  store: Store,
+  filters: OrderFilters,
+  atMost: number,
+): Promise<Counted> {
+  const fitting = await fittingOrders(deps, store, filters)
+  return countListed(deps.db, fitting(ordersOf(deps.db, store).select('store_order.id')), atMost)
+}
+
+async function fittingOrders({ db, now }: Deps, store: Store, filters: OrderFilters) {
+  const { timeZone } = store
+  const { text = '', financialStatus, fulfillmentStatus, createdWithin, createdFrom, createdTo } = filters
+  const named = text.trim() === '' ? undefined : await namedBy(db, store, text.trim())
+  return <O>(orders: SelectQueryBuilder<Database, 'store_order', O>) =>
+    orders
+      .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
+      .$if(financialStatus !== undefined, (query) =>
+        query.where('store_order.financialStatus', '=', financialStatus ?? ''),
+      )
+      .$if(fulfillmentStatus !== undefined, (query) =>
+        query.where('store_order.fulfillmentStatus', '=', fulfillmentStatus ?? ''),
+      )
+      .$if(createdWithin !== undefined, (query) =>
+        query.where('store_order.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
+      )
+      .$if(createdFrom !== undefined, (query) =>
+        query.where('store_order.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
+      )
+      .$if(createdTo !== undefined, (query) =>
+        query.where('store_order.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
+      )
 }
 
 /** The newest orders of a person, known to the platform or not, at most fifty. */
@@ -83,16 +102,19 @@ export async function findListedOrders(
 }
 
 /** Orders that represent registrations are listed with the registrations. */
-const listedOrders = (db: Db, { storeId }: Store) =>
+const ordersOf = (db: Db, { storeId }: Store) =>
   db
     .selectFrom('store_order')
+    .where('store_order.storeId', '=', storeId)
+    .where('store_order.wasCreatedFromRegistration', '=', false)
+
+const listedOrders = (db: Db, store: Store) =>
+  ordersOf(db, store)
     .select(['store_order.id', 'store_order.idFromPlatform', 'store_order.orderNo', 'store_order.createdOn'])
     .select(['store_order.canceledOn', 'store_order.email', 'store_order.totalMinor', 'store_order.tags'])
     .select('store_order.isTest')
     .select(['store_order.currencyCode', 'store_order.financialStatus', 'store_order.fulfillmentStatus'])
     .select([customerName.as('customerName'), claimCount.as('claimCount')])
-    .where('store_order.storeId', '=', storeId)
-    .where('store_order.wasCreatedFromRegistration', '=', false)
 
 const customerName = sql<string | null>`(
   select name from customer

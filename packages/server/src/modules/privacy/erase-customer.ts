@@ -3,6 +3,7 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getCustomerItem } from '#modules/customer-profiles/customer-profile-reads.ts'
 import { eraseCustomerIdentity } from '#modules/customers/erase-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { forgetReports } from '#modules/reports/request-report.ts'
 import { AppError } from '#platform/errors.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isClaimOpen, listOrdersOfPerson } from './orders-to-erase-reads.ts'
@@ -24,6 +25,7 @@ export const eraseCustomer = (deps: Deps, store: Store, who: Who, customerId: st
 
     await eraseOrders(deps, storeId, orderIds)
     await eraseCustomerIdentity(deps, storeId, customerId)
+    await forgetReports(deps, storeId)
     await recordChange(deps, storeId, who, {
       action: 'customer.erase',
       subject: { type: 'customer', id: customerId },

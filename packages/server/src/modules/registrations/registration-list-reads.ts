@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
+import type { StoredAnswer } from './registration-tables.ts'
 
 type RegistrationPage = {
   items: RegistrationListItem[]
@@ -18,15 +20,48 @@ type RegistrationPage = {
 
 /** A page of the store's registrations that match the filters. */
 export async function listRegistrations(
-  { db, now }: Deps,
-  { storeId, timeZone }: Store,
+  deps: Deps,
+  store: Store,
   filters: RegistrationFilters,
   part: ListQuery,
 ): Promise<RegistrationPage> {
+  const rows = await listed(fittingRegistrations(deps, store, filters))
+    .$call(inPage('registration', store.storeId, part))
+    .modifyEnd(withoutPreparedPlan)
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: page.items.map(toListItem) }
+}
+
+/** How many registrations match the filters, and whether there are more than `atMost`, which are counted. */
+export const countRegistrations = (
+  deps: Deps,
+  store: Store,
+  filters: RegistrationFilters,
+  atMost: number,
+): Promise<Counted> =>
+  countListed(deps.db, fittingRegistrations(deps, store, filters).select('registration.id'), atMost)
+
+/** The answers to the store's questions in these registrations, by their ids. */
+export async function listRegistrationAnswers(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+): Promise<Map<string, readonly StoredAnswer[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('registration')
+    .select(['id', 'customFields'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, customFields }) => [id, customFields]))
+}
+
+function fittingRegistrations({ db, now }: Deps, { storeId, timeZone }: Store, filters: RegistrationFilters) {
   const { text = '', state, storeSalesChannelId: channel, createdWithin, createdFrom, createdTo } = filters
   const terms = termQuery(storeId, { text })
-  const rows = await listed(db, storeId)
-    .$call(inPage('registration', storeId, part))
+  return ofStore(db, storeId)
     .$if(terms !== '', (query) => query.where('registration.words', '@@', sql<string>`${terms}::tsquery`))
     .$if(state === 'active', (query) => query.where('registration.canceledOn', 'is', null))
     .$if(state === 'canceled', (query) => query.where('registration.canceledOn', 'is not', null))
@@ -42,10 +77,6 @@ export async function listRegistrations(
     .$if(createdTo !== undefined, (query) =>
       query.where('registration.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
     )
-    .modifyEnd(withoutPreparedPlan)
-    .execute()
-  const page = pageOf(rows, part)
-  return { ...page, items: page.items.map(toListItem) }
 }
 
 /** The newest registrations under an email address, at most fifty. */
@@ -54,7 +85,7 @@ export async function listRegistrationsOfEmail(
   storeId: string,
   email: string,
 ): Promise<RegistrationListItem[]> {
-  const rows = await listed(db, storeId)
+  const rows = await listed(ofStore(db, storeId))
     .where('registration.email', '=', email.toLowerCase())
     .orderBy('registration.createdOn', 'desc')
     .orderBy('registration.id', 'desc')
@@ -63,15 +94,16 @@ export async function listRegistrationsOfEmail(
   return rows.map(toListItem)
 }
 
-const listed = (db: Db, storeId: string) =>
-  db
-    .selectFrom('registration')
+const ofStore = (db: Db, storeId: string) =>
+  db.selectFrom('registration').where('registration.storeId', '=', storeId)
+
+const listed = (registrations: ReturnType<typeof ofStore>) =>
+  registrations
     .select(['registration.id', 'registration.externalId', 'registration.createdOn'])
     .select(['registration.canceledOn', 'registration.firstName', 'registration.lastName'])
     .select(['registration.email', 'registration.estimatedPurchaseDate'])
     .select(['registration.registrationChannelName', 'registration.duplicateOfId'])
     .select([productNames.as('productNames'), claimCount.as('claimCount')])
-    .where('registration.storeId', '=', storeId)
 
 const productNames = sql<string[]>`array(
   select line.name from order_line_item line

@@ -36,17 +36,18 @@ export async function listShippingClaims(
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }
 }
 
-/** How many claims fit the filters, and whether there are more than were counted. */
+/** How many claims fit the filters, and whether there are more than were counted: `atMost`, else a thousand. */
 export function countShippingClaims(
   deps: Deps,
   store: Store,
   filters: ShippingClaimFilters,
+  atMost?: number,
 ): Promise<Counted> {
   const newestFirst = filteredClaims(deps, store, filters)
     .select('shipping_claim.id')
     .orderBy('shipping_claim.createdOn', 'desc')
     .orderBy('shipping_claim.id', 'desc')
-  return countListed(deps.db, newestFirst)
+  return countListed(deps.db, newestFirst, atMost)
 }
 
 function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, filters: ShippingClaimFilters) {

@@ -88,6 +88,8 @@ export async function listFilesOfStore(db: Db, storeId: string): Promise<string[
   const { rows } = await sql<{ name: string }>`
     select name from asset where "storeId" = ${storeId} and status <> 'issued'
     union
+    select 'reports/' || id || '.' || format from report where "storeId" = ${storeId} and state = 'ready'
+    union
     select unnest(array["pdfFile", regexp_replace("pdfFile", 'pdf$', 'png')])
     from return_shipment where "storeId" = ${storeId} and "pdfFile" is not null`.execute(db)
   return rows.map(({ name }) => name)

@@ -1,9 +1,6 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { finished } from 'node:stream/promises'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '#deps.ts'
+import { openZipFile, type ZipFile } from '#platform/documents/zip-file.ts'
 import {
   listFilesOfStore,
   listReadableColumns,
@@ -20,7 +17,7 @@ export async function writeArchive(
   { storeId, name }: { storeId: string; name: string },
   path: string,
 ): Promise<void> {
-  const archive = openArchive(path)
+  const archive = openZipFile(path)
   await archive.add('README.txt', Buffer.from(readme(name, deps.now())))
   for (const table of (await listTablesOfStores(deps.db)).toSorted())
     await writeTable(deps, archive, storeId, table)
@@ -31,7 +28,7 @@ export async function writeArchive(
   await archive.close()
 }
 
-async function writeTable(deps: Deps, archive: Archive, storeId: string, table: string): Promise<void> {
+async function writeTable(deps: Deps, archive: ZipFile, storeId: string, table: string): Promise<void> {
   const columns = await listReadableColumns(deps.db, table)
   if (columns.length <= 1) return
   const entry = archive.begin(`${table}.jsonl`)
@@ -50,63 +47,3 @@ const readme = (name: string, now: Date): string =>
     'Passwords, tokens and keys are left out.',
     '',
   ].join('\n')
-
-type Archive = ReturnType<typeof openArchive>
-
-/** What a ZIP file without the 64-bit extension, which the library does not write, can hold. */
-const mostEntries = 65_535
-const mostBytes = 2 ** 32 - 1
-
-/**
- * A ZIP file that is written as its entries come, so that a large store needs no more memory than a small one. Throws
- * rather than write a file that cannot be read: a store is deleted once its archive is there.
- */
-function openArchive(path: string) {
-  const out = createWriteStream(path)
-  let failure: Error | undefined
-  let entries = 0
-  out.on('error', (error) => (failure = error))
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error
-    else out.write(chunk)
-  })
-  const settle = async () => {
-    if (failure) throw failure
-    if (entries > mostEntries || out.bytesWritten + out.writableLength > mostBytes)
-      throw new Error('The store’s data does not fit into one ZIP file.')
-    if (out.writableNeedDrain) await drained(out)
-  }
-  return {
-    begin: (name: string) => {
-      const entry = new ZipDeflate(name, { level: 6 })
-      zip.add(entry)
-      entries++
-      return {
-        write: (bytes: Uint8Array) => {
-          entry.push(bytes)
-          return settle()
-        },
-        end: () => {
-          entry.push(new Uint8Array(), true)
-          return settle()
-        },
-      }
-    },
-    /** As it is: photos and labels are compressed already. */
-    add: (name: string, bytes: Uint8Array) => {
-      const entry = new ZipPassThrough(name)
-      zip.add(entry)
-      entries++
-      entry.push(bytes, true)
-      return settle()
-    },
-    close: async () => {
-      zip.end()
-      await settle()
-      out.end()
-      await finished(out)
-    },
-  }
-}
-
-const drained = (out: WriteStream) => Promise.race([once(out, 'drain'), once(out, 'error')])

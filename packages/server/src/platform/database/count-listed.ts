@@ -13,11 +13,12 @@ const countedTo = 1000
 export async function countListed<TB extends keyof Database>(
   db: Db,
   ids: SelectQueryBuilder<Database, TB, { id: string }>,
+  atMost = countedTo,
 ): Promise<Counted> {
   const { found } = await db
-    .selectFrom(ids.limit(countedTo + 1).as('counted'))
+    .selectFrom(ids.limit(atMost + 1).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .modifyEnd(withoutPreparedPlan)
     .executeTakeFirstOrThrow()
-  return { count: Math.min(Number(found), countedTo), isMore: Number(found) > countedTo }
+  return { count: Math.min(Number(found), atMost), isMore: Number(found) > atMost }
 }

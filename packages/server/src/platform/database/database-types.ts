@@ -23,6 +23,7 @@ import type { ShippingClaimTables } from '#modules/shipping-claims/shipping-clai
 import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { RegistrationTables } from '#modules/registrations/registration-tables.ts'
+import type { ReportTables } from '#modules/reports/report-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnLocationTables } from '#modules/return-shipping/return-location-tables.ts'
 import type { ReturnShipmentTables } from '#modules/claims/parcels/return-shipment-tables.ts'
@@ -60,6 +61,7 @@ export type Database = AlertTables &
   RateTables &
   ReasonTables &
   RegistrationTables &
+  ReportTables &
   ResolutionTables &
   ReturnLocationTables &
   ReturnShipmentTables &

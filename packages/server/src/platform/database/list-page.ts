@@ -11,6 +11,7 @@ type ListedTable =
   | 'product'
   | 'quote_trace'
   | 'registration'
+  | 'report'
   | 'shipping_claim'
   | 'store_alert'
   | 'store_order'

@@ -265,6 +265,8 @@ export const people = addTexts({
   'changes.did.store.choose-plan': 'Chose a plan',
   'changes.did.store.request-plan': 'Requested a plan',
   'changes.did.store.decline-plan': 'Declined a plan',
+  'changes.did.report.create': 'Exported a list',
+  'changes.did.report.delete': 'Deleted an export',
   'changes.did.store.export': 'Exported the store’s data',
   'changes.did.store.remove': 'Deleted the store',
   'changes.did.store.invoice': 'Invoiced a period',

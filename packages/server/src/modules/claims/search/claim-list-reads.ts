@@ -29,17 +29,37 @@ export async function listClaims(
   filters: ClaimFilters,
   { seesRisk, ...part }: ListQuery & { sortBy: ClaimSortColumn; seesRisk: boolean },
 ): Promise<WrittenJson<ClaimPage>> {
+  const { items, nextCursor, prevCursor } = await readPage(deps, store, filters, part)
+  const written = items.map((row) => writtenItem(row, seesRisk)).join(',')
+  return new WrittenJson(
+    `{"items":[${written}],"nextCursor":${JSON.stringify(nextCursor)},"prevCursor":${JSON.stringify(prevCursor)}}`,
+  )
+}
+
+/** The same page to work with, risk included, in the order of filing. */
+export async function readClaimPage(
+  deps: Deps,
+  store: Store,
+  filters: ClaimFilters,
+  part: ListQuery,
+): Promise<ClaimPage> {
+  const page = await readPage(deps, store, filters, { ...part, sortBy: 'createdOn' })
+  return { ...page, items: page.items.map(toListItem) }
+}
+
+async function readPage(
+  deps: Deps,
+  store: Store,
+  filters: ClaimFilters,
+  part: ListQuery & { sortBy: ClaimSortColumn },
+) {
   const page = filteredClaims(deps, store, filters)
     .select(listedColumns)
     .$call(inPage('claim_search', store.storeId, part, sortColumns[part.sortBy]))
   const rows = await (filters.text === undefined ? page : plannedForMore(deps.db, page, part.take + 1))
     .modifyEnd(withoutPreparedPlan)
     .execute()
-  const { items, nextCursor, prevCursor } = pageOf(rows, part)
-  const written = items.map((row) => writtenItem(row, seesRisk)).join(',')
-  return new WrittenJson(
-    `{"items":[${written}],"nextCursor":${JSON.stringify(nextCursor)},"prevCursor":${JSON.stringify(prevCursor)}}`,
-  )
+  return pageOf(rows, part)
 }
 
 /**
@@ -61,13 +81,18 @@ const plannedForMore = (
     .selectAll()
     .limit(wanted)
 
-/** How many claims fit the filters, and whether there are more than were counted. */
-export async function countClaims(deps: Deps, store: Store, filters: ClaimFilters): Promise<Counted> {
+/** How many claims fit the filters, and whether there are more than were counted: `atMost`, else a thousand. */
+export async function countClaims(
+  deps: Deps,
+  store: Store,
+  filters: ClaimFilters,
+  atMost?: number,
+): Promise<Counted> {
   const newestFirst = filteredClaims(deps, store, filters)
     .select('id')
     .orderBy('claim_search.createdOn', 'desc')
     .orderBy('claim_search.id', 'desc')
-  return countListed(deps.db, newestFirst)
+  return countListed(deps.db, newestFirst, atMost)
 }
 
 /**
