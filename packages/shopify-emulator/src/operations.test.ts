@@ -182,6 +182,7 @@ const cases: Record<string, (shop: TestShop) => Variables | Promise<Variables>> 
     allowDuplicates: true,
   }),
   OrderEditCommit: async (shop) => ({ id: (await beginEdit(shop)).id }),
+  OrderCreateManualPayment: (shop) => ({ id: shop.order({ payment: [] }).id, paymentMethodName: 'Card' }),
   OrderFulfillmentOrders: (shop) => ({ id: shop.order().id }),
   FulfillmentCreate: (shop) => ({
     fulfillment: {

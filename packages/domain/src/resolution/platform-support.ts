@@ -31,7 +31,8 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
   replacement: newOrders,
   changeAddress: ['write_orders'],
   reduceItems: orderEdits,
-  addItems: null,
+  // What it costs more is recorded as paid.
+  addItems: [...orderEdits, 'write_orders', 'read_products', 'read_inventory'],
   // The stock of the other variant is looked at before.
   swapItems: [...orderEdits, 'read_products', 'read_inventory'],
   addDeliveryNote: ['write_orders'],

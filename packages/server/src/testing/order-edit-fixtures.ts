@@ -7,7 +7,8 @@ import { minor } from '@aftercare/domain/shared/money'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import type { Deps } from '#deps.ts'
-import { aPortal, aReturnShop, anOrder } from './claim-fixtures.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { aPortal, aReturnShop, anOrder, type Bought } from './claim-fixtures.ts'
 import { aDesk } from './desk-fixtures.ts'
 import { stripeConfig, testCards } from './payment-fixtures.ts'
 
@@ -20,6 +21,11 @@ type Given = Partial<NewStore> & {
 /** An order of two red scarves and a blue one, placed this minute, which can be edited for half an hour. */
 export async function anEditableOrder(deps: Deps, { viewer, order, ...shop }: Given = {}) {
   const { store, bought } = await aNewOrder(deps, shop, order)
+  return editingOf(deps, store, bought, viewer)
+}
+
+/** What shoppers and staff do to change an order. */
+export function editingOf(deps: Deps, store: Store, bought: Bought, viewer?: Given['viewer']) {
   const portal = aPortal(deps, store, bought, viewer)
   const { call } = portal
   const params = { ...portal.params, storeOrderId: bought.order.id }

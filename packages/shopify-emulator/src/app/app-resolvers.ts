@@ -7,7 +7,7 @@ import { moneyView } from '../world/money.ts'
 import { currentPeriodEnd, usedInPeriod } from './billing-cycle.ts'
 import type { AppPlanLine, AppSubscription } from './billing-types.ts'
 import { appSubscriptionCancel, appSubscriptionCreate, appUsageRecordCreate } from './billing-mutations.ts'
-import type { Installation } from './installation.ts'
+import { appOf, type Installation } from './installation.ts'
 import { scopesPayload } from './scopes-payload.ts'
 
 const appRevokeAccessScopes = mutation(
@@ -36,6 +36,7 @@ export const appResolvers: Resolvers = {
     currentAppInstallation: (_root: unknown, _args: object, { installation }: Context) => installation,
   },
   AppInstallation: {
+    app: (installation: Installation) => ({ id: appOf(installation) }),
     accessScopes: ({ scopes }: Installation) => scopes.map((handle) => ({ handle })),
     activeSubscriptions: (_installation: Installation, _args: object, { shop }: Context) =>
       [...shop.appSubscriptions.values()].filter(({ status }) => status === 'ACTIVE'),

@@ -23,6 +23,13 @@ export type Installation = {
 /** What the merchant themselves may do. */
 export const everyScope = '*'
 
+/** The one app that is installed. */
+const ourApp = 'gid://shopify/App/1'
+
+/** The app that asks; null for the merchant. */
+export const appOf = ({ scopes }: Pick<Installation, 'scopes'>): string | null =>
+  scopes.includes(everyScope) ? null : ourApp
+
 /** A write scope includes the read scope. */
 export const hasScope = ({ scopes }: Pick<Installation, 'scopes'>, wanted: string): boolean =>
   scopes.includes(everyScope) ||

@@ -11,6 +11,7 @@ import { metafieldResolvers } from '../metafields/metafield-resolvers.ts'
 import { orderEditResolvers } from '../order-edits/order-edit-resolvers.ts'
 import { orderCancel } from '../orders/order-cancel.ts'
 import { orderCreate } from '../orders/order-create.ts'
+import { orderCreateManualPayment } from '../orders/manual-payment.ts'
 import { orderResolvers } from '../orders/order-resolvers.ts'
 import { orderInvoiceSend, orderRiskAssessmentCreate, orderUpdate } from '../orders/order-update.ts'
 import { tagResolvers } from '../orders/tags.ts'
@@ -23,7 +24,14 @@ import { webhookSubscriptionResolvers } from '../webhooks/subscription-resolvers
 import type { Resolvers } from './context.ts'
 
 const orderMutations: Resolvers = {
-  Mutation: { orderCancel, orderCreate, orderInvoiceSend, orderRiskAssessmentCreate, orderUpdate },
+  Mutation: {
+    orderCancel,
+    orderCreate,
+    orderCreateManualPayment,
+    orderInvoiceSend,
+    orderRiskAssessmentCreate,
+    orderUpdate,
+  },
 }
 
 /** How every area of a shop answers. */

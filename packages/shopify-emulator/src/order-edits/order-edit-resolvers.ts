@@ -1,3 +1,4 @@
+import { appOf } from '../app/installation.ts'
 import { takeOffFulfillmentOrders } from '../fulfillment/take-off.ts'
 import { routeOrder } from '../fulfillment/route-order.ts'
 import { connection, type PageArgs } from '../graphql/connection.ts'
@@ -39,16 +40,23 @@ const orderEditBegin = mutation(({ id }: { id: string }, context: Context) => {
     orderId: order.id,
     quantities: new Map(),
     added: [],
+    committed: false,
+    begunFrom: quantitiesOf(order),
   }
   context.shop.orderEdits.set(edit.id, edit)
   return { calculatedOrder: edit }
 })
 
+/** An edit that can still be changed and committed. */
 function findEdit({ shop }: Context, id: string): OrderEdit {
   const edit = shop.orderEdits.get(idOf('CalculatedOrder', id))
   if (!edit) refuse('id', 'The calculated order does not exist.')
+  if (edit.committed) refuse('id', 'The calculated order has already been committed.')
   return edit
 }
+
+const quantitiesOf = ({ lines }: Order): string =>
+  lines.map((line) => `${line.id} ${currentQuantity(line)}`).join()
 
 type SetQuantity = { id: string; lineItemId: string; quantity: number; restock?: boolean | null }
 
@@ -162,7 +170,7 @@ const worthOf = (order: Order, line: LineItem, count: number): Money =>
   order.taxesIncluded ? subtotalOfNext(line, count) : add(subtotalOfNext(line, count), taxOfNext(line, count))
 
 const orderEditCommit = mutation(({ id }: { id: string }, context: Context) => {
-  const { world, shop } = context
+  const { world, shop, installation } = context
   const edit = findEdit(context, id)
   const order = orderOf(context, edit)
   const additions = edit.added.filter(({ quantity }) => quantity > 0)
@@ -170,6 +178,7 @@ const orderEditCommit = mutation(({ id }: { id: string }, context: Context) => {
     line: sure(byId(order.lines, lineId), 'a line'),
     ...change,
   }))
+  if (edit.begunFrom !== quantitiesOf(order)) refuse('id', 'The order changed since the edit was begun.')
   if (changes.some(({ line, quantity }) => quantity < currentQuantity(line) - unfulfilledQuantity(line)))
     refuse('id', 'The order changed since the edit was begun.')
   for (const { line, quantity, restock } of changes)
@@ -178,7 +187,9 @@ const orderEditCommit = mutation(({ id }: { id: string }, context: Context) => {
   const routed = routeOrder(world, shop, order, lines)
   order.fulfillmentOrders.push(...routed)
   commitStock(world, shop, order, routed)
-  shop.orderEdits.delete(edit.id)
+  edit.committed = true
+  const agreement = { id: mintId(world, 'OrderEditAgreement'), appId: appOf(installation) }
+  order.edits = [...(order.edits ?? []), agreement]
   publish(world, shop, 'orders/edited', {
     order_edit: {
       id: numberId(edit.id),
@@ -234,6 +245,13 @@ function addLine({ world, shop }: Context, order: Order, added: AddedVariant): L
 }
 
 export const orderEditResolvers: Resolvers = {
+  Order: {
+    agreements: ({ edits = [] }: Order, args: PageArgs & { reverse?: boolean | null }, context: Context) =>
+      connection(args.reverse ? edits.toReversed() : edits, args, context),
+  },
+  OrderEditAgreement: {
+    app: ({ appId }: { appId: string | null }) => appId && { id: appId },
+  },
   CalculatedOrder: {
     lineItems: (edit: OrderEdit, args: PageArgs, context: Context) =>
       connection(calculatedLines(context, edit), args, context),

@@ -4,6 +4,9 @@ export type OrderEdit = {
   orderId: string
   quantities: Map<string, { quantity: number; restock: boolean }>
   added: AddedVariant[]
+  committed: boolean
+  /** The order's quantities when it was begun: an edit of another state is refused. */
+  begunFrom: string
 }
 
 export type AddedVariant = {

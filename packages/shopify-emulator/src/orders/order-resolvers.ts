@@ -158,5 +158,6 @@ export const orderResolvers: Resolvers = {
         : (byId(orderOf(context, transaction).transactions, transaction.parentId) ?? null),
     processedAt: ({ createdAt }: Transaction) => createdAt,
     paymentDetails: () => null,
+    manualPaymentGateway: ({ gateway, isManual = false }: Transaction) => isManual || gateway === 'manual',
   },
 }

@@ -70,6 +70,8 @@ export type Transaction = {
   test: boolean
   /** The gift card that paid. */
   giftCardId: string | null
+  /** Recorded by hand: Shopify moves no money. */
+  isManual?: boolean
 }
 
 export type RiskAssessment = {
@@ -113,4 +115,6 @@ export type Order = Currencies & {
   fulfillments: Fulfillment[]
   returns: Return[]
   riskAssessments: RiskAssessment[]
+  /** Committed edits, and the app that made each; null for staff. */
+  edits?: { id: string; appId: string | null }[]
 }

@@ -40,15 +40,7 @@ export async function commitOrderEdit(
         isWaiting = edit === 'waiting'
         return edit === 'waiting' ? null : edit
       },
-      finish: async (deps, edit) => {
-        await enqueue(deps, writeOrderEditMailJob, { storeId: edit.storeId, editId, type: 'orderEdited' })
-        await recordChange(deps, edit.storeId, theShopper, {
-          action: 'order.edit',
-          subject: { type: 'order', id: edit.orderId },
-          before: null,
-          after: editRecord(edit),
-        })
-      },
+      finish: finishByShopper,
     })
   } catch (error) {
     const mayBeRepeated = !(error instanceof AppError) || error.code === 'payment_not_confirmed'
@@ -56,6 +48,18 @@ export async function commitOrderEdit(
     throw error
   }
   return { isWaiting }
+}
+
+/** Records that a shopper's edit took effect, and enqueues the email about it. */
+export async function finishByShopper(deps: Deps, edit: OrderEditRow): Promise<void> {
+  const { storeId, id: editId, orderId } = edit
+  await enqueue(deps, writeOrderEditMailJob, { storeId, editId, type: 'orderEdited' })
+  await recordChange(deps, storeId, theShopper, {
+    action: 'order.edit',
+    subject: { type: 'order', id: orderId },
+    before: null,
+    after: editRecord(edit),
+  })
 }
 
 type Paid = { seen: LookedAt; customerPayment: ConfirmedPayment }

@@ -39,16 +39,19 @@ export function approveOrderEdit(deps: Deps, store: Store, who: Who, target: Tar
       await markOrderEdit(deps.db, edit, { startedOn: deps.now(), decidedBy: who.name })
       return edit
     },
-    finish: async (deps, edit) => {
-      const { storeId, id: editId } = edit
-      await enqueue(deps, writeOrderEditMailJob, { storeId, editId, type: 'orderEditApproved' })
-      await recordChange(deps, storeId, who, {
-        action: 'order.approveEdit',
-        subject: { type: 'order', id: edit.orderId },
-        before: null,
-        after: editRecord(edit),
-      })
-    },
+    finish: (deps, edit) => finishApproved(deps, who, edit),
+  })
+}
+
+/** Records that an approved edit took effect, and enqueues the email about it. */
+export async function finishApproved(deps: Deps, who: Who, edit: OrderEditRow): Promise<void> {
+  const { storeId, id: editId } = edit
+  await enqueue(deps, writeOrderEditMailJob, { storeId, editId, type: 'orderEditApproved' })
+  await recordChange(deps, storeId, who, {
+    action: 'order.approveEdit',
+    subject: { type: 'order', id: edit.orderId },
+    before: null,
+    after: editRecord(edit),
   })
 }
 

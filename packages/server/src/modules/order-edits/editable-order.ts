@@ -60,7 +60,11 @@ export async function findOpenOrder(deps: Deps, store: Store, shopper: Shopper):
   const terms = {
     variants: await variantsOf(deps, store, lines),
     minInventory: store.settings.exchange.minInventoryAvailableToCustomer,
-    mayCostMore: store.cardAccount !== null && isPaid(order) && (await supports('addItems')),
+    mayCostMore:
+      store.cardAccount !== null &&
+      isPaid(order) &&
+      (await isChargeable(deps, store, order)) &&
+      (await supports('addItems')),
     maySwap: await supports('swapItems'),
   }
   const allowed = await allowedEditTypes(deps, store, facts)
@@ -79,6 +83,11 @@ const isRefundedInPart = (type: OrderEditType): boolean =>
 /** Whether the order was paid and its payments are known, so that another payment can be added. */
 const isPaid = ({ financialStatus, isSummary }: ClaimableOrder['order']): boolean =>
   !isSummary && (financialStatus === 'paid' || financialStatus === 'partially_refunded')
+
+/** Elsewhere a payment is recorded in the order's own currency, in which we don't know the exact price there. */
+const isChargeable = async (deps: Deps, { storeId }: Store, order: ClaimableOrder['order']) =>
+  order.customerCurrencyCode === order.currencyCode ||
+  (await deps.commerce.inOurDatabase(deps, storeId)) !== undefined
 
 async function variantsOf(
   deps: Deps,

@@ -4,6 +4,7 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { declineOutdatedEdits } from './decide-order-edit.ts'
 import { deleteStagedEditsExpiredBefore } from './order-edit-store.ts'
+import { resumeStartedEdits } from './resume-started-edits.ts'
 import { writeOrderEditMail } from './write-order-edit-mail.ts'
 
 export const deleteExpiredStagedEditsJob = jobKind({
@@ -18,6 +19,13 @@ const declineOutdatedEditsJob = jobKind({
   isCoalesced: true,
 })
 
+/** Ends edits whose outcome on the platform is unknown. */
+const resumeStartedEditsJob = jobKind({
+  name: 'resume-started-order-edits',
+  payload: v.object({}),
+  isCoalesced: true,
+})
+
 const keptMs = 60 * 60 * 1000
 
 /** Among them: deletes edits that were never confirmed, with the addresses in them. */
@@ -28,6 +36,7 @@ export const orderEditJobs = [
     { cron: '13 * * * *' },
   ),
   jobHandler(declineOutdatedEditsJob, declineOutdatedEdits, { cron: '*/5 * * * *' }),
+  jobHandler(resumeStartedEditsJob, resumeStartedEdits, { cron: '*/5 * * * *' }),
   jobHandler(writeOrderEditMailJob, writeOrderEditMail),
   jobHandler(alertOfEditPaymentJob, (deps, { storeId, orderId, subject, message }) =>
     raiseAlert(deps, storeId, {

@@ -70,6 +70,22 @@ export const listWaitingEdits = (db: Db, after: string | null, most: number): Pr
     .limit(most)
     .execute()
 
+/** The next edits of any store that were sent to a platform before a moment and have no outcome. */
+export const listStartedEdits = (
+  db: Db,
+  { before, after, most }: { before: Date; after: string | null; most: number },
+): Promise<OrderEditRow[]> =>
+  db
+    .selectFrom('order_edit')
+    .selectAll()
+    .where('startedOn', '<', before)
+    .where('committedOn', 'is', null)
+    .where('declinedOn', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 /** The store's edits that wait for staff, oldest first. */
 export const listWaitingEditsOf = (db: Db, storeId: string, most: number): Promise<OrderEditRow[]> =>
   waiting(db)

@@ -108,6 +108,16 @@ export type OrderTables = {
     paidWith: ColumnType<string | null, string | null | undefined, string | null>
     createdOn: Date
   }
+  /** Card payments of order edits that are recorded in Shopify, and what was repaid of them to the card. */
+  edit_payment: {
+    storeId: string
+    paymentId: string
+    orderId: string
+    /** Of its transaction there. */
+    idFromPlatform: string
+    repaidMinor: Generated<MinorUnits>
+    createdOn: Date
+  }
   order_refund: {
     storeId: string
     orderId: string

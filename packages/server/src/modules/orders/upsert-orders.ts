@@ -10,6 +10,7 @@ import { listRateCodes } from '#modules/rates/rate-reads.ts'
 import { renameShippingClaimsJob } from '#job-kinds/shipping-claim-job-kinds.ts'
 import { findUnitVariants } from '#modules/shipping-protection/widget-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { repayEditPayments } from './edit-payments.ts'
 import { recountFulfilledUnits, writeFulfillmentLines, writeFulfillments } from './fulfillment-store.ts'
 import { fulfillmentRow, lineRow, orderRow } from './order-rows.ts'
 import {
@@ -215,6 +216,12 @@ async function writePayments(deps: Deps, storeId: string, written: readonly Writ
     written.flatMap(({ id: orderId, order }) =>
       order.refunds.map((refund) => ({ storeId, orderId, ...refund })),
     ),
+  )
+  const isRefunded = ({ order }: Written) => (order.transactions ?? []).some(({ kind }) => kind === 'refund')
+  await repayEditPayments(
+    deps,
+    storeId,
+    written.filter(isRefunded).map(({ id }) => id),
   )
 }
 

@@ -193,30 +193,62 @@ const openReturn: Effect = (deps, effectKey) =>
 /** How many blue scarves an edit leaves in the order. */
 const leftAfter = new Map<string, number>()
 
-/** A blue scarf for a red one, which costs 5.00 less. */
-const swap: Effect = (deps, effectKey) => {
-  const [line] = unsent.there.lines
-  const leftQuantity = leftAfter.get(effectKey) ?? (line ? line.quantity - line.removed - 1 : 0)
-  leftAfter.set(effectKey, leftQuantity)
+/** A blue scarf for a red one, which costs 5.00 less, or this much more. */
+const swap =
+  (paidMinor = 2000, dueMinor = 0): Effect =>
+  (deps, effectKey) => {
+    const red = shop.shop.variants.get(shop.red)
+    if (red) red.price = paidMinor
+    const [line] = unsent.there.lines
+    const leftQuantity = leftAfter.get(effectKey) ?? (line ? line.quantity - line.removed - 1 : 0)
+    leftAfter.set(effectKey, leftQuantity)
+    const { orderId, lineId: orderLineItemId } = unsent
+    const listMinor = minor(paidMinor)
+    return testDeps.commerce.changeItems(deps, {
+      storeId,
+      orderId,
+      effectKey,
+      removed: [{ orderLineItemId, quantity: 1, leftQuantity, valueMinor: minor(2500) }],
+      added: [
+        {
+          orderLineItemId,
+          variantIdFromPlatform: idOfGid(shop.red),
+          isSwap: true,
+          quantity: 1,
+          listMinor,
+          paidMinor: listMinor,
+          taxMinor: minor(0),
+          valueMinor: listMinor,
+        },
+      ],
+      refundMinor: minor(dueMinor > 0 ? 0 : 500),
+      payment: dueMinor > 0 ? { paymentId: effectKey, amountMinor: minor(dueMinor) } : null,
+    })
+  }
+
+/** One more blue scarf, paid by card. */
+const oneMore: Effect = (deps, effectKey) => {
   const { orderId, lineId: orderLineItemId } = unsent
-  const price = { listMinor: minor(2000), paidMinor: minor(2000), taxMinor: minor(0) }
+  const price = minor(2500)
   return testDeps.commerce.changeItems(deps, {
     storeId,
     orderId,
     effectKey,
-    removed: [{ orderLineItemId, quantity: 1, leftQuantity, valueMinor: minor(2500) }],
+    removed: [],
     added: [
       {
-        ...price,
         orderLineItemId,
-        variantIdFromPlatform: idOfGid(shop.red),
-        isSwap: true,
+        variantIdFromPlatform: idOfGid(shop.blue),
+        isSwap: false,
         quantity: 1,
-        valueMinor: minor(2000),
+        listMinor: price,
+        paidMinor: price,
+        taxMinor: minor(0),
+        valueMinor: price,
       },
     ],
-    refundMinor: minor(500),
-    payment: null,
+    refundMinor: minor(0),
+    payment: { paymentId: effectKey, amountMinor: price },
   })
 }
 
@@ -235,6 +267,11 @@ const booksThere = () => {
         .filter(({ kind }) => kind === 'REFUND')
         .map(({ amount }) => amount.shop),
     ),
+    paidByHand: total(
+      unsent.there.transactions.flatMap(({ kind, isManual, amount }) =>
+        isManual && kind === 'SALE' ? [amount.shop] : [],
+      ),
+    ),
     unitsOff: bought.there.lines[0]?.refunded ?? 0,
     returns: bought.there.returns.filter(({ status }) => status === 'OPEN').length,
     parcels: bought.there.returns.flatMap(({ reverseOrders }) =>
@@ -249,13 +286,14 @@ type Books = ReturnType<typeof booksThere>
 
 /** What was recorded here. */
 async function booksHere() {
-  const count = async (table: 'exchange_order' | 'gift_card' | 'refund' | 'restock') =>
-    (await deps.db.selectFrom(table).select('id').execute()).length
+  const count = async (table: 'exchange_order' | 'gift_card' | 'refund' | 'restock' | 'edit_payment') =>
+    (await deps.db.selectFrom(table).select('storeId').execute()).length
   return {
     orders: await count('exchange_order'),
     giftCards: await count('gift_card'),
     refunds: await count('refund'),
     restocks: await count('restock'),
+    payments: await count('edit_payment'),
   }
 }
 
@@ -269,6 +307,7 @@ const nothingThere: Books = {
   giftCards: 0,
   credit: 0,
   refunded: 0,
+  paidByHand: 0,
   unitsOff: 0,
   returns: 0,
   parcels: 0,
@@ -276,7 +315,7 @@ const nothingThere: Books = {
   red: 0,
   blue: 0,
 }
-const nothingHere = { orders: 0, giftCards: 0, refunds: 0, restocks: 0 }
+const nothingHere = { orders: 0, giftCards: 0, refunds: 0, restocks: 0, payments: 0 }
 
 // prettier-ignore
 test.for<[string, Effect, Partial<Books>, Partial<typeof nothingHere>]>([
@@ -289,7 +328,9 @@ test.for<[string, Effect, Partial<Books>, Partial<typeof nothingHere>]>([
   ['a restock',                     restock,                         { red: 3 },                        { restocks: 1 }],
   ['a refund by a return',          refundByReturn,                  { refunded: 1500, unitsOff: 1, processed: 1, red: 1 }, { refunds: 1 }],
   ['a restock by a return',         restockByReturn,                 { processed: 1, red: 1 },          { restocks: 1 }],
-  ['a swap of items',               swap,                            { refunded: 500, red: -1, blue: 1 }, { refunds: 1 }],
+  ['a swap of items',               swap(),                          { refunded: 500, red: -1, blue: 1 }, { refunds: 1 }],
+  ['a swap for what costs more',    swap(3000, 500),                 { paidByHand: 500, red: -1, blue: 1 }, { refunds: 1, payments: 1 }],
+  ['another unit in an order',      oneMore,                         { paidByHand: 2500, blue: -1 },      { refunds: 1, payments: 1 }],
   ['a return with its parcel',      openReturn,                      { returns: 1, parcels: 1 },        {}],
 ])('%s happens once, wherever it is broken off', async ([, effect, there, here]) => {
   /** Runs it as `begin` says, then again until it succeeds, and once more. */

@@ -75,6 +75,19 @@ export type ResolutionTables = {
     idFromPlatform: string
     createdOn: Date
   }
+  /** An order edit that was prepared in Shopify: recorded before it is committed, so that it is committed once. */
+  shop_order_edit: {
+    storeId: string
+    effectKey: string
+    orderId: string
+    idFromPlatform: string
+    /** Our edits of the order from before, and payments that were recorded by hand. */
+    earlierEditIds: string[]
+    earlierPaymentIds: string[]
+    createdOn: Date
+    /** Until then, no other edit of the order begins. */
+    doneOn: Date | null
+  }
   /** The return in Shopify of a claim. */
   shop_return: {
     storeId: string

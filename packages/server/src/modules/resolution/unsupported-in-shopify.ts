@@ -21,7 +21,7 @@ const unsupportedWords: Record<PlatformOperation, string> = {
   Store_Credit: 'Shopify hasn’t granted Aftercare access to store credit. Issue it there',
   changeAddress: 'Shopify hasn’t granted Aftercare access to orders. Change the address there',
   reduceItems: 'Shopify hasn’t granted Aftercare access to order edits. Remove the items there',
-  addItems: 'Aftercare can’t add items to orders in Shopify. Add them there',
+  addItems: 'Shopify hasn’t granted Aftercare access to order edits. Add the items there',
   swapItems: 'Shopify hasn’t granted Aftercare access to order edits. Swap the items there',
   addDeliveryNote: 'Shopify hasn’t granted Aftercare access to orders. Add the note there',
   cancelOrder: 'Shopify hasn’t granted Aftercare access to orders. Cancel the order there',

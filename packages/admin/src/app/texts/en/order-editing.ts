@@ -4,7 +4,7 @@ import { addTexts } from '../catalogue.ts'
 export const orderEditing = addTexts({
   'orderEditing.window': 'Editing window',
   'orderEditing.today':
-    'Customers can change the shipping address, quantities, and variants, add a delivery note, or cancel the order in the portal. What they save is refunded to the original payment; what costs more is paid by card, if your store accepts cards. Stores connected to Shopify offer address changes, smaller quantities, variants that don’t cost more, delivery notes, and cancellations.',
+    'Customers can change the shipping address, quantities, and variants, add a delivery note, or cancel the order in the portal. What they save is refunded to the original payment; what costs more is paid by card, if your store accepts cards. In stores connected to Shopify, what costs more is only offered for orders in the shop’s currency.',
   'orderEditing.notAllowed':
     'Shopify hasn’t granted Aftercare access to order edits, so customers can’t change quantities or variants.',
   'orderEditing.isEnabled': 'Allow order editing',

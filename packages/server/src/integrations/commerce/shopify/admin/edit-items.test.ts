@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { idOfGid } from './call-shopify.ts'
-import { addToOrderNote, changeLines } from './edit-items.ts'
+import { addToOrderNote, commitEdit, listOwnEdits, stageEdit } from './edit-items.ts'
 import { ShopifyRefusal } from './shop-access.ts'
 
 const servers: ReturnType<typeof serve>[] = []
@@ -25,23 +25,28 @@ async function aShop() {
   return { access, order, orderId: idOfGid(order.id), lineId: idOfGid(order.lines[0]?.id ?? ''), quantities }
 }
 
-test('Shopify takes units off an order, once, and keeps the others', async () => {
+test('Shopify changes an order when the edit is committed, once, and lists it as ours', async () => {
   const { access, orderId, lineId, quantities } = await aShop()
-  const lines = [{ lineId, quantity: 1 }]
-  await changeLines(access, orderId, { reduced: lines, staffNote: 'Aftercare 1' })
-  await changeLines(access, orderId, { reduced: lines, staffNote: 'Aftercare 1' })
+  const reduced = [{ lineId, quantity: 1, leftQuantity: 1 }]
+  const id = await stageEdit(access, orderId, { reduced })
+  expect(quantities()).toEqual([2, 1])
+  expect(await listOwnEdits(access, orderId)).toEqual([])
+  await commitEdit(access, id, 'Aftercare 1')
+  await expect(commitEdit(access, id, 'Aftercare 1')).rejects.toThrow(ShopifyRefusal)
   expect(quantities()).toEqual([1, 1])
+  expect(await listOwnEdits(access, orderId)).toHaveLength(1)
 })
 
-test('Shopify’s refusal changes nothing', async () => {
+test('what is not as we know it is refused', async () => {
   const { access, orderId, lineId, quantities } = await aShop()
-  const lines = [
-    { lineId, quantity: 1 },
-    { lineId: '404', quantity: 0 },
+  const reduced = [
+    { lineId, quantity: 1, leftQuantity: 1 },
+    { lineId: '404', quantity: 1, leftQuantity: 0 },
   ]
-  const edit = { reduced: lines, staffNote: '' }
-  await expect(changeLines(access, orderId, edit)).rejects.toThrow('The item does not exist in Shopify.')
-  await expect(changeLines(access, '404', edit)).rejects.toThrow(ShopifyRefusal)
+  await expect(stageEdit(access, orderId, { reduced })).rejects.toThrow('The item does not exist in Shopify.')
+  await expect(stageEdit(access, '404', { reduced })).rejects.toThrow(ShopifyRefusal)
+  const changed = [{ lineId, quantity: 1, leftQuantity: 0 }]
+  await expect(stageEdit(access, orderId, { reduced: changed })).rejects.toThrow('was changed in Shopify')
   expect(quantities()).toEqual([2, 1])
 })
 

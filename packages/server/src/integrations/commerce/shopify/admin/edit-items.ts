@@ -32,6 +32,13 @@ export const beginOrderEditDocument = /* GraphQL */ `
 export const setEditQuantityDocument = /* GraphQL */ `
   mutation OrderEditSetQuantity($id: ID!, $lineItemId: ID!, $quantity: Int!) {
     orderEditSetQuantity(id: $id, lineItemId: $lineItemId, quantity: $quantity, restock: true) {
+      calculatedOrder {
+        totalOutstandingSet {
+          shopMoney {
+            amount
+          }
+        }
+      }
       userErrors {
         field
         message
@@ -90,6 +97,28 @@ export const commitOrderEditDocument = /* GraphQL */ `
   }
 `
 
+export const editsOfOrderDocument = /* GraphQL */ `
+  query EditsOfOrder($id: ID!) {
+    currentAppInstallation {
+      app {
+        id
+      }
+    }
+    order(id: $id) {
+      agreements(first: 100, reverse: true) {
+        nodes {
+          ... on OrderEditAgreement {
+            id
+            app {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
 export const orderNoteDocument = /* GraphQL */ `
   query OrderNote($id: ID!) {
     order(id: $id) {
@@ -124,12 +153,25 @@ const begun = v.object({
     userErrors,
   }),
 })
-const set = v.object({ orderEditSetQuantity: v.object({ userErrors }) })
+type Begun = NonNullable<v.InferOutput<typeof begun>['orderEditBegin']['calculatedOrder']>
+const edited = v.nullable(totals)
+const set = v.object({ orderEditSetQuantity: v.object({ calculatedOrder: edited, userErrors }) })
 const committed = v.object({ orderEditCommit: v.object({ userErrors }) })
+const app = v.object({ id: v.string() })
+const edits = v.object({
+  currentAppInstallation: v.object({ app }),
+  order: v.nullable(
+    v.object({
+      agreements: v.object({
+        // Agreements of other kinds have neither.
+        nodes: v.array(v.object({ id: v.optional(v.string()), app: v.nullish(app) })),
+      }),
+    }),
+  ),
+})
 const noted = v.object({ order: v.nullable(v.object({ note: v.nullable(v.string()) })) })
 const updated = v.object({ orderUpdate: v.object({ userErrors }) })
 
-const edited = v.nullable(totals)
 const addedVariant = v.object({
   orderEditAddVariant: v.object({
     calculatedLineItem: v.nullable(v.object({ id: v.string() })),
@@ -141,7 +183,10 @@ const discounted = v.object({
   orderEditAddLineItemDiscount: v.object({ calculatedOrder: edited, userErrors }),
 })
 
-type WantedLine = { lineId: string; quantity: number }
+/** Units that leave a line, of which Shopify has to have as many as we know of. */
+type ReducedLine = { lineId: string; quantity: number; leftQuantity: number }
+/** More units of a line, at its price. */
+type RaisedLine = { lineId: string; quantity: number }
 type AddedLine = {
   variantIdFromPlatform: string
   quantity: number
@@ -149,61 +194,65 @@ type AddedLine = {
   discountPercent: number
 }
 type Edit = {
-  /** Lines with the units that stay. */
-  reduced: readonly WantedLine[]
+  reduced: readonly ReducedLine[]
+  raised?: readonly RaisedLine[]
   added?: readonly AddedLine[]
   /** By how much the order's price has to change in Shopify, to the tolerance; anything is fine if it is left out. */
   difference?: { amountMinor: MinorUnits; toleranceMinor: number; currencyCode: string }
-  staffNote: string
+  /** Nothing may be owed for the order before, so that what is owed afterwards is for this. */
+  isPaid?: boolean
 }
 
 /**
- * Changes lines of an order in one edit, restocks what leaves, and tells nobody. Nothing changes if the reduced lines
- * have their quantity already: then the edit was committed, or there is nothing to do. So repeating it does nothing;
- * additions need a reduction.
+ * Prepares a change of an order's lines, and returns its id for `commitEdit`. The order doesn't change yet.
  *
- * @throws ShopifyRefusal, with the order unchanged
+ * @throws ShopifyRefusal also if the lines or their price are not as we know them
  */
-export async function changeLines(access: ShopAccess, orderId: string, edit: Edit): Promise<void> {
+export async function stageEdit(access: ShopAccess, orderId: string, edit: Edit): Promise<string> {
   const asked = { document: beginOrderEditDocument, variables: { id: gid('Order', orderId) } }
   const { orderEditBegin } = await callShopify(access, asked, begun)
   refuseUserErrors(orderEditBegin.userErrors)
   const calculated = orderEditBegin.calculatedOrder
   if (!calculated) throw new ShopifyRefusal('The order does not exist in Shopify.')
-
-  const { id } = calculated
-  let isChanged = false
-  for (const { lineId, quantity } of edit.reduced) {
-    // A line of the order has the same number in its edit.
-    const line = calculated.lineItems.nodes.find((node) => idOfGid(node.id) === lineId)
-    if (!line) throw new ShopifyRefusal('The item does not exist in Shopify.')
-    if (line.quantity <= quantity) continue
-    isChanged = true
-    const variables = { id, lineItemId: line.id, quantity }
-    const answer = await callShopify(access, { document: setEditQuantityDocument, variables }, set)
-    refuseUserErrors(answer.orderEditSetQuantity.userErrors)
+  if (edit.isPaid && Number(calculated.totalOutstandingSet.shopMoney.amount) !== 0)
+    throw new ShopifyRefusal('The order has an open balance.')
+  const { reduced, raised = [], added = [] } = edit
+  let after: v.InferOutput<typeof edited> = null
+  for (const { lineId, quantity, leftQuantity } of reduced) {
+    const line = lineIn(calculated, lineId)
+    if (line.quantity !== leftQuantity + quantity)
+      throw new ShopifyRefusal('The quantity was changed in Shopify.')
+    after = await setQuantity(access, calculated.id, line.id, leftQuantity)
   }
-  if (!isChanged) return
-  await addLines(access, calculated, edit)
-  const variables = { id, staffNote: edit.staffNote }
-  const { orderEditCommit } = await callShopify(
-    access,
-    { document: commitOrderEditDocument, variables },
-    committed,
-  )
-  refuseUserErrors(orderEditCommit.userErrors)
+  for (const { lineId, quantity } of raised) {
+    const line = lineIn(calculated, lineId)
+    after = await setQuantity(access, calculated.id, line.id, line.quantity + quantity)
+  }
+  for (const line of added) after = await addLine(access, calculated.id, line)
+  if (edit.difference) checkDifference(calculated, after, edit.difference)
+  return idOfGid(calculated.id)
 }
 
-async function addLines(
-  access: ShopAccess,
-  { id, ...before }: v.InferOutput<typeof totals> & { id: string },
-  { added = [], difference }: Edit,
-): Promise<void> {
-  let after: v.InferOutput<typeof edited> = null
-  for (const line of added) after = await addLine(access, id, line)
-  if (!difference) return
+/** A line of the order has the same number in its edit. */
+function lineIn({ lineItems }: Begun, lineId: string) {
+  const line = lineItems.nodes.find((node) => idOfGid(node.id) === lineId)
+  if (!line) throw new ShopifyRefusal('The item does not exist in Shopify.')
+  return line
+}
+
+async function setQuantity(access: ShopAccess, id: string, lineItemId: string, quantity: number) {
+  const variables = { id, lineItemId, quantity }
+  const answer = await callShopify(access, { document: setEditQuantityDocument, variables }, set)
+  refuseUserErrors(answer.orderEditSetQuantity.userErrors)
+  return answer.orderEditSetQuantity.calculatedOrder
+}
+
+function checkDifference(
+  before: v.InferOutput<typeof totals>,
+  after: v.InferOutput<typeof edited>,
+  { amountMinor, toleranceMinor, currencyCode }: NonNullable<Edit['difference']>,
+): void {
   if (!after) throw new ShopifyRefusal('The new price of the order is unknown.')
-  const { amountMinor, toleranceMinor, currencyCode } = difference
   const outstanding = ({ totalOutstandingSet }: v.InferOutput<typeof totals>) =>
     toMinor(totalOutstandingSet.shopMoney.amount, currencyCode)
   if (Math.abs(outstanding(after) - outstanding(before) - amountMinor) > toleranceMinor)
@@ -223,6 +272,27 @@ async function addLine(access: ShopAccess, id: string, { discountPercent, quanti
   const answer = await callShopify(access, { document: discountAddedDocument, variables }, discounted)
   refuseUserErrors(answer.orderEditAddLineItemDiscount.userErrors)
   return answer.orderEditAddLineItemDiscount.calculatedOrder
+}
+
+/** Changes the order as it was prepared, and tells nobody. Shopify commits an edit once. @throws ShopifyRefusal */
+export async function commitEdit(access: ShopAccess, editId: string, staffNote: string): Promise<void> {
+  const variables = { id: gid('CalculatedOrder', editId), staffNote }
+  const { orderEditCommit } = await callShopify(
+    access,
+    { document: commitOrderEditDocument, variables },
+    committed,
+  )
+  refuseUserErrors(orderEditCommit.userErrors)
+}
+
+/** The edits of an order that our app has committed, whatever came of them. @throws ShopifyRefusal */
+export async function listOwnEdits(access: ShopAccess, orderId: string): Promise<string[]> {
+  const asked = { document: editsOfOrderDocument, variables: { id: gid('Order', orderId) } }
+  const { currentAppInstallation, order } = await callShopify(access, asked, edits)
+  if (!order) throw new ShopifyRefusal('The order does not exist in Shopify.')
+  return order.agreements.nodes.flatMap(({ id, app: by }) =>
+    id !== undefined && by?.id === currentAppInstallation.app.id ? [idOfGid(id)] : [],
+  )
 }
 
 /** Adds a line to an order's note. Added before, nothing changes. @throws ShopifyRefusal */
