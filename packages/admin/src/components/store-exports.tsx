@@ -62,6 +62,7 @@ function stateOf({ state, isRemoval, removedOn, expiresOn }: StoreExport): strin
       : deleted
   }
   if (isRemoval && (state === 'waiting' || state === 'ready')) return text('storeExports.removing')
+  if (isRemoval && state === 'failed') return text('storeExports.kept')
   if (state === 'ready') return text('storeExports.ready', { until: formatMoment(expiresOn ?? '') })
   return text(`storeExports.${state}`)
 }

@@ -22,6 +22,8 @@ const usage = v.object({
   to: moment,
   /** Filed in the period, test orders left out. */
   returns: v.number(),
+  /** Less than the plan’s where the plan before was used beyond its days; null is any number. */
+  included: v.nullable(v.number()),
   /** Those over the included ones that are charged. */
   charged: v.number(),
   chargedAmount: amount,
@@ -79,6 +81,22 @@ export const planApi = {
       code: v.pipe(v.string(), v.maxLength(40)),
       contact: v.optional(v.nullable(billingContact), null),
     }),
+    response: storePlan,
+  }),
+  cancelPlan: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/plan/cancel',
+    access: 'managePlan',
+    summary:
+      'Cancels the plan now, also in Shopify, and withdraws a request that waits for approval; 409 without either. What was used until now is invoiced.',
+    response: storePlan,
+  }),
+  changeBillingContact: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/plan/contact',
+    access: 'managePlan',
+    summary: 'Changes where the next invoices go; 409 for a store that doesn’t pay by invoice.',
+    body: billingContact,
     response: storePlan,
   }),
   refreshPlan: merchantEndpoint({

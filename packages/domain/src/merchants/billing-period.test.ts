@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { billingPeriods, chargedReturns, daysLeft, periodPrice } from './billing-period.ts'
+import { billingPeriods, chargedReturns, daysLeft, periodPrice, returnsToCarry } from './billing-period.ts'
 import { plan, planCatalog } from './plan-schema.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -42,6 +42,23 @@ test.for([
   'of %i returns, %i are charged: those over the included ones, up to the maximum',
   ([returns, charged]) => {
     expect(chargedReturns(basic, returns)).toBe(charged)
+  },
+)
+
+test.for([
+  // used, after how many days, carried, and of 120 more returns then charged
+  [0, 1, 0, 20],
+  [4, 1, 0.67, 20],
+  [100, 1, 96.67, 116],
+  [60, 15, 10, 30],
+  [100, 30, 0, 20],
+  [500, 1, 496.67, 120],
+] as const)(
+  '%i returns used in %i days of a plan leave %d to the plan after it, which charges %i',
+  ([used, days, carried, charged]) => {
+    expect(returnsToCarry(basic, { from: day(1), to: day(1 + days) }, used)).toBeCloseTo(carried)
+    expect(chargedReturns(basic, 120, carried)).toBe(charged)
+    expect(returnsToCarry({ ...basic, includedReturns: null }, { from: day(1), to: day(2) }, used)).toBe(0)
   },
 )
 

@@ -15,10 +15,14 @@ export const exportStoreJob = jobKind({
   expireSeconds: 6 * 60 * 60,
 })
 
+/** Says that a store was not deleted. */
+export const giveUpRemovalJob = jobKind({ name: 'give-up-store-removal', payload: key })
+
 /** Deletes a store whose archive is there. */
 export const removeStoreJob = jobKind({
   name: 'remove-store',
   payload: key,
+  deadLetter: giveUpRemovalJob,
   retryLimit: 20,
   retryDelaySeconds: 60,
   expireSeconds: 6 * 60 * 60,

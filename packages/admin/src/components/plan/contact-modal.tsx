@@ -1,19 +1,28 @@
-import type { Plan } from '@aftercare/domain/merchants/plan-schema'
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import '../../app/texts/en/plan.ts'
 import { text } from '../../app/texts/text.ts'
+import type { SentCall } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { FormModal } from '../form-modal.tsx'
 import type { StorePlan } from './load-plan.ts'
-import { PlanTerms } from './plan-terms.tsx'
 
 const nobody = { name: '', email: '', company: '', address: '', taxId: '' }
-type Contact = typeof nobody
-type ContactModalProps = { plan: Plan; storePlan: StorePlan; onClose: () => void }
+export type Contact = typeof nobody
+type ContactModalProps = {
+  title: string
+  submitLabel: string
+  storePlan: StorePlan
+  callOf: (contact: Contact) => SentCall
+  /** The name of a field as the server reports it. */
+  fieldOf?: (name: keyof Contact) => string
+  onClose: () => void
+  children?: ReactNode
+}
 
-/** Chooses a plan that is paid by invoice: what it costs, and who gets the invoices. */
-export function ContactModal({ plan, storePlan, onClose }: ContactModalProps) {
+/** Asks who gets the invoices. */
+export function ContactModal(props: ContactModalProps) {
+  const { title, submitLabel, storePlan, callOf, fieldOf = (name) => name, onClose, children } = props
   const [before] = useState<Contact>({
     ...nobody,
     ...(storePlan.current?.contact ?? storePlan.pending?.contact),
@@ -22,28 +31,21 @@ export function ContactModal({ plan, storePlan, onClose }: ContactModalProps) {
   const { send, errors, isSending } = useSend(onClose)
   const input = (name: keyof Contact) => ({
     value: contact[name],
-    error: errors?.fields[`contact.${name}`],
+    error: errors?.fields[fieldOf(name)],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setContact((entered) => ({ ...entered, [name]: currentTarget.value })),
   })
-  const title = text('plan.choose', { name: plan.name })
   return (
     <FormModal
       title={title}
       errors={errors}
       isChanged={Object.entries(before).some(([name, value]) => contact[name as keyof Contact] !== value)}
-      onSubmit={() => send({ name: 'choosePlan', body: { code: plan.code, contact } })}
+      onSubmit={() => send(callOf(contact))}
       onClose={onClose}
     >
       {(close) => (
         <>
-          <div>
-            <PlanTerms plan={plan} />
-          </div>
-          <Text size="sm">
-            {text('plan.chargedBy.invoice')}
-            {plan.needsApproval && ` ${text('plan.needsApproval')}`}
-          </Text>
+          {children}
           <TextInput label={text('plan.contactName')} autoComplete="name" {...input('name')} />
           <TextInput
             label={text('plan.contactEmail')}
@@ -59,7 +61,7 @@ export function ContactModal({ plan, storePlan, onClose }: ContactModalProps) {
               {text('action.cancel')}
             </Button>
             <Button type="submit" loading={isSending}>
-              {title}
+              {submitLabel}
             </Button>
           </Group>
         </>

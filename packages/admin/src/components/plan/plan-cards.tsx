@@ -32,9 +32,34 @@ export function PlanCards({ plan: storePlan }: { plan: StorePlan }) {
         </Text>
       )}
       {entering && (
-        <ContactModal plan={entering} storePlan={storePlan} onClose={() => setEntering(undefined)} />
+        <ChooseByInvoice plan={entering} storePlan={storePlan} onClose={() => setEntering(undefined)} />
       )}
     </Stack>
+  )
+}
+
+type ChooseByInvoiceProps = { plan: Plan; storePlan: StorePlan; onClose: () => void }
+
+/** Chooses a plan that is paid by invoice: what it costs, and who gets the invoices. */
+function ChooseByInvoice({ plan, storePlan, onClose }: ChooseByInvoiceProps) {
+  const title = text('plan.choose', { name: plan.name })
+  return (
+    <ContactModal
+      title={title}
+      submitLabel={title}
+      storePlan={storePlan}
+      callOf={(contact) => ({ name: 'choosePlan', body: { code: plan.code, contact } })}
+      fieldOf={(name) => `contact.${name}`}
+      onClose={onClose}
+    >
+      <div>
+        <PlanTerms plan={plan} />
+      </div>
+      <Text size="sm">
+        {text('plan.chargedBy.invoice')}
+        {plan.needsApproval && ` ${text('plan.needsApproval')}`}
+      </Text>
+    </ContactModal>
   )
 }
 

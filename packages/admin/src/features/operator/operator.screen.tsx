@@ -8,7 +8,9 @@ import { call } from '../../api.ts'
 import '../../app/texts/en/all-stores.ts'
 import '../../app/texts/en/plan.ts'
 import { text } from '../../app/texts/text.ts'
+import { formatCount } from '../../app/format.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Page } from '../../components/page.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { StoreExports } from '../../components/store-exports.tsx'
@@ -84,45 +86,30 @@ const Dialog = ({ asked: { action, store }, onClose }: { asked: Asked; onClose: 
     <ReasonModal action={action} store={store} onClose={onClose} />
   )
 
-const columns = [
-  'allStores.store',
-  'allStores.plan',
-  'allStores.connection',
-  'allStores.orders',
-  'allStores.claims',
-] as const
+const columns: readonly Column[] = [
+  { label: 'allStores.store' },
+  { label: 'allStores.plan' },
+  { label: 'allStores.connection' },
+  { label: 'allStores.orders', className: 'number' },
+  { label: 'allStores.claims', className: 'number' },
+  { label: 'allStores.doing', isHidden: true },
+]
 
 const Stores = ({ stores, onAsk }: Asking & { stores: readonly OperatedStore[] }) => (
-  <Table.ScrollContainer minWidth={720}>
-    <Table highlightOnHover aria-label={text('allStores.title')}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column}>{text(column)}</Table.Th>
-          ))}
-          <Table.Td />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {stores.map((store) => (
-          <Row key={store.id} store={store} onAsk={onAsk} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <ListTable label={text('allStores.title')} columns={columns}>
+    {stores.map((store) => (
+      <Row key={store.id} store={store} onAsk={onAsk} />
+    ))}
+  </ListTable>
 )
 
 const Row = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
   <Table.Tr>
-    <Table.Td maw={320}>
-      <Text fw={600} truncate>
-        {store.name}
-      </Text>
-      <Text size="sm" c="dimmed" truncate>
-        {store.url}
-      </Text>
+    <Table.Td data-label={text('allStores.store')}>
+      <CellText>{store.name}</CellText>
+      <Quiet>{store.url}</Quiet>
     </Table.Td>
-    <Table.Td>
+    <Table.Td data-label={text('allStores.plan')}>
       <Stack gap={2} align="start">
         <Badge variant="light" color={store.isActive ? 'green' : 'gray'}>
           {store.isActive ? text('allStores.live') : text(`plan.${store.planStatus}`)}
@@ -140,10 +127,16 @@ const Row = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
         )}
       </Stack>
     </Table.Td>
-    <Table.Td>{store.connectedShop ?? text('allStores.notConnected')}</Table.Td>
-    <Table.Td>{store.orders}</Table.Td>
-    <Table.Td>{store.claims}</Table.Td>
-    <Table.Td ta="end">
+    <Table.Td data-label={text('allStores.connection')}>
+      <CellText>{store.connectedShop ?? text('allStores.notConnected')}</CellText>
+    </Table.Td>
+    <Table.Td className="number" data-label={text('allStores.orders')}>
+      {formatCount(store.orders)}
+    </Table.Td>
+    <Table.Td className="number" data-label={text('allStores.claims')}>
+      {formatCount(store.claims)}
+    </Table.Td>
+    <Table.Td className="row-action">
       <Actions store={store} onAsk={onAsk} />
     </Table.Td>
   </Table.Tr>
@@ -179,7 +172,7 @@ const Actions = ({ store, onAsk }: Asking & { store: OperatedStore }) => (
       {store.planStatus === 'FROZEN' && (
         <Menu.Item onClick={() => onAsk({ action: 'resume', store })}>{text('allStores.resume')}</Menu.Item>
       )}
-      {store.billedBy !== null && (
+      {(store.billedBy !== null || store.planStatus === 'FROZEN') && (
         <Menu.Item onClick={() => onAsk({ action: 'cancelPlan', store })}>
           {text('allStores.cancelPlan')}
         </Menu.Item>

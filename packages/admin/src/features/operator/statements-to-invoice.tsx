@@ -5,11 +5,18 @@ import { formatMoney, formatStoreDay } from '../../app/format.ts'
 import '../../app/texts/en/all-stores.ts'
 import '../../app/texts/en/plan.ts'
 import { text } from '../../app/texts/text.ts'
+import { CellText, ListTable, type Column } from '../../components/list-table.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { useSend } from '../../forms/use-send.ts'
 
 type Statement = EndpointOutput<typeof operatorApi.listStatements>['items'][number]
-const columns = ['allStores.store', 'allStores.period', 'allStores.contact', 'allStores.amount'] as const
+const columns: readonly Column[] = [
+  { label: 'allStores.store' },
+  { label: 'allStores.period' },
+  { label: 'allStores.contact' },
+  { label: 'allStores.amount', className: 'number' },
+  { label: 'plan.invoice', isHidden: true },
+]
 const day = (moment: string) => formatStoreDay(moment, 'UTC')
 
 /** What the operator invoices with their own accounting, and has invoiced. */
@@ -21,23 +28,11 @@ export const StatementsToInvoice = ({ statements }: { statements: readonly State
     <Text size="sm" c="dimmed" mb="sm">
       {text('allStores.toInvoiceLead')}
     </Text>
-    <Table.ScrollContainer minWidth={720}>
-      <Table aria-label={text('allStores.toInvoice')}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th key={column}>{text(column)}</Table.Th>
-            ))}
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {statements.map((statement) => (
-            <Row key={statement.id} statement={statement} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable label={text('allStores.toInvoice')} columns={columns}>
+      {statements.map((statement) => (
+        <Row key={statement.id} statement={statement} />
+      ))}
+    </ListTable>
   </section>
 )
 
@@ -48,23 +43,23 @@ function Row({ statement }: { statement: Statement }) {
   const money = (amount: number) => formatMoney(amount, currencyCode)
   return (
     <Table.Tr>
-      <Table.Td maw={240}>
-        <Text truncate>{storeName}</Text>
+      <Table.Td data-label={text('allStores.store')}>
+        <CellText>{storeName}</CellText>
       </Table.Td>
-      <Table.Td>{text('plan.usageOf', { from: day(from), to: day(to) })}</Table.Td>
-      <Table.Td maw={280}>
+      <Table.Td data-label={text('allStores.period')}>
+        {text('plan.usageOf', { from: day(from), to: day(to) })}
+      </Table.Td>
+      <Table.Td data-label={text('allStores.contact')}>
         {contact && (
           <>
-            <Text size="sm" truncate>
-              {[contact.name, contact.company].filter(Boolean).join(', ')}
-            </Text>
+            <CellText>{[contact.name, contact.company].filter(Boolean).join(', ')}</CellText>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {[contact.email, contact.address, contact.taxId].filter(Boolean).join('\n')}
             </Text>
           </>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className="number" data-label={text('allStores.amount')}>
         <Text fw={600}>{money(total)}</Text>
         <Text size="sm" c="dimmed">
           {text('allStores.amountOf', {
@@ -75,7 +70,7 @@ function Row({ statement }: { statement: Statement }) {
           })}
         </Text>
       </Table.Td>
-      <Table.Td ta="end">
+      <Table.Td className="row-action">
         <FormAlert errors={errors} />
         {invoicedOn === null ? (
           <Button

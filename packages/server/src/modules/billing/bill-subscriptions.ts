@@ -2,6 +2,7 @@ import {
   billingPeriods,
   chargedReturns,
   extraReturnMinor,
+  includedReturns,
   periodPrice,
   type BillingPeriod,
 } from '@aftercare/domain/merchants/billing-period'
@@ -12,6 +13,7 @@ import { chargeUsageJob } from '#job-kinds/billing-job-kinds.ts'
 import { countFiledReturns, listFiledReturns } from '#modules/claims/filed-return-reads.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { carriedInto } from './carried-returns.ts'
 import { insertStatement, listStatedPeriods } from './statement-store.ts'
 import { findSubscription, listSubscriptionsToBill, type Subscription } from './subscription-store.ts'
 import { insertUsage, invoiceUsage, listChargedClaims, listWaitingUsage } from './usage-store.ts'
@@ -31,7 +33,7 @@ export async function billSubscriptions(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - countedMs)
   const failures: unknown[] = []
   for (const key of await listSubscriptionsToBill(deps.db, since))
-    await changeStore(deps, key.storeId, (deps) => billSubscription(deps, key, since)).catch(
+    await changeStore(deps, key.storeId, (deps) => billSubscription(deps, key, since, settledMs)).catch(
       (error: unknown) => failures.push(error),
     )
   for (const waiting of await listWaitingUsage(deps.db)) await enqueue(deps, chargeUsageJob, waiting)
@@ -40,26 +42,37 @@ export async function billSubscriptions(deps: Deps): Promise<void> {
 
 type Key = { storeId: string; id: string }
 
-async function billSubscription(deps: Deps, key: Key, since: Date): Promise<void> {
+async function billSubscription(deps: Deps, key: Key, since: Date, settledMs: number): Promise<void> {
   const subscription = await findSubscription(deps.db, key)
   if (!subscription?.startsOn) return
   const { startsOn, endedOn, billedBy, plan } = subscription
   const periods = billingPeriods({ startsOn, endedOn }, deps.now()).filter(({ to }) => to >= since)
   for (const period of periods) await chargeExtraReturns(deps, subscription, period)
-  if (billedBy === 'invoice' && isPaidPlan(plan)) await writeStatements(deps, subscription, periods)
+  if (billedBy === 'invoice' && isPaidPlan(plan))
+    await writeStatements(deps, subscription, periods, settledMs)
 }
+
+/** Bills what one store has used so far, without waiting for returns that are being filed. */
+export const billStore = (deps: Deps, storeId: string): Promise<void> =>
+  changeStore(deps, storeId, async (deps) => {
+    const since = new Date(deps.now().getTime() - countedMs)
+    for (const key of await listSubscriptionsToBill(deps.db, since))
+      if (key.storeId === storeId) await billSubscription(deps, key, since, 0)
+  })
 
 async function chargeExtraReturns(
   deps: Deps,
-  { storeId, id, plan }: Subscription,
+  subscription: Subscription,
   period: BillingPeriod,
 ): Promise<void> {
-  const take = chargedReturns(plan, await countFiledReturns(deps.db, storeId, period))
+  const { storeId, id, plan } = subscription
+  const carried = carriedInto(subscription, period)
+  const take = chargedReturns(plan, await countFiledReturns(deps.db, storeId, period), carried)
   const known = await listChargedClaims(deps.db, { storeId, subscriptionId: id, periodFrom: period.from })
   if (take <= known.size) return
   const returns = await listFiledReturns(deps.db, storeId, {
     ...period,
-    skip: plan.includedReturns ?? 0,
+    skip: includedReturns(plan, carried) ?? 0,
     take,
   })
   // A return that was stored late can change which are over the included ones, but not how many are charged.
@@ -83,6 +96,7 @@ async function writeStatements(
   deps: Deps,
   { storeId, id, plan }: Subscription,
   periods: readonly BillingPeriod[],
+  settledMs: number,
 ): Promise<void> {
   const stated = await listStatedPeriods(deps.db, { storeId, id })
   const settled = deps.now().getTime() - settledMs

@@ -19,12 +19,14 @@ export type BillingTables = {
     plan: ColumnType<Plan, string, never>
     billedBy: BilledBy
     state: SubscriptionState
-    contact: ColumnType<BillingContact | null, string | null, never>
+    contact: ColumnType<BillingContact | null, string | null, string>
     /** Shopify’s ids of the subscription, and of what usage is recorded under. */
     globalId: string | null
     usageLineId: string | null
     confirmationUrl: string | null
     trialDays: number
+    /** Of its first period’s included returns, those that the plan before has used up. */
+    carriedReturns: Generated<number>
     /** Whether the store’s plan was frozen because of it, and resumes with it. */
     hasFrozenStore: Generated<boolean>
     createdOn: Date

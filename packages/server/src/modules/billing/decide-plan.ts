@@ -4,9 +4,10 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { movePlan } from '#modules/merchants/move-plan.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { endSubscription, isPendingInShopify, startSubscription } from './start-subscription.ts'
+import { hasRunningPlan } from './subscription-reads.ts'
 import { listOpenSubscriptions, updateSubscription } from './subscription-store.ts'
 
 type Decision = { isApproved: boolean; reason: string }
@@ -53,7 +54,10 @@ export const decidePlan = (
 
 /**
  * Moves a store’s plan. One that ends is no longer charged, also not by Shopify. One that waits in Shopify can still be
- * approved there, which resumes the store.
+ * approved there, which resumes the store. A store that Shopify’s bill has frozen can be frozen by its operator as well:
+ * then it stays so when the bill is paid.
+ *
+ * @throws AppError 409 for a move that is not in the table, and for resuming a plan that the store has canceled
  */
 export const movePlanByOperator = (
   deps: Deps,
@@ -61,9 +65,33 @@ export const movePlanByOperator = (
   who: Who,
   { to, reason }: { to: PlanStatus; reason: string },
 ): Promise<void> =>
-  changeStore(deps, storeId, async (deps) => {
-    await movePlan(deps, storeId, who, to, reason)
-    if (to === 'ACTIVE' || to === 'FROZEN') return
-    for (const open of await listOpenSubscriptions(deps.db, storeId))
-      if (!isPendingInShopify(open)) await endSubscription(deps, open, { isEndedThere: false })
+  changeStore(deps, storeId, async (deps, store) => {
+    const open = await listOpenSubscriptions(deps.db, storeId)
+    const isFrozenByBill = store.planStatus === 'FROZEN' && open.some(({ hasFrozenStore }) => hasFrozenStore)
+    if (to === 'ACTIVE') await refuseToResumeCanceled(deps, store)
+    if (to === 'FROZEN' && isFrozenByBill) await recordTakenFreeze(deps, storeId, who, reason)
+    else await movePlan(deps, storeId, who, to, reason)
+    for (const one of open) {
+      if (one.hasFrozenStore) await updateSubscription(deps.db, one, { hasFrozenStore: false })
+      if (to !== 'ACTIVE' && to !== 'FROZEN' && !isPendingInShopify(one))
+        await endSubscription(deps, one, { isEndedThere: false })
+    }
   })
+
+const recordTakenFreeze = (deps: Deps, storeId: string, who: Who, reason: string): Promise<void> =>
+  recordChange(deps, storeId, who, {
+    action: 'store.change-plan',
+    subject: { type: 'store', id: storeId },
+    before: { planStatus: 'FROZEN' },
+    after: { planStatus: 'FROZEN', reason },
+  })
+
+/** It would be served for nothing. */
+async function refuseToResumeCanceled(deps: Deps, { storeId, planCode }: Store): Promise<void> {
+  if (planCode === null || (await hasRunningPlan(deps.db, storeId))) return
+  throw new AppError(
+    'conflict',
+    'plan_canceled',
+    'The store canceled its plan while it was frozen. Cancel the plan here too, so that the store can choose one.',
+  )
+}

@@ -31,7 +31,7 @@ const lookedForMs = 90 * 24 * 60 * 60 * 1000
 /**
  * Asks Shopify how the store’s subscriptions are now, and moves its plan accordingly: whatever webhooks say, in
  * whatever order, the last answer counts. One that ended here and runs there, because canceling it failed or because
- * the merchant approved it afterwards, is canceled.
+ * the merchant approved it afterwards or while the store is being deleted, is canceled.
  *
  * @throws ProviderError while Shopify does not answer
  */
@@ -62,7 +62,9 @@ const apply = (deps: Deps, storeId: string, globalId: string, status: Status): P
   changeStore(deps, storeId, async (deps, store) => {
     const open = await listOpenSubscriptions(deps.db, storeId)
     const subscription = open.find((one) => one.globalId === globalId)
-    if (!subscription && (status === 'ACTIVE' || status === 'FROZEN'))
+    const isUnwanted =
+      !subscription || (subscription.state === 'PENDING' && store.removalRequestedOn !== null)
+    if (isUnwanted && (status === 'ACTIVE' || status === 'FROZEN'))
       return enqueue(deps, cancelSubscriptionJob, { storeId, globalId })
     if (!subscription || subscription.state === status) return
     if (status === 'ACTIVE' && subscription.state === 'PENDING')

@@ -7,8 +7,10 @@ import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
+import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { choosePlan } from './choose-plan.ts'
+import { markInvoiced } from './mark-invoiced.ts'
 import { listStatements } from './statement-reads.ts'
 
 const testDeps = await useTestDeps()
@@ -95,6 +97,82 @@ describe('a plan paid by invoice', () => {
     await choose('plus')
     expect(await decideAs(operator, false)).toEqual({ planStatus: 'ACTIVE' })
     expect(await plan()).toMatchObject({ code: 'basic', pending: null })
+  })
+})
+
+describe('a store', () => {
+  const cancel = () => admin(merchantApi.cancelPlan, at())
+
+  test('cancels its plan itself, and withdraws a request', async () => {
+    await expect(cancel()).rejects.toMatchObject({ status: 409, code: 'no_plan' })
+    await choose('plus')
+    expect(await cancel()).toMatchObject({ status: 'PENDING', pending: null })
+    await choose('basic')
+    await choose('plus')
+    expect(await cancel()).toMatchObject({ status: 'CANCELLED', pending: null, current: null })
+    expect(await choose('basic')).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('pays nothing further for a plan that it cancels while frozen, and does not resume by it', async () => {
+    const operator = await anOperatorHere()
+    const move = (status: 'ACTIVE' | 'FROZEN' | 'CANCELLED') =>
+      operator(merchantApi.moveStorePlan, { ...operated(), body: { status, reason: 'Abuse' } })
+    await choose('basic')
+    await move('FROZEN')
+    expect(await cancel()).toMatchObject({ status: 'FROZEN', current: null })
+    await expect(choose('basic')).rejects.toMatchObject({ code: 'plan_frozen' })
+    await expect(move('ACTIVE')).rejects.toMatchObject({ code: 'plan_canceled' })
+    await move('CANCELLED')
+    expect(await choose('basic')).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('changes where its invoices go', async () => {
+    const moved = { ...billingContact, email: 'new@birch.example', company: '', address: '', taxId: '' }
+    const change = (body: typeof moved) => admin(merchantApi.changeBillingContact, { ...at(), body })
+    await expect(change(moved)).rejects.toMatchObject({ status: 409, code: 'no_invoices' })
+    await choose('basic')
+    expect(await change(moved)).toMatchObject({ current: { contact: moved } })
+    await expect(change({ ...moved, email: 'nobody' })).rejects.toMatchObject({ status: 422 })
+    expect(await plan()).toMatchObject({ current: { contact: moved } })
+  })
+
+  test('has one trial, also when a plan is approved late', async () => {
+    await choose('plus')
+    await choose('basic')
+    await choose('plus')
+    await pass(15)
+    await decideAs(await anOperatorHere(), true)
+    expect(await plan()).toMatchObject({ code: 'plus', trialEndsOn: null })
+  })
+
+  test('gains no included returns by changing plans', async () => {
+    const included: unknown[] = []
+    await choose('basic')
+    await pass(15)
+    for (const code of ['free', 'basic', 'free', 'basic']) {
+      await fileReturns(1)
+      testDeps.advance({ minutes: 1 })
+      included.push((await choose(code)).usage?.included)
+    }
+    expect(included).toEqual([10, 0, 9, 0])
+    await fileReturns(1)
+    await billSubscriptions(deps)
+    expect((await plan()).usage).toMatchObject({ returns: 1, included: 0, charged: 1 })
+  })
+
+  test('is not deleted before what it owes is invoiced', async () => {
+    const remove = () => requestRemoval(deps, store, systemActor, { typedName: store.name, reason: 'Closed' })
+    const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
+    await choose('basic')
+    await pass(15)
+    await expect(remove()).rejects.toMatchObject(refused('Cancel the plan'))
+    await cancel()
+    await expect(remove()).rejects.toMatchObject(refused('aren’t invoiced yet'))
+    const [owed] = await statements()
+    expect(owed).toMatchObject({ planAmount: 1.93 })
+    await markInvoiced(deps, owed?.id ?? '', systemActor)
+    await remove()
+    await expect(choose('basic')).rejects.toMatchObject({ status: 409, code: 'store_being_deleted' })
   })
 })
 

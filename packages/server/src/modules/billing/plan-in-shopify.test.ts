@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#modules/audit/record-change.ts'
 import { movePlan } from '#modules/merchants/move-plan.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { endConnection } from '#modules/shopify/end-connection.ts'
 import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { emulatedDomain, useEmulatedShop } from '#testing/emulated-shop.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -36,6 +37,14 @@ async function answer(confirmationUrl: string | null | undefined, how: 'accept' 
   const url = `${confirmationUrl}/${how}`
   const response = await shopify.emulator.fetch(new Request(url, { method: 'POST' }))
   return response.headers.get('location')
+}
+
+/** The plan's only subscription changes there. */
+async function becomes(status: 'FROZEN' | 'ACTIVE'): Promise<void> {
+  const [subscription] = there()
+  if (!subscription) throw new Error('There is no subscription')
+  setSubscriptionStatus(context(), subscription, status)
+  await shopify.settle()
 }
 
 async function approve(code: string): Promise<void> {
@@ -101,11 +110,8 @@ describe('a plan that Shopify bills', () => {
 
   test('freezes the store while its bill is unpaid; a store that its operator froze stays frozen', async () => {
     await approve('basic')
-    const [subscription] = there()
-    if (!subscription) throw new Error('There is no subscription')
     const become = async (status: 'FROZEN' | 'ACTIVE') => {
-      setSubscriptionStatus(context(), subscription, status)
-      await shopify.settle()
+      await becomes(status)
       return (await plan()).status
     }
     expect([await become('FROZEN'), await become('ACTIVE')]).toEqual(['FROZEN', 'ACTIVE'])
@@ -138,6 +144,46 @@ describe('a plan that Shopify bills', () => {
     await requestRemoval(deps, named, systemActor, { typedName: named.name, reason: 'Closed' })
     await drainJobs(deps)
     expect(there()[2]).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('is canceled by the merchant, in Shopify too', async () => {
+    await approve('basic')
+    expect(await admin(merchantApi.cancelPlan, at())).toMatchObject({ status: 'CANCELLED', current: null })
+    await drainJobs(deps)
+    expect(there()).toMatchObject([{ status: 'CANCELLED' }])
+    await approve('basic')
+    expect(await plan()).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  test('resumes a store that an unpaid bill froze when another plan is approved', async () => {
+    await approve('basic')
+    const { pending } = await choose('plus')
+    await becomes('FROZEN')
+    expect(await plan()).toMatchObject({ status: 'FROZEN' })
+    await answer(pending?.confirmationUrl, 'accept')
+    await shopify.settle()
+    expect(await plan()).toMatchObject({ status: 'ACTIVE', code: 'plus' })
+  })
+
+  test('stays frozen when its bill is paid, once its operator froze the store as well', async () => {
+    await approve('basic')
+    await becomes('FROZEN')
+    await movePlanByOperator(deps, store.storeId, systemActor, { to: 'FROZEN', reason: 'Abuse' })
+    await becomes('ACTIVE')
+    expect(await plan()).toMatchObject({ status: 'FROZEN' })
+  })
+
+  test('keeps its store from being deleted while Shopify would go on charging for it', async () => {
+    const named = await getStore(deps.db, store.storeId)
+    const remove = () => requestRemoval(deps, named, systemActor, { typedName: named.name, reason: 'Closed' })
+    const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
+    const { pending } = await choose('basic')
+    await expect(remove()).rejects.toMatchObject(refused('can still approve the plan Basic'))
+    await answer(pending?.confirmationUrl, 'accept')
+    await shopify.settle()
+    await endConnection(deps, store.storeId, { connectedBefore: new Date(Date.now() + 1e9) }, 'refused')
+    await expect(remove()).rejects.toMatchObject(refused('the connection is lost'))
+    expect(await getStore(deps.db, store.storeId)).toMatchObject({ planStatus: 'ACTIVE' })
   })
 
   test('ends with the app; installed again, the store chooses again, without another trial', async () => {

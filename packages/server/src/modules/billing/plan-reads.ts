@@ -1,10 +1,17 @@
-import { billingPeriods, chargedReturns, extraReturnMinor } from '@aftercare/domain/merchants/billing-period'
+import {
+  billingPeriods,
+  chargedReturns,
+  extraReturnMinor,
+  includedReturns,
+} from '@aftercare/domain/merchants/billing-period'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { multiply } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { countFiledReturns } from '#modules/claims/filed-return-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { billerOf, trialDaysOf } from './choose-plan.ts'
+import { carriedInto } from './carried-returns.ts'
+import { billerOf } from './choose-plan.ts'
+import { trialDaysLeft } from './start-subscription.ts'
 import { listStatementsOf } from './statement-reads.ts'
 import { listOpenSubscriptions, type Subscription } from './subscription-store.ts'
 
@@ -21,7 +28,7 @@ export async function describePlan(deps: Deps, store: Store) {
     code: planCode,
     trialEndsOn: isOnTrial ? trialEndsOn.toISOString() : null,
     trialDays: Object.fromEntries(
-      deps.config.plans.map((plan) => [plan.code, trialDaysOf(deps, store, plan)]),
+      deps.config.plans.map((plan) => [plan.code, trialDaysLeft(deps, store, plan.trialDays)]),
     ),
     plans: [...deps.config.plans],
     billedBy: await billerOf(deps, storeId),
@@ -43,18 +50,21 @@ const toWire = ({ id, plan, state, billedBy, contact, createdOn, confirmationUrl
 })
 
 /** Of the current 30 days; null during the trial. */
-async function describeUsage(deps: Deps, { storeId, plan, startsOn }: Subscription) {
+async function describeUsage(deps: Deps, subscription: Subscription) {
+  const { storeId, plan, startsOn } = subscription
   const now = deps.now()
   if (!startsOn) return null
   const period = billingPeriods({ startsOn, endedOn: null }, now).at(-1)
   if (!period) return null
   const returns = await countFiledReturns(deps.db, storeId, period)
-  const charged = chargedReturns(plan, returns)
+  const carried = carriedInto(subscription, period)
+  const charged = chargedReturns(plan, returns, carried)
   const total = multiply(extraReturnMinor(plan), charged)
   return {
     from: period.from.toISOString(),
     to: period.to.toISOString(),
     returns,
+    included: includedReturns(plan, carried),
     charged,
     chargedAmount: toDecimal(total, plan.currencyCode),
   }

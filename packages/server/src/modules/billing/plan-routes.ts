@@ -4,6 +4,8 @@ import { serve } from '#http/serve.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
+import { cancelPlan } from './cancel-plan.ts'
+import { changeBillingContact } from './change-billing-contact.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
 import { describePlan } from './plan-reads.ts'
@@ -15,6 +17,16 @@ serve(planRoutes, merchantApi.plan, ({ deps, store }) => describePlan(deps, stor
 
 serve(planRoutes, merchantApi.choosePlan, async ({ deps, store, session, body }) => {
   await choosePlan(deps, store, session.who, body)
+  return describePlan(deps, await getStore(deps.db, store.storeId))
+})
+
+serve(planRoutes, merchantApi.cancelPlan, async ({ deps, store, session }) => {
+  await cancelPlan(deps, store.storeId, session.who)
+  return describePlan(deps, await getStore(deps.db, store.storeId))
+})
+
+serve(planRoutes, merchantApi.changeBillingContact, async ({ deps, store, session, body }) => {
+  await changeBillingContact(deps, store.storeId, session.who, body)
   return describePlan(deps, await getStore(deps.db, store.storeId))
 })
 

@@ -1,5 +1,5 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
+import { minor, sum } from '@aftercare/domain/shared/money'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { BillingTables } from './billing-tables.ts'
@@ -36,6 +36,18 @@ export async function listStatements(db: Db) {
     storeName: row.storeName,
     contact: row.contact,
   }))
+}
+
+/** Whether the store owes an amount that was not invoiced. */
+export async function hasUnsentStatement(db: Db, storeId: string): Promise<boolean> {
+  const unsent = await db
+    .selectFrom('plan_statement')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('invoicedOn', 'is', null)
+    .where((where) => where.or([where('planMinor', '>', minor(0)), where('extraMinor', '>', minor(0))]))
+    .executeTakeFirst()
+  return unsent !== undefined
 }
 
 const statements = (db: Db) =>

@@ -13,3 +13,14 @@ export async function listRunningInShopify(db: Db, storeId: string): Promise<str
     .execute()
   return rows.flatMap(({ globalId }) => globalId ?? [])
 }
+
+/** Whether the store has a plan that was not canceled; it may be frozen. */
+export async function hasRunningPlan(db: Db, storeId: string): Promise<boolean> {
+  const running = await db
+    .selectFrom('plan_subscription')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('state', 'in', ['ACTIVE', 'FROZEN'])
+    .executeTakeFirst()
+  return running !== undefined
+}

@@ -45,6 +45,19 @@ export const findSubscription = (db: Db, { storeId, id }: Key): Promise<Subscrip
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The subscription that the store paid last, before the one with the id `next`. */
+export const findLatestPaid = (db: Db, storeId: string, next: string): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('plan_subscription')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '<>', next)
+    .where('startsOn', 'is not', null)
+    .orderBy('endedOn', (order) => order.desc().nullsFirst())
+    .orderBy('startsOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Every subscription that began and had not ended at `since`. */
 export const listSubscriptionsToBill = (db: Db, since: Date): Promise<Key[]> =>
   db

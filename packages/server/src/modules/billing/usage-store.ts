@@ -23,10 +23,11 @@ export async function insertUsage(
       .execute()
 }
 
-/** The returns of a period that are charged, or will be. */
+/** The returns of a period that are charged, or will be; of some states only where given. */
 export async function listChargedClaims(
   db: Db,
   { storeId, subscriptionId, periodFrom }: PeriodKey,
+  states?: readonly UsageState[],
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('usage_charge')
@@ -34,6 +35,7 @@ export async function listChargedClaims(
     .where('storeId', '=', storeId)
     .where('subscriptionId', '=', subscriptionId)
     .where('periodFrom', '=', periodFrom)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .execute()
   return new Set(rows.map(({ claimId }) => claimId))
 }

@@ -13,8 +13,8 @@ export const markUninstalled = (deps: Deps, storeId: string, who: Who): Promise<
 
 /** A store that returns waits for its plan like a new one, which without billing is active at once. */
 export const markInstalled = (deps: Deps, storeId: string, who: Who): Promise<void> =>
-  movePlan(deps, storeId, who, ({ planStatus, isUrlVerified }) => {
-    if (planStatus !== 'UNINSTALLED') return undefined
+  movePlan(deps, storeId, who, ({ planStatus, isUrlVerified, removalRequestedOn }) => {
+    if (planStatus !== 'UNINSTALLED' || removalRequestedOn !== null) return undefined
     return isUrlVerified ? planOfNewStores(deps) : 'PENDING'
   })
 

@@ -32,6 +32,8 @@ export type MerchantTables = {
     setupMarks: ColumnType<SetupMarks, string | undefined, string>
     /** Whether it ever had a test order: others are never asked about. */
     hasTestOrders: Generated<boolean>
+    /** Since when it is being deleted. */
+    removalRequestedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

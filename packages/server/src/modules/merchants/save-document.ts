@@ -28,6 +28,7 @@ type ColumnName =
   | 'isSettingUp'
   | 'setupMarks'
   | 'hasTestOrders'
+  | 'removalRequestedOn'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

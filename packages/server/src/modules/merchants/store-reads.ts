@@ -32,6 +32,8 @@ export type Store = {
   setupMarks: SetupMarks
   /** Whether it ever had a test order: others are never asked about. */
   hasTestOrders: boolean
+  /** Since when it is being deleted: no plan can begin. */
+  removalRequestedOn: Date | null
   currencyCode: string
   timeZone: string
   locale: string

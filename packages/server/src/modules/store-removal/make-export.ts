@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { inTransaction, type Deps } from '#deps.ts'
 import { removeStoreJob } from '#job-kinds/store-removal-job-kinds.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { findStore } from '#modules/merchants/store-reads.ts'
+import { recordChange, systemActor } from '#modules/audit/record-change.ts'
+import { hasRunningPlan } from '#modules/billing/subscription-reads.ts'
+import { reopenStore } from '#modules/merchants/close-storefront.ts'
+import { findStore, getStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { archiveName } from './archive-name.ts'
 import {
@@ -53,12 +56,53 @@ const markReady = (deps: Deps, { id, ofStoreId, isRemoval }: StoreExport, sizeBy
       })
   })
 
-/** The archive could not be made: nothing was deleted. */
+/** The archive could not be made: nothing was deleted, and a store that was closed for it opens again. */
 export async function giveUpExport(deps: Deps, { exportId }: Key): Promise<void> {
   const requested = await findStoreExport(deps.db, exportId)
   if (requested?.state !== 'waiting') return
-  deps.log.error({ exportId, storeId: requested.ofStoreId }, 'exporting a store was given up')
-  await updateStoreExport(deps.db, exportId, { state: 'failed' })
+  const { ofStoreId: storeId, isRemoval } = requested
+  deps.log.error({ exportId, storeId }, 'exporting a store was given up')
+  await inTransaction(deps, async (deps) => {
+    await updateStoreExport(deps.db, exportId, { state: 'failed' })
+    if (isRemoval) await reopen(deps, requested)
+    await raiseAlert(
+      deps,
+      storeId,
+      isRemoval
+        ? {
+            severity: 'Info',
+            category: 'Home',
+            subject: 'Your store wasn’t deleted',
+            message:
+              'An archive of its data couldn’t be made, so your store is open again with all its data.',
+            path: '',
+          }
+        : {
+            severity: 'Warning',
+            category: 'Settings',
+            subject: 'Your store’s data couldn’t be exported',
+            message: 'Try again. If it fails again, contact us.',
+            path: 'settings/store-data',
+          },
+    )
+  })
+}
+
+/** The store has the plan that it had; one whose subscription ended meanwhile has none. */
+async function reopen(deps: Deps, { ofStoreId: storeId, planStatusBefore }: StoreExport): Promise<void> {
+  const before = planStatusBefore ?? 'PENDING'
+  const { planCode } = await getStore(deps.db, storeId)
+  const isOver =
+    planCode !== null &&
+    (before === 'ACTIVE' || before === 'FROZEN') &&
+    !(await hasRunningPlan(deps.db, storeId))
+  await reopenStore(deps, storeId, isOver ? 'CANCELLED' : before)
+  await recordChange(deps, storeId, systemActor, {
+    action: 'store.keep',
+    subject: { type: 'store', id: storeId },
+    before: null,
+    after: { planStatus: isOver ? 'CANCELLED' : before },
+  })
 }
 
 /** Deletes archives whose time is over. */

@@ -1,6 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { cancelInShopify } from '#modules/billing/follow-subscriptions.ts'
-import { listRunningInShopify } from '#modules/billing/subscription-reads.ts'
+import { settleSubscriptions } from '#modules/billing/settle-subscriptions.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
 import { findStoreExport, updateStoreExport } from './store-export-store.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from './store-tables-store.ts'
 
 /**
- * Deletes a store whose archive is there: what it pays in Shopify ends, then its files go, its rows table by table, and
+ * Deletes a store whose archive is there: what it used is charged in Shopify and what it pays there ends, then its files go, its rows table by table, and
  * the people who worked for it alone. Broken off at any step, it goes on with the next try.
  *
  * @throws ProviderError while Shopify or the storage does not answer
@@ -21,8 +20,7 @@ export async function removeStore(deps: Deps, { exportId }: { exportId: string }
   const requested = await findStoreExport(deps.db, exportId)
   if (!requested?.isRemoval || requested.state === 'waiting' || requested.removedOn) return
   const { ofStoreId: storeId } = requested
-  for (const globalId of await listRunningInShopify(deps.db, storeId))
-    await cancelInShopify(deps, { storeId, globalId })
+  await settleSubscriptions(deps, storeId)
   for (const name of await listFilesOfStore(deps.db, storeId)) await deps.files.remove(`${storeId}/${name}`)
   await deleteJobsOfStore(deps.db, storeId)
   const tables = (await listTablesOfStores(deps.db)).filter(
@@ -34,4 +32,14 @@ export async function removeStore(deps: Deps, { exportId }: { exportId: string }
   await updateStoreExport(deps.db, exportId, { removedOn: deps.now() })
   clearCachedStores()
   deps.log.info({ storeId, exportId }, 'a store was deleted')
+}
+
+/**
+ * Deleting broke off again and again. The store stays closed, as some of its data may be gone: an operator asks for it
+ * again once the reason is mended.
+ */
+export async function reportBrokenRemoval(deps: Deps, { exportId }: { exportId: string }): Promise<void> {
+  const requested = await findStoreExport(deps.db, exportId)
+  if (!requested || requested.removedOn) return
+  deps.log.error({ exportId, storeId: requested.ofStoreId }, 'deleting a store was given up')
 }

@@ -1,14 +1,16 @@
 import type { Deps } from '#deps.ts'
-import { exportStoreJob } from '#job-kinds/store-removal-job-kinds.ts'
+import { exportStoreJob, removeStoreJob } from '#job-kinds/store-removal-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { billStore } from '#modules/billing/bill-subscriptions.ts'
+import { findRemovalObstacle } from '#modules/billing/removal-obstacle.ts'
 import { closeStore } from '#modules/merchants/close-storefront.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { insertStoreExport, isExportWaiting } from './store-export-store.ts'
+import { findUnfinishedRemoval, insertStoreExport, isExportWaiting } from './store-export-store.ts'
 
 /**
  * Requests an archive of the store's data, which a job makes.
@@ -28,19 +30,24 @@ export const requestExport = (deps: Deps, store: Store, who: Who, reason: string
 
 /**
  * Closes the store and deletes it once an archive of its data is there. Its users are alerted; the archive contains the
- * audit log with who did it and why.
+ * audit log with who did it and why. One whose deletion broke off is deleted on.
  *
- * @throws AppError 422 if the name is not the store’s, 409 while an archive is being made
+ * @throws AppError 422 if the name is not the store’s, 409 while an archive is being made, while the store owes what
+ * is not invoiced, and while Shopify would go on charging it
  */
-export const requestRemoval = (
+export async function requestRemoval(
   deps: Deps,
-  store: Store,
+  { storeId, name }: Store,
   who: Who,
   { typedName, reason }: { typedName: string; reason: string },
-): Promise<void> =>
-  changeStore(deps, store.storeId, async (deps, store) => {
-    const { storeId } = store
-    if (typedName.trim() !== store.name.trim()) throw invalidField('typedName', 'This isn’t the store’s name')
+): Promise<void> {
+  if (typedName.trim() !== name.trim()) throw invalidField('typedName', 'This isn’t the store’s name')
+  const unfinished = await findUnfinishedRemoval(deps.db, storeId)
+  if (unfinished) return enqueue(deps, removeStoreJob, { exportId: unfinished.id })
+  await billStore(deps, storeId)
+  await changeStore(deps, storeId, async (deps, store) => {
+    const obstacle = await findRemovalObstacle(deps, storeId)
+    if (obstacle !== undefined) throw new AppError('conflict', 'store_not_settled', obstacle)
     await insertRequest(deps, store, who, { reason, isRemoval: true })
     await closeStore(deps, storeId)
     await recordChange(deps, storeId, who, {
@@ -57,10 +64,11 @@ export const requestRemoval = (
       path: '',
     })
   })
+}
 
 async function insertRequest(
   deps: Deps,
-  { storeId, name }: Store,
+  { storeId, name, planStatus }: Store,
   who: Who,
   { reason, isRemoval }: { reason: string; isRemoval: boolean },
 ): Promise<void> {
@@ -80,6 +88,7 @@ async function insertRequest(
     readyOn: null,
     expiresOn: null,
     removedOn: null,
+    planStatusBefore: isRemoval ? planStatus : null,
   })
   await enqueue(deps, exportStoreJob, { exportId })
 }

@@ -39,12 +39,24 @@ export async function isExportWaiting(db: Db, storeId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Archives whose time is over. */
+/** The store's removal whose archive was made, and which is not done. */
+export const findUnfinishedRemoval = (db: Db, storeId: string): Promise<StoreExport | undefined> =>
+  db
+    .selectFrom('store_export')
+    .selectAll()
+    .where('ofStoreId', '=', storeId)
+    .where('isRemoval', '=', true)
+    .where('state', '=', 'ready')
+    .where('removedOn', 'is', null)
+    .executeTakeFirst()
+
+/** Archives whose time is over. One whose store is not deleted yet stays. */
 export const listExpiredExports = (db: Db, now: Date): Promise<StoreExport[]> =>
   db
     .selectFrom('store_export')
     .selectAll()
     .where('state', '=', 'ready')
     .where('expiresOn', '<=', now)
+    .where((where) => where.or([where('isRemoval', '=', false), where('removedOn', 'is not', null)]))
     .orderBy('id')
     .execute()

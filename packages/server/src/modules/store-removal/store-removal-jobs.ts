@@ -1,8 +1,13 @@
 import * as v from 'valibot'
-import { exportStoreJob, giveUpExportJob, removeStoreJob } from '#job-kinds/store-removal-job-kinds.ts'
+import {
+  exportStoreJob,
+  giveUpExportJob,
+  giveUpRemovalJob,
+  removeStoreJob,
+} from '#job-kinds/store-removal-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deleteExpiredExports, exportStore, giveUpExport } from './make-export.ts'
-import { removeStore } from './remove-storefront.ts'
+import { removeStore, reportBrokenRemoval } from './remove-storefront.ts'
 
 const deleteExpiredExportsJob = jobKind({
   name: 'delete-expired-exports',
@@ -14,5 +19,6 @@ export const storeRemovalJobs = [
   jobHandler(exportStoreJob, exportStore),
   jobHandler(giveUpExportJob, giveUpExport),
   jobHandler(removeStoreJob, removeStore),
+  jobHandler(giveUpRemovalJob, reportBrokenRemoval),
   jobHandler(deleteExpiredExportsJob, deleteExpiredExports, { cron: '29 3 * * *' }),
 ]

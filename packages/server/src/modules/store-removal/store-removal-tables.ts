@@ -1,3 +1,5 @@
+import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
+
 /** Being made; there to download; deleted after its time; given up. */
 export type StoreExportState = 'waiting' | 'ready' | 'expired' | 'failed'
 
@@ -18,5 +20,7 @@ export type StoreRemovalTables = {
     expiresOn: Date | null
     /** When the store was deleted. */
     removedOn: Date | null
+    /** The plan of a store that was closed to be deleted, for when it is not. */
+    planStatusBefore: PlanStatus | null
   }
 }

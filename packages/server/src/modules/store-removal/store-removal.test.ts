@@ -7,7 +7,7 @@ import { findStore, type Store } from '#modules/merchants/store-reads.ts'
 import { refundOf, twoScarves } from '#testing/claim-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { deleteExpiredExports, exportStore } from './make-export.ts'
+import { deleteExpiredExports, exportStore, giveUpExport } from './make-export.ts'
 import { removeStore } from './remove-storefront.ts'
 import { listReadableColumns, listTablesOfStores } from './store-tables-store.ts'
 
@@ -161,6 +161,29 @@ describe('a removal', () => {
     expect(await deps.db.selectFrom('account').select('id').where('id', '=', admin.id).execute()).toEqual([])
     expect(await deps.files.get(`${store.storeId}/exports/${key.exportId}.zip`)).toBeDefined()
   })
+})
+
+test('a store whose archive cannot be made is open again, and can be deleted later', async () => {
+  await remove('Birch & Co')
+  const [asked] = await exports()
+  await giveUpExport(deps, { exportId: asked?.id ?? '' })
+  expect(await findStore(deps.db, store.storeId)).toMatchObject({ isActive: true, removalRequestedOn: null })
+  expect(await exports()).toMatchObject([{ state: 'failed' }])
+  const alerts = await deps.db.selectFrom('store_alert').select('subject').execute()
+  expect(alerts.map(({ subject }) => subject)).toContain('Your store wasn’t deleted')
+  await remove('Birch & Co')
+  await drainJobs(deps)
+  expect(await findStore(deps.db, store.storeId)).toBeUndefined()
+})
+
+test('a deletion that was given up after the archive goes on when it is asked for again', async () => {
+  await remove('Birch & Co')
+  const [asked] = await exports()
+  await exportStore(deps, { exportId: asked?.id ?? '' })
+  await sql`delete from pgboss.job where name = 'remove-store'`.execute(deps.db)
+  await remove('Birch & Co')
+  await drainJobs(deps)
+  expect(await exports()).toMatchObject([{ removedOn: deps.now().toISOString() }])
 })
 
 test('of two requests at once to delete a store, one is refused', async () => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Deps } from '#deps.ts'
 import { openZipFile, type ZipFile } from '#platform/documents/zip-file.ts'
 import {
@@ -23,7 +22,7 @@ export async function writeArchive(
     await writeTable(deps, archive, storeId, table)
   for (const file of await listFilesOfStore(deps.db, storeId)) {
     const stored = await deps.files.get(`${storeId}/${file}`)
-    if (stored) await archive.add(`files/${file}`, await buffer(stored.stream))
+    if (stored) await archive.add(`files/${file}`, stored.stream)
   }
   await archive.close()
 }

@@ -77,6 +77,7 @@ import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
 import * as storeExports from '../../migrations/0128-store-exports.ts'
 import * as integrations from '../../migrations/0130-integrations.ts'
 import * as shopOrderEdits from '../../migrations/0140-shop-order-edits.ts'
+import * as storeEndings from '../../migrations/0155-store-endings.ts'
 import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
@@ -169,6 +170,7 @@ const migrations: readonly Migration[] = [
   { name: '0131-shop-locations', up: shopLocations.up },
   { name: '0180-reports', up: reports.up },
   { name: '0140-shop-order-edits', up: shopOrderEdits.up },
+  { name: '0155-store-endings', up: storeEndings.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

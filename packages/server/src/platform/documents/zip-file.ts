@@ -1,70 +1,52 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { createWriteStream } from 'node:fs'
+import { PassThrough, Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile as Zip } from 'yazl'
 
 export type ZipFile = ReturnType<typeof openZipFile>
 
-/** What a ZIP file without the 64-bit extension, which the library does not write, can hold. */
-const mostEntries = 65_535
-const mostBytes = 2 ** 32 - 1
-
 /**
- * A ZIP file that is written as its entries come, so that a large one needs no more memory than a small one. Throws
- * rather than write a file that cannot be read.
+ * A ZIP file that is written as its entries come, so that a large one needs no more memory than a small one. What a
+ * plain ZIP file can't hold is written with its 64-bit extension. Throws when the file can't be written.
  */
 export function openZipFile(path: string) {
-  const out = createWriteStream(path)
-  let failure: Error | undefined
-  let entries = 0
-  out.on('error', (error) => (failure = error))
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error
-    else out.write(chunk)
-  })
-  const settle = async () => {
-    if (failure) throw failure
-    if (entries > mostEntries || out.bytesWritten + out.writableLength > mostBytes)
-      throw new Error('This is more than one ZIP file can hold.')
-    if (out.writableNeedDrain) await drained(out)
-  }
+  const zip = new Zip()
+  const output = zip.outputStream as Readable
+  const written = pipeline(output, createWriteStream(path))
+  // Reported by what is written next, and by closing.
+  written.catch(() => undefined)
+  zip.on('error', (error: Error) => output.destroy(error))
+  /** The output ends when the file is closed; before that, only by failing. */
+  const unlessFailed = (done: Promise<unknown>) => Promise.race([done, written])
   return {
     begin: (name: string) => {
-      const entry = new ZipDeflate(name, { level: 6 })
-      zip.add(entry)
-      entries++
+      const entry = new PassThrough()
+      zip.addReadStream(entry, name)
       return {
-        write: (bytes: Uint8Array) => {
-          entry.push(bytes)
-          return settle()
+        write: async (bytes: Uint8Array) => {
+          if (!entry.write(bytes)) await unlessFailed(once(entry, 'drain'))
         },
-        end: () => {
-          entry.push(new Uint8Array(), true)
-          return settle()
+        end: async () => {
+          entry.end()
+          await unlessFailed(finished(entry))
         },
       }
     },
     /** As it is: photos and labels are compressed already. */
-    add: (name: string, bytes: Uint8Array) => {
-      const entry = new ZipPassThrough(name)
-      zip.add(entry)
-      entries++
-      entry.push(bytes, true)
-      return settle()
+    add: async (name: string, content: Uint8Array | Readable) => {
+      const entry = content instanceof Readable ? content : Readable.from([content])
+      zip.addReadStream(entry, name, { compress: false })
+      await unlessFailed(finished(entry))
     },
     /** Gives the unfinished file up. */
     abandon: () => {
-      zip.terminate()
-      out.destroy()
+      output.destroy()
     },
     /** The file is whole once this returns. */
     close: async () => {
       zip.end()
-      await settle()
-      out.end()
-      await finished(out)
+      await written
     },
   }
 }
-
-const drained = (out: WriteStream) => Promise.race([once(out, 'drain'), once(out, 'error')])

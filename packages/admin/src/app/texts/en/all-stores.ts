@@ -52,5 +52,6 @@ export const allStores = addTexts({
   'allStores.invoiced': 'Sent {date}',
   'allStores.reason': 'Reason',
   'allStores.reasonHint': 'The store can read it in its audit log.',
+  'allStores.doing': 'Actions',
   'allStores.actions': 'Actions for {name}',
 })

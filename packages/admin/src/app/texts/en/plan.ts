@@ -31,6 +31,22 @@ export const plan = addTexts({
   'plan.pending.shopify': 'Approve {name} in Shopify. Until then, nothing changes and nothing is charged.',
   'plan.pending.invoice': 'We’re reviewing your request for {name}. Until we approve it, nothing changes.',
   'plan.approve': 'Approve in Shopify',
+  'plan.withdraw': 'Withdraw request',
+  'plan.cancel': 'Cancel plan',
+  'plan.keep': 'Keep plan',
+  'plan.cancelTitle': 'Cancel {name}?',
+  'plan.cancelLead':
+    'Your plan ends now. Customers can’t start returns or other claims until you choose a plan again. You can still work on open claims, and customers can see them.',
+  'plan.cancelCosts.free': 'Your plan is free, so nothing is charged.',
+  'plan.cancelCosts.trial':
+    'Your free trial isn’t over, so nothing is charged. If you choose a plan again, you get what’s left of the trial.',
+  'plan.cancelCosts.shopify':
+    'Shopify charges nothing further. What it already charged for the current 30 days isn’t refunded.',
+  'plan.cancelCosts.invoice':
+    'Your last invoice has the days until today and the returns over the included ones. Nothing is charged after that.',
+  'plan.changeContact': 'Change billing contact',
+  'plan.carried':
+    'Your plan before this one was used beyond its days, so fewer returns are included this time.',
   'plan.check': 'Check again',
   'plan.frozen.shopify':
     'Your bill to Shopify is unpaid, so customers can’t start returns. Your store resumes when Shopify has your payment.',

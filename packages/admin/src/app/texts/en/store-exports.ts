@@ -13,6 +13,7 @@ export const storeExports = addTexts({
   'storeExports.ready': 'Ready until {until}.',
   'storeExports.expired': 'Expired and deleted.',
   'storeExports.failed': 'Couldn’t be prepared. Request another one.',
+  'storeExports.kept': 'The export couldn’t be prepared, so the store wasn’t deleted. It’s open again.',
   'storeExports.removing': 'The store is closed. It’s deleted when its export is ready.',
   'storeExports.removed': 'Store deleted {when}.',
 })

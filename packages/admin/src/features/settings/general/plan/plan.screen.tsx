@@ -14,6 +14,7 @@ import { PlanCards } from '../../../../components/plan/plan-cards.tsx'
 import { PlanTerms } from '../../../../components/plan/plan-terms.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
+import { PlanActions } from './plan-actions.tsx'
 import { Statements } from './statements.tsx'
 import { Usage } from './usage.tsx'
 
@@ -64,7 +65,8 @@ function Stopped({ plan: { status, current } }: { plan: StorePlan }) {
   )
 }
 
-function Current({ plan: { status, current, trialEndsOn } }: { plan: StorePlan }) {
+function Current({ plan }: { plan: StorePlan }) {
+  const { status, current, trialEndsOn } = plan
   const { store } = useStore()
   return (
     <Panel title={text('plan.current')}>
@@ -91,6 +93,7 @@ function Current({ plan: { status, current, trialEndsOn } }: { plan: StorePlan }
               {text('plan.invoicesTo', { email: current.contact.email })}
             </Text>
           )}
+          <PlanActions plan={plan} />
         </Stack>
       )}
     </Panel>

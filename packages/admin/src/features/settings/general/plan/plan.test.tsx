@@ -37,6 +37,7 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
       from: '2026-11-20T12:00:00.000Z',
       to: '2026-12-20T12:00:00.000Z',
       returns: 112,
+      included: 100,
       charged: 12,
       chargedAmount: 4.8,
     },
@@ -117,4 +118,33 @@ test('a plan that Shopify bills leads to its approval there, and says so until i
   press('Check again')
   await waitFor(() => expect(screen.queryByText(/Approve Basic in Shopify/)).toBeNull())
   vi.unstubAllGlobals()
+})
+
+test('a plan is canceled once its consequences were read, and its invoices go to another contact', async () => {
+  const moved = { ...contact, email: 'new@birch.example' }
+  let current: typeof subscription | null = subscription
+  const here = () => aPlan({ status: current ? 'ACTIVE' : 'CANCELLED', current })
+  open({
+    [`GET ${at}`]: here,
+    [`PUT ${at}/contact`]: () => {
+      current = { ...subscription, contact: moved }
+      return here()
+    },
+    [`POST ${at}/cancel`]: () => {
+      current = null
+      return here()
+    },
+  })
+  await screen.findByText('Invoices go to bills@birch.example.')
+  press('Change billing contact')
+  const form = within(await screen.findByRole('dialog', { name: 'Change billing contact' }))
+  fireEvent.change(form.getByLabelText('Email for invoices'), { target: { value: moved.email } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Invoices go to new@birch.example.')).toBeTruthy()
+  press('Cancel plan')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Basic?' }))
+  expect(dialog.getByText(/Customers can’t start returns or other claims/)).toBeTruthy()
+  expect(dialog.getByText(/Your last invoice has the days until today/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+  expect(await screen.findByText(/Your plan has ended/)).toBeTruthy()
 })

@@ -12,8 +12,8 @@ type UsageProps = { plan: StorePlan; usage: NonNullable<StorePlan['usage']> }
 export function Usage({ plan: { current }, usage }: UsageProps) {
   const { store } = useStore()
   if (!current) return null
-  const { includedReturns, extraReturnPrice, currencyCode } = current.plan
-  const { from, to, returns, charged, chargedAmount } = usage
+  const { extraReturnPrice, currencyCode } = current.plan
+  const { from, to, returns, included, charged, chargedAmount } = usage
   const day = (moment: string) => formatStoreDay(moment, store.timeZone)
   return (
     <Panel title={text('plan.usage')}>
@@ -24,14 +24,19 @@ export function Usage({ plan: { current }, usage }: UsageProps) {
         <Line
           label={text('plan.returns')}
           value={
-            includedReturns === null
+            included === null
               ? formatCount(returns)
               : text('plan.returnsOf', {
                   count: formatCount(returns),
-                  included: formatCount(includedReturns),
+                  included: formatCount(included),
                 })
           }
         />
+        {included !== current.plan.includedReturns && (
+          <Text size="sm" c="dimmed">
+            {text('plan.carried')}
+          </Text>
+        )}
         {extraReturnPrice !== null && (
           <Line
             label={text('plan.charged')}
