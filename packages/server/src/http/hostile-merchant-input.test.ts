@@ -271,6 +271,7 @@ async function scene() {
     showSetup: { isOpen: true },
     checkOwnership: { by: 'dns' },
     choosePlan: { code: 'basic' },
+    changeBillingContact: { name: 'Ada', email },
     moveStorePlan: { status: 'FROZEN', reason: 'Unpaid' },
     exportStore: { reason: 'They asked' },
     removeStore: { typedName: 'Byron', reason: 'Closed' },
@@ -433,6 +434,7 @@ const refused: Partial<Record<Name, number>> = {
   openShop: 401,
   markSetupStep: 404,
   choosePlan: 404,
+  changeBillingContact: 404,
   /** For operators. */
   moveStorePlan: 403,
   decidePlan: 403,
