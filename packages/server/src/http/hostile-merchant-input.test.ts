@@ -434,7 +434,7 @@ const refused: Partial<Record<Name, number>> = {
   openShop: 401,
   markSetupStep: 404,
   choosePlan: 404,
-  changeBillingContact: 404,
+  changeBillingContact: 409,
   /** For operators. */
   moveStorePlan: 403,
   decidePlan: 403,
