@@ -171,7 +171,7 @@ const tablesOfOthers: Record<string, string> = {
     'asset audit_entry calculation claim claim_line_item claim_risk finalisation_step fulfillment information_request inspection mail order_edit order_line_item registration registration_answer registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order timeline_entry tracking_event',
   reasons: 'claim_line_item inspection registration',
   registrations: 'claim order_line_item store_order',
-  resolution: 'claim store_order',
+  resolution: 'claim shipping_claim store_order',
   'return-shipping': 'return_shipment return_shipment_line',
   'rule-aids': 'customer product product_variant store_order',
   'shipping-claims': 'order_line_item store_order',

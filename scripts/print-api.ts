@@ -1,10 +1,12 @@
 // Prints docs/api.md from the contracts; with --check it only reports whether the page is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
+import { commerceApi, commerceApiBase } from '@aftercare/domain/api/commerce/commerce-api'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { widgetApi, widgetApiBase } from '@aftercare/domain/api/widget-api'
+import { scopeOf } from '@aftercare/domain/merchants/permissions'
 import { format, resolveConfig } from 'prettier'
 
 const page = new URL('../docs/api.md', import.meta.url).pathname
@@ -14,6 +16,10 @@ const rowOf = ([name, { method, path, summary }]: [string, Endpoint]) =>
 const merchantRows = Object.entries(merchantApi).map(
   ([name, { method, path, access, summary }]) =>
     `| \`${name}\` | ${method} | \`${path}\` | ${access} | ${summary} |`,
+)
+const programRows = Object.entries(commerceApi).map(
+  ([name, { method, path, access, summary }]) =>
+    `| \`${name}\` | ${method} | \`${path}\` | \`${scopeOf(access)}\` | ${summary} |`,
 )
 const text = `# API
 
@@ -47,6 +53,14 @@ Below \`${checkoutApiBase}\`, with \`Authorization: Bearer <session token>\` fro
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
 ${Object.entries<Endpoint>(checkoutApi).map(rowOf).join('\n')}
+
+## Shops and other programs
+
+Below \`${commerceApiBase}\`, with an API key or an access token; [commerce-api.md](commerce-api.md) explains them.
+
+| Call | Method | Path | Scope | What it does |
+| --- | --- | --- | --- | --- |
+${programRows.join('\n')}
 
 ## Merchants
 

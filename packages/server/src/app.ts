@@ -1,4 +1,5 @@
 import { checkoutApiBase } from '@aftercare/domain/api/checkout-api'
+import { commerceApiBase } from '@aftercare/domain/api/commerce/commerce-endpoint'
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { widgetApiBase } from '@aftercare/domain/api/widget-api'
@@ -37,6 +38,9 @@ import { merchantCustomerRoutes } from './modules/customer-profiles/merchant-cus
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { integrationRoutes } from './modules/integrations/integration-routes.ts'
+import { commerceClaimRoutes } from './modules/commerce-api/commerce-claim-routes.ts'
+import { commerceOrderRoutes } from './modules/commerce-api/commerce-order-routes.ts'
+import { commerceTaskRoutes } from './modules/commerce-api/commerce-task-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { fingerprintRoutes } from './modules/portal/fingerprint-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
@@ -113,6 +117,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', stripeWebhookRoutes)
   app.route('/', referenceRoutes)
   app.route(merchantApiBase, merchantRoutes())
+  app.route(commerceApiBase, programCalls())
   app.route(customerApiBase, customerRoutes())
   app.route(widgetApiBase, widgetCalls())
   app.route(checkoutApiBase, checkoutCalls())
@@ -229,6 +234,17 @@ function merchantRoutes() {
   routes.route('/', reasonRoutes)
   routes.route('/', customFieldRoutes)
   routes.route('/', ruleNameRoutes)
+  return routes
+}
+
+/** Calls of shops and other programs, by API key or access token. */
+function programCalls() {
+  const routes = new Hono<AppEnv>()
+  routes.use(noStore)
+  routes.use(compress({ threshold: 1024 }))
+  routes.route('/', commerceOrderRoutes)
+  routes.route('/', commerceClaimRoutes)
+  routes.route('/', commerceTaskRoutes)
   return routes
 }
 

@@ -91,6 +91,9 @@ export type Access = {
   isLimited: boolean
 }
 
+/** The scope that opens a capability to programs, if one does. */
+export const scopeOf = (capability: Capability): ApiScope | null => permissions[capability].scope
+
 const columnOf = {
   Aftercare_Admin: 'operator',
   Admin: 'admin',

@@ -11,6 +11,7 @@ export const reservedSlugs: readonly string[] = [
   'webhooks',
   'docs',
   'healthz',
+  'oauth',
   'readyz',
   'metrics',
   'assets',

@@ -53,7 +53,7 @@ const deps: Deps = {
     takeAttempt: unlimited,
     countFailure: unlimited,
     refuseSpent: unlimited,
-    takeMerchantCall: unlimited,
+    takeMerchantCall: async () => ({ limit: null, remaining: 1, resetSeconds: 60 }),
     takeCalculation: unlimited,
     takeUploadedBytes: unlimited,
   },

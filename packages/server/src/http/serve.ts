@@ -1,4 +1,4 @@
-import type { EndpointOutput, ParamName } from '@aftercare/domain/api/endpoint'
+import type { Endpoint, EndpointOutput, ParamName } from '@aftercare/domain/api/endpoint'
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
@@ -50,21 +50,32 @@ export function serve<const E extends MerchantEndpoint>(
   const methods = endpoint.method === 'PUT' ? ['PUT', 'POST'] : [endpoint.method]
   routes.on(methods, endpoint.path, async (c) => {
     const admission = await admit(c, endpoint)
-    const given = endpoint.body && (await readJson(c))
     const call = {
       deps: c.var.deps,
       ...admission,
-      params: c.req.param(),
-      query: endpoint.query && parseFields(endpoint.query, readQuery(c), 'invalid_query'),
-      body: endpoint.body && parseFields(endpoint.body, given, 'invalid_body'),
-      given,
-      repeat: () => idempotencyOf(c, given, { subject: subjectOf(admission.session) }),
+      ...(await readCall(c, endpoint, admission.session)),
     }
     // What the types say of store and session, `admit` has just made sure of.
     const answer = await handle(call as unknown as Call<E>, c)
     if (answer instanceof WrittenJson) return c.body(answer.text, 200, { 'content-type': 'application/json' })
     return answer === undefined ? c.body(null, 204) : c.json(answer as object)
   })
+}
+
+/**
+ * What a caller who was let in sends, as the contract says.
+ *
+ * @throws AppError 422 with the fields that its schemas refuse
+ */
+export async function readCall(c: Context<AppEnv>, endpoint: Endpoint, session: StoreSession | undefined) {
+  const given = endpoint.body && (await readJson(c))
+  return {
+    params: c.req.param(),
+    query: endpoint.query && parseFields(endpoint.query, readQuery(c), 'invalid_query'),
+    body: endpoint.body && parseFields(endpoint.body, given, 'invalid_body'),
+    given,
+    repeat: () => idempotencyOf(c, given, { subject: subjectOf(session) }),
+  }
 }
 
 /** The same request by somebody else is a different one. */

@@ -1,4 +1,7 @@
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
+import { commerceApi, commerceApiBase } from '@aftercare/domain/api/commerce/commerce-api'
+import type { CommerceEndpoint } from '@aftercare/domain/api/commerce/commerce-endpoint'
+import { shopTask } from '@aftercare/domain/api/commerce/commerce-tasks-api'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
@@ -45,8 +48,8 @@ export type JsonSchema = {
 
 export type Operation = {
   operationId: string
-  audience: 'customers' | 'widgets' | 'checkouts' | 'merchants'
-  /** Who may make a call of the merchants' API. */
+  audience: 'customers' | 'widgets' | 'checkouts' | 'programs' | 'merchants'
+  /** Who may make a call of the merchants' API, or of the API for programs. */
   access: MerchantEndpoint['access'] | undefined
   summary: string
   method: string
@@ -73,6 +76,7 @@ const answered = {
   Calculation: calculation,
   Claim: customerClaim,
   ReturnShipment: returnShipment,
+  ShopTask: shopTask,
 }
 
 const common = {
@@ -110,6 +114,7 @@ export const describeApi = (): ApiDescription => ({
       audience: 'checkouts' as const,
       access: undefined,
     })),
+    ...describePrograms(),
     ...Object.entries<MerchantEndpoint>(merchantApi).map(([name, endpoint]) => ({
       ...describe(merchantApiBase, endpoint),
       operationId: `merchant${capitalized(name)}`,
@@ -128,6 +133,15 @@ export const describeApi = (): ApiDescription => ({
     },
   },
 })
+
+/** The calls of the API for programs alone, by which its client is typed. */
+export const describePrograms = (): Operation[] =>
+  Object.entries<CommerceEndpoint>(commerceApi).map(([name, endpoint]) => ({
+    ...describe(commerceApiBase, endpoint),
+    operationId: `commerce${capitalized(name)}`,
+    audience: 'programs' as const,
+    access: endpoint.access,
+  }))
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 

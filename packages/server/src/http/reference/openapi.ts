@@ -1,5 +1,7 @@
+import { commerceVersions, tokenPath, versionHeader } from '@aftercare/domain/api/commerce/commerce-endpoint'
 import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import { consoleHeader } from '@aftercare/domain/api/merchant-api'
+import { apiScopes, scopeOf, type Capability } from '@aftercare/domain/merchants/permissions'
 import type { ApiDescription, JsonSchema, Operation } from './describe-api.ts'
 
 const header = (name: string, description: string) => ({
@@ -16,6 +18,14 @@ const orderToken = header(
 const idempotencyKey = header(
   'idempotency-key',
   'A repeat with the same key gets the first answer and changes nothing, for 24 hours.',
+)
+const version = header(
+  versionHeader,
+  `The version that the request is written for: ${commerceVersions.join(', ')}.`,
+)
+const prefer = header(
+  'prefer',
+  '`wait=10` waits up to so many seconds, at most 20, until everything is done.',
 )
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
@@ -36,7 +46,7 @@ const merchantRefusals = {
   422: refusal('The request is not what the contract says; `fields` names each fault with its path.'),
 }
 
-/** Both APIs in OpenAPI 3.1. */
+/** All APIs, or those of some audiences, in OpenAPI 3.1. */
 export function openApiDocument({ operations, shapes }: ApiDescription, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations)
@@ -47,7 +57,7 @@ export function openApiDocument({ operations, shapes }: ApiDescription, publicUr
       title: 'Aftercare API',
       version: '1',
       description:
-        'What a shopper’s browser calls, and what merchants’ browsers and programs call. Amounts are decimals of the named currency, moments are ISO 8601 in UTC.',
+        'What a shopper’s browser calls, what shops and other programs call, and what merchants’ browsers call. Amounts are decimals of the named currency, moments are ISO 8601 in UTC.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -60,7 +70,17 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API key, the token of a helpdesk session, or the session token of Shopify’s admin or checkout.',
+      'An API key, an access token, the token of a helpdesk session, or the session token of Shopify’s admin or checkout.',
+  },
+  oauth: {
+    type: 'oauth2',
+    description: 'For programs: a client’s id and secret, exchanged for an access token.',
+    flows: {
+      clientCredentials: {
+        tokenUrl: tokenPath,
+        scopes: Object.fromEntries(apiScopes.map((scope) => [scope, scope])),
+      },
+    },
   },
   cookie: {
     type: 'apiKey',
@@ -71,7 +91,7 @@ const securitySchemes = {
 }
 
 function openApiOperation(operation: Operation) {
-  const { operationId, summary, method, pathParameters, query, body, response, access } = operation
+  const { operationId, audience, summary, method, pathParameters, query, body, response, access } = operation
   const inPath = pathParameters.map((name) => ({
     name,
     in: 'path',
@@ -82,13 +102,15 @@ function openApiOperation(operation: Operation) {
     operationId,
     summary,
     tags: [operation.audience],
-    ...(access !== undefined && access !== 'anybody' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(access !== undefined && access !== 'anybody' && { security: securityOf(operation) }),
     ...(operation.audience === 'checkouts' && { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath,
       ...queryParameters(query),
       ...(operation.audience === 'customers' ? [orderToken] : []),
-      ...(method === 'POST' ? [idempotencyKey] : []),
+      ...(audience === 'programs' ? [version] : []),
+      ...(operationId === 'commerceFinalizeClaim' ? [prefer] : []),
+      ...(method === 'POST' || (audience === 'programs' && method === 'PUT') ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, ...json(body) } }),
     responses: {
@@ -99,6 +121,12 @@ function openApiOperation(operation: Operation) {
       ...(access !== undefined && merchantRefusals),
     },
   }
+}
+
+const securityOf = ({ audience, access }: Operation) => {
+  if (audience !== 'programs') return [{ bearer: [] }, { cookie: [] }]
+  const scope = scopeOf(access as Capability)
+  return [{ bearer: [] }, { oauth: scope === null ? [] : [scope] }]
 }
 
 /** OpenAPI has no alternatives among query strings, so of several forms every parameter is listed as optional. */

@@ -67,8 +67,8 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
             <h1>Aftercare API</h1>
             <p>
               What a shopper’s browser calls, in the order a shopper meets it; what the widget in a shop’s
-              pages and a checkout call; then what merchants’ browsers and programs call, with who may call
-              it. The same in OpenAPI 3.1:
+              pages and a checkout call; what shops and other programs call; then what merchants’ browsers
+              call, with who may call it. The same in OpenAPI 3.1:
               <a href="/openapi.json">openapi.json</a>.
             </p>
             <p class="quiet">
@@ -82,6 +82,8 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
             ${operations.filter(({ audience }) => audience === 'widgets').map(callSection)}
             <h2 id="checkouts">Checkouts</h2>
             ${operations.filter(({ audience }) => audience === 'checkouts').map(callSection)}
+            <h2 id="programs">Shops and other programs</h2>
+            ${operations.filter(({ audience }) => audience === 'programs').map(callSection)}
             <h2 id="merchants">Merchants</h2>
             ${operations.filter(({ audience }) => audience === 'merchants').map(callSection)}
             <h2 id="shapes">Shapes</h2>

@@ -169,6 +169,14 @@ export type CommerceRefusal = {
 }
 type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
 
+/**
+ * The shop was asked and has not answered yet. The effect stays requested until it does; then what waits for it is run
+ * again.
+ */
+export class NotAnsweredYet extends Error {
+  override name = 'NotAnsweredYet'
+}
+
 /** The order's items, and those that were unavailable. `orderNo` is null if none was available. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 

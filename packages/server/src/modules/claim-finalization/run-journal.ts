@@ -10,6 +10,7 @@ import {
   type StepError,
 } from '@aftercare/domain/finalization/effect-journal'
 import { inTransaction, type Deps } from '#deps.ts'
+import { NotAnsweredYet } from '#integrations/commerce/commerce-platform.ts'
 import { AppError } from '#platform/errors.ts'
 import { sendRequest, wasApplied, type PlatformRequest } from './ask-platform.ts'
 
@@ -34,6 +35,8 @@ type JournalTarget = { storeId: string; claimId: string }
  * result before the next step starts. A line that the platform refuses gets an error and waits for a person;
  * steps of other lines continue.
  *
+ * A custom shop answers when it has done its part, and then the journal is run again.
+ *
  * @throws the first retryable failure, once everything else is done
  */
 export async function runJournalByJob<State extends Journal<Step>, Step extends JournalStep>(
@@ -57,7 +60,8 @@ export async function runJournalByJob<State extends Journal<Step>, Step extends 
       .then((answer) => record(before, answer))
       .catch((reason: unknown) => record(before, { type: 'lost', reason }))
   }
-  if (at) throwFirst(at.run.unanswered)
+  // A shop that has not answered yet starts the next run when it does.
+  if (at) throwFirst([...at.run.unanswered.values()].filter((reason) => !(reason instanceof NotAnsweredYet)))
 }
 
 /**
@@ -85,13 +89,12 @@ export async function runJournalInTransaction<State extends Journal<Step>, Step 
 function allDone<State, Step extends JournalStep>(at: Progress<State, Step>): Progress<State, Step> {
   const [error] = at.ended.flatMap(({ outcome }) => outcome?.error ?? [])
   if (error) throw new Error(`Not all of a finalization can be done: ${error.code}`)
-  throwFirst(at.run.unanswered)
+  throwFirst([...at.run.unanswered.values()])
   return at
 }
 
-function throwFirst(unanswered: ReadonlyMap<string, unknown>): void {
-  const [reason] = unanswered.values()
-  if (unanswered.size > 0) throw reason
+function throwFirst(reasons: readonly unknown[]): void {
+  if (reasons.length > 0) throw reasons[0]
 }
 
 async function answerTo<State extends Journal<Step>, Step extends JournalStep>(

@@ -34,6 +34,8 @@ export type MerchantTables = {
     hasTestOrders: Generated<boolean>
     /** Since when it is being deleted. */
     removalRequestedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** Whether its own shop talks to us through the API, and does what claims need done there. */
+    isCustomShop: Generated<boolean>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

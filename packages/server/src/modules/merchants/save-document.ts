@@ -29,6 +29,7 @@ type ColumnName =
   | 'setupMarks'
   | 'hasTestOrders'
   | 'removalRequestedOn'
+  | 'isCustomShop'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

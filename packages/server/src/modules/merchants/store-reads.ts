@@ -34,6 +34,8 @@ export type Store = {
   hasTestOrders: boolean
   /** Since when it is being deleted: no plan can begin. */
   removalRequestedOn: Date | null
+  /** Whether its own shop talks to us through the API, and does what claims need done there. */
+  isCustomShop: boolean
   currencyCode: string
   timeZone: string
   locale: string

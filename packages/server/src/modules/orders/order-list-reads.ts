@@ -14,6 +14,7 @@ import type { Database } from '#platform/database/database-types.ts'
 import { countListed, type Counted } from '#platform/database/count-listed.ts'
 import { inPage, pageOf } from '#platform/database/list-page.ts'
 import { withoutPreparedPlan, termQuery } from '#platform/database/search-terms.ts'
+import { isUuid } from '#platform/new-id.ts'
 import { numberForm } from './look-up-order.ts'
 
 type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
@@ -207,4 +208,22 @@ export async function findOrderIdByPlatformId(
     .where('idFromPlatform', '=', idFromPlatform)
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The order that the platform calls so, else the one with this id of ours. */
+export async function findOrderIdByAnyId(db: Db, storeId: string, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', id)
+    .executeTakeFirst()
+  if (found || !isUuid(id)) return found?.id
+  const own = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return own?.id
 }

@@ -83,3 +83,19 @@ export async function listKnownOrders(
     ]),
   )
 }
+
+/** What the platform calls these lines of orders, by our ids. */
+export async function listLinePlatformIds(
+  db: Db,
+  storeId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line_item')
+    .select(['id', 'idFromPlatform'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', lineIds)
+    .execute()
+  return new Map(rows.map(({ id, idFromPlatform }) => [id, idFromPlatform]))
+}

@@ -81,3 +81,18 @@ export async function listMaskedPayments(
     rows.flatMap(({ idFromPlatform, paidWith }) => (paidWith ? [[idFromPlatform, paidWith]] : [])),
   )
 }
+
+/** Whether the platform has reported a refund of this id with the order. */
+export async function isRefundReported(
+  db: Db,
+  { storeId, orderId, id }: { storeId: string; orderId: string; id: string },
+): Promise<boolean> {
+  const reported = await db
+    .selectFrom('order_refund')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('idFromPlatform', '=', id)
+    .executeTakeFirst()
+  return reported !== undefined
+}

@@ -2,15 +2,19 @@ import type { Deps } from '#deps.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
+import { customShopPlatform } from './custom-shop-platform.ts'
 import { withoutTestOrders } from './test-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
 
-const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatform> =>
-  (await getStore(db, storeId)).shopScopes === null ? builtInPlatform : shopifyPlatform
+async function platformOf({ db }: Deps, storeId: string): Promise<CommercePlatform> {
+  const { shopScopes, isCustomShop } = await getStore(db, storeId)
+  if (shopScopes !== null) return shopifyPlatform
+  return isCustomShop ? customShopPlatform : builtInPlatform
+}
 
 /**
  * Each store's platform: Shopify for a store that is connected or was, so that nothing is recorded here only
- * that Shopify would have to do; else our own database.
+ * that Shopify would have to do; the store's own shop if it uses the API; else our own database.
  */
 const anyPlatform: CommercePlatform = {
   inOurDatabase: async (deps, storeId) => {

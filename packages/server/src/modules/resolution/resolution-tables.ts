@@ -1,6 +1,12 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { TenderPart } from '@aftercare/domain/resolution/split-tender'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
+import type {
+  ShopTaskKind,
+  ShopTaskState,
+  TaskAnswer,
+} from '@aftercare/domain/api/commerce/commerce-tasks-api'
 import type { RestockedUnits } from '#integrations/commerce/commerce-platform.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -104,6 +110,38 @@ export type ResolutionTables = {
     units: ColumnType<ProcessedUnits[], string, string>
     createdOn: Date
   }
+  /** What a custom shop has to do for a claim, or did. */
+  shop_task: {
+    storeId: string
+    id: string
+    /** A claim's, or a shipping-protection claim's. */
+    claimId: string
+    effectKey: string
+    kind: ShopTaskKind
+    request: ColumnType<ShopTaskRequest, string, never>
+    state: ShopTaskState
+    /** What the shop calls what it did. */
+    reference: string | null
+    answer: ColumnType<TaskAnswer | null, string | null, string | null>
+    createdOn: Date
+    answeredOn: Date | null
+  }
+}
+
+/** What is asked of a shop, without the person it is for: the claim knows them. */
+export type ShopTaskRequest = {
+  /** The order that was paid; null where the claim's order is meant. */
+  paidOrderId: string | null
+  amountMinor: MinorUnits | null
+  payments: TenderPart[]
+  giftCard: { kind: GiftCardKind; incentiveMinor: MinorUnits; expiresOn: string | null } | null
+  lines: {
+    id: string | null
+    lineIdFromPlatform: string | null
+    variantIdFromPlatform: string | null
+    quantity: number
+    condition: StockCondition | null
+  }[]
 }
 
 export type ProcessedUnits = {

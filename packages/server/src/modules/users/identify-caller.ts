@@ -2,11 +2,11 @@ import type { Access } from '@aftercare/domain/merchants/permissions'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { identifyProgram } from './identify-program.ts'
 import { renewSession } from './open-session.ts'
 import { readShopifyToken } from './read-shopify-token.ts'
 import { tokenHash } from './secret-token.ts'
-import { findApiKey, findSession, findShopStaff } from './session-reads.ts'
-import { markApiKeyUsed } from './user-store.ts'
+import { findSession, findShopStaff } from './session-reads.ts'
 
 /** A user's role at the requested store. */
 export type StoreSession = {
@@ -76,33 +76,22 @@ async function identifySession(
   }
 }
 
-const keyUseMs = 5 * 60 * 1000
-
+/** A program's key opens its own store alone. */
 async function identifyApiKey(
   deps: Deps,
   token: string,
   store: Store | undefined,
 ): Promise<ApiCaller | undefined> {
-  const key = await findApiKey(deps.db, tokenHash(token))
-  if (!key) return undefined
-  const now = deps.now()
-  if (key.lastUsedOn === null || now.getTime() - key.lastUsedOn.getTime() >= keyUseMs)
-    await markApiKeyUsed(deps.db, key.storeId, key.id, now)
-  return {
-    countedAs: key.id,
-    account: null,
-    onlyStoreId: key.storeId,
-    session:
-      store?.storeId === key.storeId
-        ? {
-            access: { roleCode: 'Commerce_API_Admin', scopes: key.scopes, isLimited: false },
-            who: { userId: null, apiKeyId: key.id, name: key.name, via: 'api-key' },
-            user: null,
-            expiresOn: null,
-          }
-        : undefined,
-    shopStaff: undefined,
-  }
+  const program = await identifyProgram(deps, token)
+  return (
+    program && {
+      countedAs: program.countedAs,
+      account: null,
+      onlyStoreId: program.storeId,
+      session: store?.storeId === program.storeId ? program.session : undefined,
+      shopStaff: undefined,
+    }
+  )
 }
 
 async function identifyShopStaff(

@@ -13,6 +13,7 @@ type ListedTable =
   | 'registration'
   | 'report'
   | 'shipping_claim'
+  | 'shop_task'
   | 'store_alert'
   | 'store_order'
 

@@ -81,6 +81,7 @@ import * as storeEndings from '../../migrations/0155-store-endings.ts'
 import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
+import * as customShops from '../../migrations/0165-custom-shops.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -171,6 +172,7 @@ const migrations: readonly Migration[] = [
   { name: '0180-reports', up: reports.up },
   { name: '0140-shop-order-edits', up: shopOrderEdits.up },
   { name: '0155-store-endings', up: storeEndings.up },
+  { name: '0165-custom-shops', up: customShops.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -88,11 +88,11 @@ export type RateLimits = {
   refuseSpent: (limit: AttemptLimit, subject: string) => Promise<void>
   /**
    * Takes one of the calls that a session or key may make in a minute, counted by this server alone: it
-   * protects the server, so others need not know.
+   * protects the server, so others need not know. Returns what is left of them.
    *
    * @throws AppError too_many with the seconds to wait
    */
-  takeMerchantCall: (asker: string) => Promise<void>
+  takeMerchantCall: (asker: string) => Promise<CallsLeft>
   /**
    * Takes one of the sixty calculations and quotes that may be made for an order in a minute, counted by this
    * server alone.
@@ -107,6 +107,9 @@ export type RateLimits = {
    */
   takeUploadedBytes: (orderId: string, bytes: number) => Promise<void>
 }
+
+/** What is left of a limit: the seconds are those until all of it is back. The limit is null where nobody knows it. */
+export type CallsLeft = { limit: number | null; remaining: number; resetSeconds: number }
 
 /** An order number as it was typed, at a store: orders are counted whether they exist or not. */
 export type NumberedOrder = { storeId: string; orderNumber: string }
@@ -237,7 +240,15 @@ function workLimits(
   }
 
   return {
-    takeMerchantCall: (asker) => takeHere(merchantCalls, asker),
+    async takeMerchantCall(asker) {
+      await takeHere(merchantCalls, asker)
+      const kept = await merchantCalls.get(asker)
+      return {
+        limit: merchantCallsPerMinute,
+        remaining: kept?.remainingPoints ?? 0,
+        resetSeconds: kept ? secondsLeft(kept) : minute,
+      }
+    },
     takeCalculation: (orderId) => takeHere(calculations, orderId),
 
     async takeUploadedBytes(orderId, bytes) {

@@ -1,0 +1,332 @@
+import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
+import { commerceApiBase, type CommerceEndpoint } from '@aftercare/domain/api/commerce/commerce-endpoint'
+import { apiScopes, may } from '@aftercare/domain/merchants/permissions'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import type { DatabaseEngine } from '#platform/database/database.ts'
+import { openRateLimits } from '#platform/limits/rate-limits.ts'
+import { aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { faultOf, invalidVariantsOf, mutated } from '#testing/hostile-values.ts'
+import { aUser, anApiKey } from '#testing/merchant-fixtures.ts'
+import { aShopOrder, aShopProduct, programCalls } from '#testing/program-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+const app = createApp(deps)
+const endpoints = Object.entries<CommerceEndpoint>(commerceApi)
+
+let store: Store
+let shop: ReturnType<typeof programCalls>
+beforeEach(async () => {
+  store = await aReturnShop(deps)
+  shop = programCalls(deps, await anApiKey(deps, store, apiScopes))
+})
+
+const isLike = (part: object) => expect.objectContaining(part)
+
+describe('who may call', () => {
+  const nothing = '00000000-0000-7000-8000-00000000dead'
+  const statusOf = async ({ method, path, body }: CommerceEndpoint, token: string) => {
+    const response = await app.request(commerceApiBase + path.replaceAll(/:\w+/g, nothing), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: '{"unheardOf":1}' }),
+    })
+    return response.status
+  }
+
+  test('a key makes the calls of its scopes, and no others', async () => {
+    for (const scope of apiScopes) {
+      const token = await anApiKey(deps, store, [scope])
+      const access = { roleCode: 'Commerce_API_Admin', scopes: [scope], isLimited: false } as const
+      for (const [name, endpoint] of endpoints) {
+        const isLetIn = (await statusOf(endpoint, token)) !== 403
+        expect([scope, name, isLetIn]).toEqual([
+          scope,
+          name,
+          may(access, endpoint.access, store.settings.staff),
+        ])
+      }
+    }
+  })
+
+  test('nobody without a key, and no person’s session', async () => {
+    const { token } = await aUser(deps, store, 'Admin')
+    for (const [, endpoint] of endpoints.slice(0, 2))
+      for (const wrong of ['', 'aft_key_unknown', token]) expect(await statusOf(endpoint, wrong)).toBe(401)
+    const refused = await programCalls(deps, 'aft_key_unknown')('GET', '/store')
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+  })
+
+  test('answers say the version, and what is left of the limit until the call that is too many', async () => {
+    const twoCalls = openRateLimits({ kind: 'embedded' } as DatabaseEngine, {
+      lookUpsPerMinute: 1,
+      merchantCallsPerMinute: 2,
+    })
+    const limited: Deps = { ...deps, rateLimits: twoCalls }
+    const shop = programCalls(limited, await anApiKey(deps, store, ['read:stores']))
+    const first = await shop('GET', '/store')
+    expect(first.headers.get('aftercare-version')).toBe('2026-11-01')
+    expect(await shop('GET', '/store', { headers: { 'aftercare-version': '2020-01-01' } })).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_version' },
+    })
+    expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=2;w=60')
+    expect(first.headers.get('ratelimit')).toBe('"minute";r=1;t=60')
+    expect((await shop('GET', '/tasks')).status).toBe(403)
+    const refused = await shop('GET', '/store')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+$/)
+  })
+})
+
+describe('orders', () => {
+  test('are saved under the shop’s id, found by it and by ours, and by other stores not at all', async () => {
+    const saved = await shop('PUT', '/orders/A-1', { body: aShopOrder })
+    expect(saved).toMatchObject({ status: 200, body: { isChanged: true } })
+    for (const id of ['A-1', saved.body.id])
+      expect(await shop('GET', `/orders/${id}`)).toMatchObject({
+        status: 200,
+        body: {
+          orderNo: '#1001',
+          total: 85,
+          fulfillmentStatus: 'fulfilled',
+          lineItems: [{ idFromPlatform: 'line-1', quantity: 2, return: { refund: { isEligible: true } } }],
+          transactions: [{ gateway: 'acme-pay', amount: 85 }],
+        },
+      })
+    const other = programCalls(deps, await anApiKey(deps, await otherStore(), apiScopes))
+    for (const id of ['A-1', saved.body.id]) expect((await other('GET', `/orders/${id}`)).status).toBe(404)
+    expect((await other('GET', '/orders')).body.items).toEqual([])
+    expect((await shop('GET', '/store')).body.platform).toBe('custom')
+  })
+
+  const otherStore = () => aReturnShop(deps, { slug: 'southwind' })
+
+  test('change as the shop says: the same and older ones change nothing', async () => {
+    await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, updatedOn: '2026-11-15T00:00:00Z' } })
+    const again = { ...aShopOrder, updatedOn: '2026-11-16T00:00:00Z' }
+    const older = { ...aShopOrder, orderNo: '#9', updatedOn: '2026-11-14T00:00:00Z' }
+    for (const body of [again, older])
+      expect((await shop('PUT', '/orders/A-1', { body })).body.isChanged).toBe(false)
+    expect(
+      (await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, orderNo: '#1002' } })).body.isChanged,
+    ).toBe(true)
+
+    await shop('POST', '/orders/A-1/cancel', { body: { canceledOn: '2026-11-19T00:00:00Z' } })
+    await shop('POST', '/orders/A-1/cancel', { body: {} })
+    expect((await shop('GET', '/orders/A-1')).body).toMatchObject({
+      orderNo: '#1002',
+      canceledOn: '2026-11-19T00:00:00.000Z',
+    })
+  })
+
+  test('are followed to the door, whatever is sent first', async () => {
+    const parcel = {
+      lines: [{ lineId: 'line-1', quantity: 1 }],
+      trackingCode: '1Z',
+      trackerStatus: 'in_transit',
+    }
+    const event = { status: 'delivered', message: 'At the door', happenedOn: '2026-11-18T10:00:00Z' }
+    const [parcels, events] = ['/orders/A-1/fulfillments/P1', '/orders/A-1/fulfillments/P1/events/e1']
+    expect((await shop('PUT', parcels, { body: parcel })).status).toBe(404)
+    await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, fulfillments: [] } })
+    expect((await shop('PUT', events, { body: event })).status).toBe(404)
+    const saved = [
+      await shop('PUT', parcels, { body: parcel }),
+      await shop('PUT', events, { body: event }),
+      await shop('PUT', events, { body: event }),
+    ]
+    expect(saved.map(({ body }) => body.isChanged)).toEqual([true, true, false])
+    expect((await shop('GET', '/orders/A-1')).body.fulfillments).toEqual([
+      isLike({ tracker: isLike({ status: 'delivered' }) }),
+    ])
+  })
+
+  test.for([
+    ['another currency', { currencyCode: 'EUR' }, 'currencyCode'],
+    ['a change in the future', { updatedOn: '2027-01-01T00:00:00Z' }, 'updatedOn'],
+    ['no lines', { lines: [] }, 'lines'],
+    ['two lines of one id', { lines: [aShopOrder.lines[0], aShopOrder.lines[0]] }, 'lines'],
+    [
+      'a parcel of other lines',
+      { fulfillments: [{ id: 'p', lines: [{ lineId: 'x', quantity: 1 }] }] },
+      'lines',
+    ],
+    [
+      'a full card number',
+      { payments: [{ id: 'p', amount: 1, paidWith: '4242 4242 4242 4242' }] },
+      'payments.0.paidWith',
+    ],
+  ] as const)('with %s are refused, and nothing is saved', async ([, change, path]) => {
+    const refused = await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, ...change } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { success: false, fields: expect.arrayContaining([isLike({ path })]) },
+    })
+    expect((await shop('GET', '/orders/A-1')).status).toBe(404)
+  })
+
+  test('of a store connected to Shopify come from there', async () => {
+    await setShopScopes(deps, store.storeId, ['read_orders'])
+    for (const refused of [
+      await shop('PUT', '/orders/A-1', { body: aShopOrder }),
+      await shop('PUT', '/products/scarf', { body: aShopProduct }),
+      await shop('DELETE', '/products/scarf'),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'orders_come_from_shopify' } })
+  })
+})
+
+test('a key of idempotency gets the first answer, and refuses another body', async () => {
+  const headers = { 'idempotency-key': 'one' }
+  const first = await shop('PUT', '/orders/A-1', { body: aShopOrder, headers })
+  expect(await shop('PUT', '/orders/A-1', { body: aShopOrder, headers })).toMatchObject({ body: first.body })
+  const other = { ...aShopOrder, orderNo: '#2' }
+  expect(await shop('PUT', '/orders/A-1', { body: other, headers })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_key_reused' },
+  })
+})
+
+test('products are saved, listed and deleted; fields that are left out stay', async () => {
+  await shop('PUT', '/products/scarf', { body: aShopProduct })
+  await shop('PUT', '/products/scarf', { body: { title: 'Scarf', tags: ['winter'] } })
+  expect((await shop('GET', '/products?text=scarf')).body.items).toEqual([
+    isLike({
+      title: 'Scarf',
+      type: 'Scarves',
+      tags: ['winter'],
+      variants: [isLike({ price: 40 }), isLike({})],
+    }),
+  ])
+  expect((await shop('DELETE', '/products/scarf')).status).toBe(204)
+  expect((await shop('GET', '/products?text=scarf')).body.items).toEqual([])
+})
+
+describe('what claims need done in a custom shop', () => {
+  /** A return of a scarf that has arrived and was approved: the shop was asked for a refund. */
+  async function anApprovedReturn(finalize: { headers?: Record<string, string> } = {}) {
+    await shop('PUT', '/products/scarf', { body: aShopProduct })
+    const { body: saved } = await shop('PUT', '/orders/A-1', { body: aShopOrder })
+    const order = (await shop('GET', '/orders/A-1')).body
+    const portal = aPortal(deps, await getStore(deps.db, store.storeId), {
+      order: { id: saved.id },
+    } as Parameters<typeof aPortal>[2])
+    const { id: claimId } = await portal.file([refundOf(order.lineItems[0].id)])
+    await drainJobs(deps)
+    const { body: claim } = await shop('GET', `/claims/${claimId}`)
+    const lineIds = claim.claimLineItems.map(({ id }: { id: string }) => id)
+    await shop('POST', `/claims/${claimId}/receive`, { body: { claimLineItemIds: lineIds } })
+    await drainJobs(deps)
+    const started = await shop('POST', `/claims/${claimId}/finalize`, { body: {}, ...finalize })
+    await drainJobs(deps)
+    const task = async () => (await shop('GET', `/tasks?claimId=${claimId}`)).body.items[0]
+    return { claimId, started, task, claim: async () => (await shop('GET', `/claims/${claimId}`)).body }
+  }
+
+  const statusIn = (claim: { claimLineItems: { status: { code: string } }[] }) =>
+    claim.claimLineItems[0]?.status.code
+
+  test('is a task, for which the claim waits; done is done once', async () => {
+    const { claimId, started, task, claim } = await anApprovedReturn({ headers: { prefer: 'wait=1' } })
+    expect(started).toMatchObject({ status: 202, body: { isDone: false } })
+    expect(started.headers.get('preference-applied')).toBe('wait=1')
+    expect(await task()).toMatchObject({
+      kind: 'refund',
+      state: 'open',
+      orderId: 'A-1',
+      payments: [{ paymentId: 'pay-1', gateway: 'acme-pay' }],
+      lines: [{ lineId: 'line-1', quantity: 1 }],
+      recipient: null,
+    })
+    expect(statusIn(await claim())).not.toBe('Approved')
+    expect((await claim()).resolutionSummary.refunds).toEqual([])
+
+    const { id, amount } = await task()
+    const body = { outcome: 'done', reference: 're-1' }
+    for (const answer of [body, body])
+      expect((await shop('POST', `/tasks/${id}/answer`, { body: answer })).status).toBe(200)
+    expect(
+      await shop('POST', `/tasks/${id}/answer`, { body: { outcome: 'failed', message: 'No.' } }),
+    ).toMatchObject({ status: 409, body: { code: 'task_answered' } })
+    await drainJobs(deps)
+    expect(statusIn(await claim())).toBe('Approved')
+    expect((await claim()).resolutionSummary.refunds).toMatchObject([{ amount }])
+
+    // The shop reports the same refund with the order: it counts once.
+    const refunds = [{ id: 're-1', amount, paymentId: 'pay-1', lines: [{ lineId: 'line-1', quantity: 1 }] }]
+    await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, refunds } })
+    const reported = await deps.db.selectFrom('order_transaction').select('kind').execute()
+    expect(reported).toEqual([{ kind: 'sale' }])
+    expect((await shop('GET', '/orders/A-1')).body.lineItems[0]).toMatchObject({ currentQuantity: 1 })
+    expect((await shop('GET', `/tasks?claimId=${claimId}&state=open&take=1`)).body.items).toEqual([])
+  })
+
+  test('that cannot be done leaves the claim to staff, who may try again', async () => {
+    const { claimId, task, claim } = await anApprovedReturn()
+    const first = await task()
+    await shop('POST', `/tasks/${first.id}/answer`, { body: { outcome: 'failed', message: 'Card expired.' } })
+    await drainJobs(deps)
+    expect((await claim()).claimLineItems[0].errors).toEqual([
+      { code: 'REFUSED_BY_PLATFORM', message: 'Your shop says: Card expired.' },
+    ])
+    expect((await claim()).resolutionSummary.refunds).toEqual([])
+    await shop('POST', `/claims/${claimId}/finalize`, { body: {} })
+    await drainJobs(deps)
+    expect(await task()).toMatchObject({ state: 'open' })
+    expect((await shop('GET', `/tasks?claimId=${claimId}`)).body.items).toHaveLength(2)
+  })
+
+  test('is no other store’s business', async () => {
+    const { task } = await anApprovedReturn()
+    const { id } = await task()
+    const other = programCalls(
+      deps,
+      await anApiKey(deps, await aReturnShop(deps, { slug: 'southwind' }), apiScopes),
+    )
+    expect((await other('GET', `/tasks/${id}`)).status).toBe(404)
+    const body = { outcome: 'done', reference: 're-1' }
+    expect((await other('POST', `/tasks/${id}/answer`, { body })).status).toBe(404)
+    expect((await other('GET', '/tasks')).body.items).toEqual([])
+  })
+})
+
+test('no body makes the server fail', async () => {
+  const [first] = aShopOrder.fulfillments
+  const { id: _id, ...parcel } = first ?? { id: '' }
+  const nothing = '00000000-0000-7000-8000-00000000dead'
+  const bodies: [string, string, unknown][] = [
+    ['PUT', '/orders/A-1', aShopOrder],
+    ['PUT', '/products/scarf', aShopProduct],
+    ['PUT', '/orders/A-1/fulfillments/P1', parcel],
+    [
+      'PUT',
+      '/orders/A-1/fulfillments/P1/events/e',
+      { status: 'unknown', happenedOn: '2026-11-18T10:00:00Z' },
+    ],
+    ['POST', `/tasks/${nothing}/answer`, { outcome: 'done', reference: 'r', lineIds: { a: 'b' } }],
+  ]
+  const authorization = `Bearer ${await anApiKey(deps, store, apiScopes)}`
+  const send = (method: string, path: string, body: unknown) =>
+    app.request(commerceApiBase + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  for (const [method, path, body] of bodies) {
+    for (const other of [body, ...invalidVariantsOf(body)])
+      expect(await faultOf(await send(method, path, other))).toBeNull()
+    await fc.assert(
+      fc.asyncProperty(mutated(body), async (other) => {
+        expect(await faultOf(await send(method, path, other))).toBeNull()
+      }),
+      { numRuns: 15 },
+    )
+  }
+})
