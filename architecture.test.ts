@@ -168,7 +168,7 @@ const tablesOfOthers: Record<string, string> = {
   orders:
     'claim claim_line_item customer exchange_order product refund shipping_claim shipping_claim_line_item store',
   privacy:
-    'asset audit_entry calculation claim claim_line_item claim_risk finalisation_step fulfillment information_request inspection mail order_edit order_line_item registration registration_answer registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order timeline_entry tracking_event',
+    'asset audit_entry calculation claim claim_line_item claim_risk endpoint_delivery endpoint_event finalisation_step fulfillment information_request inspection mail order_edit order_line_item registration registration_answer registration_proof return_shipment shipping_claim shipping_claim_message shipping_claim_step store_order timeline_entry tracking_event',
   reasons: 'claim_line_item inspection registration',
   registrations: 'claim order_line_item store_order',
   resolution: 'claim shipping_claim store_order',
@@ -178,7 +178,7 @@ const tablesOfOthers: Record<string, string> = {
   'store-removal':
     'account alert_mail alert_read asset merchant_session one_time_token report return_shipment store_user',
   'store-setup':
-    'calculation claim exchange_order finalisation_step gift_card information_request ledger_entry order_edit refund restock shipping_claim shipping_claim_step store_order',
+    'calculation claim endpoint_event exchange_order finalisation_step gift_card information_request ledger_entry order_edit refund restock shipping_claim shipping_claim_step store_order',
 }
 
 /** True for an import of the tables or the store of another module. */

@@ -56,6 +56,7 @@ import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-rou
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { stripeRoutes, stripeWebhookRoutes } from './modules/payments/stripe-routes.ts'
 import { instantExchangeRoutes } from './modules/instant-exchanges/instant-exchange-routes.ts'
+import { outgoingWebhookRoutes } from './modules/outgoing-webhooks/outgoing-webhook-routes.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
 import { paymentSimulatorRoutes } from './modules/payments/payment-simulator-routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
@@ -200,6 +201,7 @@ function merchantRoutes() {
   routes.route('/', instantExchangeRoutes)
   routes.route('/', stripeRoutes)
   routes.route('/', integrationRoutes)
+  routes.route('/', outgoingWebhookRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

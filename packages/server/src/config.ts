@@ -122,6 +122,7 @@ const environment = v.object({
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
   PLANS: plans,
+  WEBHOOK_PRIVATE_ADDRESSES: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -183,6 +184,8 @@ export type Config = {
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
   merchantCallsPerMinute: number
+  /** Whether stores may have webhooks sent to private networks and by plain HTTP. */
+  mayWebhooksReachPrivate: boolean
   /** What stores choose from; empty bills nothing, and new stores are active at once. */
   plans: readonly Plan[]
   /** Allows other machines to read the metrics; undefined limits them to this one. */
@@ -250,6 +253,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
+    mayWebhooksReachPrivate: e.WEBHOOK_PRIVATE_ADDRESSES
+      ? e.WEBHOOK_PRIVATE_ADDRESSES === 'on'
+      : isLocalDemo(e),
     plans: e.PLANS,
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
@@ -300,10 +306,13 @@ const demoEncryptionKey = (secret: string): Uint8Array =>
  * the emulated admin signs every visitor in as the merchant.
  */
 function emulatedShopifyOf(e: v.InferOutput<typeof environment>): Config['emulatedShopify'] {
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)
-  if (!e.DEMO || !isLocal || e.SHOPIFY_URL !== undefined || e.SHOPIFY_API_KEY !== undefined) return undefined
+  if (!isLocalDemo(e) || e.SHOPIFY_URL !== undefined || e.SHOPIFY_API_KEY !== undefined) return undefined
   return { url: `http://${urlHost(e.HOST)}:${e.DEMO_SHOPIFY_PORT}`, port: e.DEMO_SHOPIFY_PORT }
 }
+
+/** A demo that other machines cannot reach. */
+const isLocalDemo = (e: v.InferOutput<typeof environment>): boolean =>
+  e.DEMO && ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e

@@ -7,6 +7,7 @@ import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { SiteReader } from './integrations/sites/site-reader.ts'
+import type { WebhookSender } from './integrations/webhooks/webhook-sender.ts'
 import type { RateQuoter } from './modules/rates/rate-quoter.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Database } from './platform/database/database-types.ts'
@@ -14,6 +15,7 @@ import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { failureOf, deferWrite, collectDeferredWrites } from './platform/database/deferred-writes.ts'
 import { isConnectionLost } from './platform/database/lost-connections.ts'
+import { collectLastWork, doLastWork } from './platform/database/last-work.ts'
 import { isPlanOutdated } from './platform/database/named-statements.ts'
 import type { RateLimits } from './platform/limits/rate-limits.ts'
 import type { JobThrottle } from './platform/jobs/job-throttle.ts'
@@ -41,6 +43,7 @@ export type Deps = {
   /** Undefined prints none. */
   printMail: MailPrinter | undefined
   quotes: RateQuoter
+  webhookSender: WebhookSender
 }
 
 const mostAttempts = 4
@@ -70,7 +73,9 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
       const result = await db.transaction().execute(async (trx) => {
         transaction = trx
         collectDeferredWrites(trx)
+        collectLastWork(trx)
         const done = await work({ ...deps, db: trx })
+        await doLastWork({ ...deps, db: trx })
         for (const left of await deps.jobs.takeLeft(trx)) await deferWrite(trx, left)
         isCommitting = true
         return done

@@ -14,6 +14,7 @@ import { merchantJobs } from './modules/merchants/merchant-jobs.ts'
 import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { instantExchangeJobs } from './modules/instant-exchanges/instant-exchange-jobs.ts'
+import { outgoingWebhookJobs } from './modules/outgoing-webhooks/outgoing-webhook-jobs.ts'
 import { paymentJobs } from './modules/payments/payment-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
@@ -50,6 +51,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...merchantJobs,
   ...orderJobs,
   ...instantExchangeJobs,
+  ...outgoingWebhookJobs,
   ...paymentJobs,
   ...privacyJobs,
   ...protectionJobs,

@@ -8,6 +8,7 @@ import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { publicSites } from './integrations/sites/public-sites.ts'
+import { openWebhookSender } from './integrations/webhooks/open-webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openRateQuoter } from './modules/rates/rate-quoter.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
@@ -65,9 +66,11 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
       storeChanges,
       carriers: openRateCarriers(config),
     }),
+    webhookSender: openWebhookSender({ mayReachPrivate: config.mayWebhooksReachPrivate }),
   }
   const close = async () => {
     await jobs.stop(jobsDrainMs)
+    deps.webhookSender.close()
     await deps.quotes.close()
     await storeChanges.close()
     await database.db.destroy()

@@ -37,6 +37,7 @@ import { sessionApi } from './session-api.ts'
 import { signUpApi } from './sign-up-api.ts'
 import { stripeApi } from './stripe-api.ts'
 import { usersApi } from './users-api.ts'
+import { webhooksApi } from './webhooks-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 
@@ -80,5 +81,6 @@ export const merchantApi = {
   ...ruleNamesApi,
   ...shopifyApi,
   ...integrationsApi,
+  ...webhooksApi,
   ...importApi,
 }

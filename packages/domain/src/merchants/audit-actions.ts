@@ -111,6 +111,12 @@ export const auditActions = [
   'shopify.end',
   'integration.save',
   'integration.send-again',
+  'webhook.create',
+  'webhook.update',
+  'webhook.rotate-secret',
+  'webhook.test',
+  'webhook.replay',
+  'webhook.delete',
   'stripe.connect',
   'stripe.disconnect',
   'stripe.end',
@@ -153,6 +159,7 @@ export const auditSubjects = [
   'rule',
   'rate',
   'view',
+  'webhook',
   'store',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

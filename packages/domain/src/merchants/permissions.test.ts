@@ -54,7 +54,14 @@ describe('the table of permissions', () => {
     ['a key that reads orders', key('read:orders'), usual, ['viewOrders']],
     ['a key that writes orders', key('write:orders'), usual, ['editOrders']],
     ['a key that reads stores', key('read:stores'), usual, ['viewStore']],
-    ['a key with every scope', key(...apiScopes), usual, [...everyday, 'viewStore', 'exportLists']],
+    ['a key that reads webhooks', key('read:webhooks'), usual, ['viewWebhooks']],
+    ['a key that writes webhooks', key('write:webhooks'), usual, ['manageWebhooks']],
+    [
+      'a key with every scope',
+      key(...apiScopes),
+      usual,
+      [...everyday, 'viewStore', 'exportLists', 'viewWebhooks', 'manageWebhooks'],
+    ],
   ])('%s', ([, access, staff, allowed]) => {
     expect(capabilitiesOf(access, staff).toSorted()).toEqual(allowed.toSorted())
     for (const capability of capabilities)

@@ -18,6 +18,8 @@ export const apiScopes = [
   'read:orders',
   'write:orders',
   'read:stores',
+  'read:webhooks',
+  'write:webhooks',
 ] as const
 export const apiScope = v.picklist(apiScopes)
 export type ApiScope = v.InferOutput<typeof apiScope>
@@ -66,6 +68,8 @@ const permissions = {
   viewSettings:        row('yes',  'yes', 'yes',        'no',  null,              'no'),
   editSettings:        row('yes',  'yes', 'no',         'no',  null,              'no'),
   manageIntegrations:  row('yes',  'yes', 'no',         'no',  null,              'no'),
+  viewWebhooks:        row('yes',  'yes', 'no',         'no',  'read:webhooks',   'no'),
+  manageWebhooks:      row('yes',  'yes', 'no',         'no',  'write:webhooks',  'no'),
   manageUsers:         row('yes',  'yes', 'no',         'no',  null,              'no'),
   managePlan:          row('yes',  'yes', 'no',         'no',  null,              'no'),
   manageApiKeys:       row('yes',  'yes', 'no',         'yes', null,              'no'),

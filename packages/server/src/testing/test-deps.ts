@@ -9,6 +9,7 @@ import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { helpdesks } from '#integrations/helpdesk/helpdesks.ts'
+import { openWebhookSender } from '#integrations/webhooks/open-webhook-sender.ts'
 import { jobHandlers } from '#job-handlers.ts'
 import { clearQuoteCache } from '#modules/integrations/quote-cache.ts'
 import { clearCachedStores } from '#modules/merchants/cached-stores.ts'
@@ -100,6 +101,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     commerce: platformOfStore,
     mailSender: undefined,
     printMail: undefined,
+    webhookSender,
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
@@ -116,6 +118,9 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     logged: () => lines,
   }
 }
+
+/** Receivers of tests are on this machine. Idle connections keep no process. */
+const webhookSender = openWebhookSender({ mayReachPrivate: true })
 
 /** No site can be read; tests of sites provide their own. */
 const noSites: Deps['sites'] = { readPage: async () => undefined, readTexts: async () => [] }

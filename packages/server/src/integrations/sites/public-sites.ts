@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns'
 import { resolveTxt } from 'node:dns/promises'
 import { request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isIP } from 'node:net'
+import { publicLookup } from './public-lookup.ts'
 import type { SiteReader } from './site-reader.ts'
 
 const answerMs = 5000
@@ -52,16 +51,6 @@ const isAllowed = ({ protocol, port, hostname, username }: URL): boolean =>
 
 /** A shop may lead from its name to the same with www, and nowhere else. */
 const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
-
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '', 0)
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${hostname} is not on the public internet`), '', 0)
-    return options.all ? done(null, addresses) : done(null, first.address, first.family)
-  })
-}
 
 function get(url: URL): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

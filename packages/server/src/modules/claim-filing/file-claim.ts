@@ -21,6 +21,7 @@ import {
   type CheckedSubmission,
   type NewClaimLine,
 } from './claim-rows.ts'
+import { announceClaim } from '#modules/claims/announce-claim.ts'
 import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
 import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
 import { openLedger } from '#modules/claims/claim-ledger.ts'
@@ -87,6 +88,7 @@ export async function fileClaim(
     entry: receivedEntry(deps, store.storeId, id),
     books: openLedger(deps, store, { claim: row, settlement, lines: rows }),
   })
+  await announceClaim(deps, store, id, 'claim/created')
   await attachImages(deps, store, claim, lines)
   await leaveWork(deps, {
     row,

@@ -27,7 +27,7 @@ import {
   type StepRow,
 } from '#modules/claims/journal-store.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
+import { followClaimChange } from '#modules/claims/announce-claim.ts'
 import { isProcessing } from '#modules/claims/settlement-reads.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -66,7 +66,7 @@ export const claimJournal: JournalKind<ClaimJournal, EffectRow> = {
   save: async (deps, progress, opened) => {
     const isChanged = await saveProgress(deps, progress, opened)
     if (isChanged || progress.next.type === 'done')
-      await refreshClaimSearch(deps, opened.claim.storeId, opened.claim.id)
+      await followClaimChange(deps, opened.claim.storeId, opened.claim.id)
   },
 }
 

@@ -6,7 +6,7 @@ import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/cla
 import { failLines } from '#modules/claims/fail-lines.ts'
 import { skipWaitingSteps } from '#modules/claims/journal-store.ts'
 import { isFinalizedAutomatically } from '#modules/claims/roll-up-claim.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
+import { followClaimChange } from '#modules/claims/announce-claim.ts'
 import { expectedDecision, isProcessing } from '#modules/claims/settlement-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { withoutHalves } from './finalization-obstacles.ts'
@@ -42,7 +42,7 @@ async function finalize(
     { ...found, claim },
     { choose: (known) => readyLines(claim, known), askedBy: null, isMailed: null, isInline },
   )
-  if (isStarted) await refreshClaimSearch(deps, storeId, claimId)
+  if (isStarted) await followClaimChange(deps, storeId, claimId)
 }
 
 const readyLines = (claim: ClaimRow, known: FinalizableClaim): DecidedRow[] =>

@@ -5,7 +5,7 @@ import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { tagOrderJob } from '#job-kinds/claim-job-kinds.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
+import { followClaimChange } from '#modules/claims/announce-claim.ts'
 import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
 import { mostTags, tagsAfter } from '#modules/claims/tags-after.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
@@ -41,7 +41,7 @@ export const followUpClosedClaim = (
       // A new version, so that staff who opened the claim before cannot overwrite these tags unseen.
       ...(isTagged && { tags, version: claim.version + 1, updatedOn: deps.now() }),
     })
-    if (isTagged) await refreshClaimSearch(deps, storeId, claimId)
+    if (isTagged) await followClaimChange(deps, storeId, claimId)
     await enqueueEffects(deps, claim, verdict)
   })
 

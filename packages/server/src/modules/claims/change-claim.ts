@@ -4,7 +4,7 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { beginChange, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
-import { refreshClaimSearch } from './search/refresh-claim-search.ts'
+import { followClaimChange } from './announce-claim.ts'
 
 /** A person's change to a claim. */
 export type ClaimChange = {
@@ -33,7 +33,7 @@ export const changeClaim = <T>(
     if (version !== undefined && version + 1 !== found.claim.version)
       throw new AppError('conflict', 'claim_changed', 'Problem completing your action.')
     const result = await work(deps, found)
-    await refreshClaimSearch(deps, storeId, claimId)
+    await followClaimChange(deps, storeId, claimId)
     return result
   })
 

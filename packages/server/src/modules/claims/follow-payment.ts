@@ -8,7 +8,7 @@ import { addTimelineEntry } from './add-timeline-entry.ts'
 import { postRevaluation } from './claim-ledger.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { failLines } from './fail-lines.ts'
-import { refreshClaimSearch } from './search/refresh-claim-search.ts'
+import { followClaimChange } from './announce-claim.ts'
 
 type PaymentNews = v.InferOutput<typeof followPaymentJob.payload>
 
@@ -36,7 +36,7 @@ export const followPayment = (
       })
     if (unreturned) await followUnreturned(deps, found, unreturned, message)
     await postRevaluation(deps, found, 'decided')
-    await refreshClaimSearch(deps, storeId, claimId)
+    await followClaimChange(deps, storeId, claimId)
   })
 
 /** What follows for items of an instant exchange that were not sent back in time. */

@@ -5,9 +5,9 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { followUpClosedClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { announceClaim, followClaimChange } from './announce-claim.ts'
 import { followReturnLater } from './follow-return-later.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
-import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
 type Finalizing = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
@@ -50,7 +50,7 @@ export async function rollUpClaim(
   lines: readonly RolledUp[],
 ): Promise<ClaimRollupCode> {
   const rollupCode = await writeRollup(deps, claim, lines)
-  await refreshClaimSearch(deps, claim.storeId, claim.id)
+  await followClaimChange(deps, claim.storeId, claim.id)
   return rollupCode
 }
 
@@ -75,7 +75,9 @@ export async function writeRollup(
 /** What follows once a claim has closed is left to jobs, in the transaction that closes it. */
 async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow, store?: Store): Promise<void> {
   await followReturnLater(deps, { storeId, claimId })
-  const { compiled } = await loadRules(deps.db, store ?? (await getStore(deps.db, storeId)))
+  const closedAt = store ?? (await getStore(deps.db, storeId))
+  await announceClaim(deps, closedAt, claimId, 'claim/finalized')
+  const { compiled } = await loadRules(deps.db, closedAt)
   if (compiled.get('claim-finalised')?.length)
     await enqueue(deps, followUpClosedClaimJob, { storeId, claimId })
 }

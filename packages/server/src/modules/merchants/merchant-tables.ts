@@ -1,6 +1,7 @@
 import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
+import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Stores, their counters of human numbers and the pages that hold their portal. */
@@ -36,6 +37,8 @@ export type MerchantTables = {
     removalRequestedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     /** Whether its own shop talks to us through the API, and does what claims need done there. */
     isCustomShop: Generated<boolean>
+    /** What any webhook of it is sent. */
+    webhookEvents: Generated<WebhookEventType[]>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

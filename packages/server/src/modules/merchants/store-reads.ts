@@ -6,6 +6,7 @@ import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
 import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
 import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
+import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { ask } from '#platform/database/pipeline-queries.ts'
@@ -36,6 +37,8 @@ export type Store = {
   removalRequestedOn: Date | null
   /** Whether its own shop talks to us through the API, and does what claims need done there. */
   isCustomShop: boolean
+  /** What any webhook of it is sent. */
+  webhookEvents: WebhookEventType[]
   currencyCode: string
   timeZone: string
   locale: string

@@ -45,6 +45,7 @@ export async function erasePeople(
     ...aboutShippingClaims(storeId, shippingClaims),
     ...aboutRegistrations(storeId, orderIds),
     ...aboutOrders(storeId, orderIds, now),
+    ...aboutWebhooks(storeId, orderIds),
   ]
   await deleteFilesOfOrders(db, storeId, orderIds)
   for (const statement of statements) await statement.execute(db)
@@ -156,6 +157,14 @@ const aboutRegistrations = (storeId: string, orderIds: readonly string[]): State
         "customerProvidedOrderNumber" = null, "customFields" = '[]', referrer = null, words = '',
         version = version + 1
       where "storeId" = ${storeId} and id = any(${orderIds})`,
+]
+
+/** What webhooks were sent, and what was answered; what was not sent yet is given up. */
+const aboutWebhooks = (storeId: string, orderIds: readonly string[]): Statement[] => [
+  sql`update endpoint_delivery set attempts = '[]'
+      where "storeId" = ${storeId} and "eventId" in (
+        select id from endpoint_event where "storeId" = ${storeId} and "orderId" = any(${orderIds}))`,
+  sql`update endpoint_event set body = null where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
 ]
 
 /** That something was changed, by whom and when, remains. */

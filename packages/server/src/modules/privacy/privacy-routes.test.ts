@@ -1,4 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { webhookEventTypes } from '@aftercare/domain/webhooks/webhook-events'
 import { zero } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,8 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
 import { removeFilesJob, removeFilesLater, removeFilesLaterJob } from './erase-orders.ts'
 
-const deps = await useTestDeps()
+const plain = await useTestDeps()
+const deps = { ...plain, config: { ...plain.config, encryptionKey: new Uint8Array(32).fill(7) } }
 const { customerData, eraseCustomer } = merchantApi
 
 const shopDomain = 'northwind-privacy.myshopify.com'
@@ -133,6 +135,8 @@ async function tracesOf(person: RegExp): Promise<string[]> {
 
 describe('a customer who wants to be forgotten', () => {
   test('is named nowhere anymore, and what was paid stays', async () => {
+    const hook = { url: 'http://127.0.0.1:9/hooks', events: [...webhookEventTypes] }
+    await desk.call(merchantApi.createWebhook, { params: desk.params, body: hook })
     const filed = await aClaim()
     const { claimId, orderId } = filed
     await writeAboutItems(filed)
@@ -223,7 +227,7 @@ describe('what Shopify asks', () => {
       triggeredOn: null,
     })
     await drainJobs(deps)
-    await deps.db.deleteFrom('webhook_delivery').execute()
+    await deps.db.deleteFrom('endpoint_delivery').execute()
   }
 
   test('customers/redact erases the customer and the orders it names', async () => {

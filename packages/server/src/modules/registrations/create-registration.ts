@@ -22,6 +22,7 @@ import { assertOffered } from './registrable-group.ts'
 import { registeredItems } from './registered-items.ts'
 import { readRegistrationPolicy } from './registration-form-reads.ts'
 import { duplicateMark } from './duplicate-mark.ts'
+import { announceRegistration } from './announce-registration.ts'
 import { addProofs, insertRegistration, updateRegistration } from './registration-store.ts'
 
 /** The person who registers, and what is sent besides the form's input. */
@@ -116,6 +117,7 @@ async function write(deps: Deps, store: Store, { entered, policy, items, by }: A
     before: null,
     after: { externalId, ...entered },
   })
+  await announceRegistration(deps, store, key.id)
   await enqueue(deps, writeRegistrationMailJob, {
     storeId,
     registrationId: key.id,

@@ -7,6 +7,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { announceShippingClaim } from './announce-shipping-claim.ts'
 import {
   lockShippingClaim,
   updateShippingClaim,
@@ -43,9 +44,11 @@ export const changeShippingClaim = (
     await countChange(deps, found.claim)
   })
 
-/** Changes based on an older version are refused. */
-export const countChange = (deps: Deps, claim: ShippingClaimRow): Promise<void> =>
-  updateShippingClaim(deps.db, claim, { version: claim.version + 1, updatedOn: deps.now() })
+/** Changes based on an older version are refused, and the store's webhooks hear of this one. */
+export async function countChange(deps: Deps, claim: ShippingClaimRow): Promise<void> {
+  await updateShippingClaim(deps.db, claim, { version: claim.version + 1, updatedOn: deps.now() })
+  await announceShippingClaim(deps, claim, 'shipping_claim/updated')
+}
 
 /**
  * The status after an event.

@@ -3,6 +3,7 @@ import type { ShippingClaimEvent } from '@aftercare/domain/shipping-claims/shipp
 import type { Deps } from '#deps.ts'
 import { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { announceShippingClaim } from './announce-shipping-claim.ts'
 import { statusAfter } from './change-shipping-claim.ts'
 import { updateShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'
 import type { Author } from './shipping-claim-tables.ts'
@@ -38,6 +39,7 @@ export async function closeShippingClaim(
     resolvedIn,
     error: null,
   })
+  await announceShippingClaim(deps, claim, 'shipping_claim/finalized')
   await addConversationEntry(
     deps,
     { storeId, claimId },

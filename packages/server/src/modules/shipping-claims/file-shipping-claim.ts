@@ -18,6 +18,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { wordTerm } from '#platform/database/search-terms.ts'
+import { announceShippingClaim } from './announce-shipping-claim.ts'
 import { auditShippingClaim } from './change-shipping-claim.ts'
 import { checkObstacle, type StaffFiling } from './filing-obstacle.ts'
 import { insertShippingClaim } from './shipping-claim-store.ts'
@@ -71,6 +72,7 @@ export const fileShippingClaim = (
     assertAccepted(filing, store)
     const override = checkObstacle(bought, wanted, filing, { policy, now: deps.now() })
     const id = await insert(deps, store, bought, wanted, filing)
+    await announceShippingClaim(deps, { storeId, id }, 'shipping_claim/created')
     await attachAssets(deps, { storeId, orderId, names: filing.images, types: acceptedImageTypes })
     const target = { storeId, claimId: id }
     await addConversationEntry(deps, target, {

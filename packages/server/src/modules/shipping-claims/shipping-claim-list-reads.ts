@@ -1,12 +1,14 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-presets'
+import { webhookShippingClaim, type WebhookShippingClaim } from '@aftercare/domain/api/webhook-payloads'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
+import { endOfCalendarDate, toIso } from '@aftercare/domain/shared/dates'
 import type { ShippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
 import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-list-item-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -142,6 +144,41 @@ const toListItem = (
   amount: toDecimal(amountMinor, currencyCode),
   hasError: error !== null,
 })
+
+/** A claim as webhooks tell it; undefined if it is gone. */
+export async function readWebhookShippingClaim(
+  db: Db,
+  store: Store,
+  claimId: string,
+): Promise<WebhookShippingClaim | undefined> {
+  const row = await withOrder(ofStore(db, store.storeId))
+    .select(['bought.idFromPlatform', 'shipping_claim.resolvedOn'])
+    .where('shipping_claim.id', '=', claimId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const lines = await db
+    .selectFrom('shipping_claim_line_item as line')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderLineItemId'),
+    )
+    .select(['line.id', 'line.orderLineItemId as storeOrderLineItemId', 'ordered.name', 'ordered.sku'])
+    .select(['ordered.variantIdFromPlatform', 'line.quantity', 'line.amountMinor'])
+    .where('line.storeId', '=', store.storeId)
+    .where('line.claimId', '=', claimId)
+    .orderBy('line.position')
+    .execute()
+  const { currencyCode } = store
+  return v.parse(webhookShippingClaim, {
+    ...toListItem(row, store),
+    currencyCode,
+    order: { id: row.orderId, idFromPlatform: row.idFromPlatform, orderNo: row.orderNo },
+    resolvedOn: toIso(row.resolvedOn),
+    shippingClaimLineItems: lines.map(({ amountMinor, ...line }) => ({
+      ...line,
+      amount: toDecimal(amountMinor, currencyCode),
+    })),
+  })
+}
 
 /** Whether a claim about a delivery was ever filed at the store. */
 export async function hasShippingClaims(db: Db, storeId: string): Promise<boolean> {

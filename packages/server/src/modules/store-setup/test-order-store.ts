@@ -44,6 +44,7 @@ export async function deleteTestOrders(db: Db, storeId: string, rootOrderId: str
   await sql`
     delete from shipping_claim_step
     where "storeId" = ${storeId} and "claimId" in ${deliveryClaims}`.execute(db)
+  await sql`delete from endpoint_event where ${ofOrders}`.execute(db)
   await sql`delete from shipping_claim where ${ofOrders}`.execute(db)
   await sql`delete from claim where ${ofOrders}`.execute(db)
   await sql`delete from order_edit where ${ofOrders}`.execute(db)

@@ -17,6 +17,7 @@ import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderEditTables } from '#modules/order-edits/order-edit-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
+import type { OutgoingWebhookTables } from '#modules/outgoing-webhooks/outgoing-webhook-tables.ts'
 import type { PaymentTables } from '#modules/payments/payment-tables.ts'
 import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
 import type { ShippingClaimTables } from '#modules/shipping-claims/shipping-claim-tables.ts'
@@ -56,6 +57,7 @@ export type Database = AlertTables &
   MerchantTables &
   OrderTables &
   OrderEditTables &
+  OutgoingWebhookTables &
   PaymentTables &
   ProtectionTables &
   RateTables &

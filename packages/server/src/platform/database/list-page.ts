@@ -16,6 +16,7 @@ type ListedTable =
   | 'shop_task'
   | 'store_alert'
   | 'store_order'
+  | 'endpoint_delivery'
 
 /**
  * Limits a query of one table to the requested page, and one more row, by which `pageOf` knows that there are

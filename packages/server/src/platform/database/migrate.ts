@@ -82,6 +82,7 @@ import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
+import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -173,6 +174,7 @@ const migrations: readonly Migration[] = [
   { name: '0140-shop-order-edits', up: shopOrderEdits.up },
   { name: '0155-store-endings', up: storeEndings.up },
   { name: '0165-custom-shops', up: customShops.up },
+  { name: '0160-outgoing-webhooks', up: outgoingWebhooks.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -28,22 +28,13 @@ export async function openJobQueue(
   const boss = new PgBoss({ ...backendOf(engine), persistWarnings: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const kinds = handlers.map(({ kind }) => kind)
-  // A queue can only name another that exists as the one for what it gave up.
-  for (const kind of kinds.filter(({ deadLetter }) => !deadLetter)) await createQueue(boss, kind)
-  for (const kind of kinds.filter(({ deadLetter }) => deadLetter)) await createQueue(boss, kind)
-
+  await createQueues(
+    boss,
+    handlers.map(({ kind }) => kind),
+  )
   const workerIds = new Map<string, string>()
-  const waking = new Set<string>()
-  const wakeNow = (name: string) => {
-    waking.delete(name)
-    boss.notifyWorker(workerIds.get(name) ?? '')
-  }
-  const wake = (name: string) => {
-    if (!workerIds.has(name) || waking.has(name)) return
-    waking.add(name)
-    setTimeout(wakeNow, gatherMs, name).unref()
-  }
+  const detached = new Set<Promise<unknown>>()
+  const { wake, wakeNow } = alarmOf(boss, workerIds)
   const leftIn = new WeakMap<Db, LeftJob[]>()
   const sentIn = new WeakMap<Db, Set<string>>()
 
@@ -76,22 +67,49 @@ export async function openJobQueue(
       await releaseAbandoned(boss, engine)
       for (const handler of handlers) {
         const { name } = handler.kind
-        const atOnce = engine.kind === 'server' ? (handler.kind.atOnce ?? 1) : 1
-        workerIds.set(name, await startWorker(boss, deps, { handler, atOnce, wake: () => wakeNow(name) }))
+        const worker = { handler, engine, detached, wake: () => wakeNow(name) }
+        workerIds.set(name, await startWorker(boss, deps, worker))
         if (handler.cron) await boss.schedule(name, handler.cron, {})
         if (handler.isRunAtStart) await boss.send(name, {})
       }
     },
 
     drain: (deps) => drain(boss, deps, handlers),
-    stop: (timeoutMs) => boss.stop({ graceful: timeoutMs > 0, timeout: timeoutMs, close: true }),
+    stop: (timeoutMs) => stop(boss, detached, timeoutMs),
   }
+}
+
+/** Tells the worker of a kind that there are jobs: at once, or when more may have gathered. */
+function alarmOf(boss: PgBoss, workerIds: ReadonlyMap<string, string>) {
+  const waking = new Set<string>()
+  const wakeNow = (name: string) => {
+    waking.delete(name)
+    boss.notifyWorker(workerIds.get(name) ?? '')
+  }
+  const wake = (name: string) => {
+    if (!workerIds.has(name) || waking.has(name)) return
+    waking.add(name)
+    setTimeout(wakeNow, gatherMs, name).unref()
+  }
+  return { wake, wakeNow }
+}
+
+async function stop(boss: PgBoss, detached: ReadonlySet<Promise<unknown>>, timeoutMs: number): Promise<void> {
+  const ended = Promise.all(detached)
+  await boss.stop({ graceful: timeoutMs > 0, timeout: timeoutMs, close: true })
+  await Promise.race([ended, pause(timeoutMs, undefined, { ref: false })])
 }
 
 const backendOf = (engine: DatabaseEngine): { db: JobDatabase; backend?: 'pglite' } =>
   engine.kind === 'embedded'
     ? { db: fromPglite(engine.pglite), backend: 'pglite' }
     : { db: { executeSql: (text, values) => engine.pool.query(text, values) } }
+
+async function createQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+  // A queue can only name another that exists as the one for what it gave up.
+  for (const kind of kinds.filter(({ deadLetter }) => !deadLetter)) await createQueue(boss, kind)
+  for (const kind of kinds.filter(({ deadLetter }) => deadLetter)) await createQueue(boss, kind)
+}
 
 async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false, deadLetter, expireSeconds } = kind
@@ -108,13 +126,22 @@ async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
+type Worker = {
+  handler: JobHandler
+  engine: DatabaseEngine
+  /** Jobs that run without their worker. */
+  detached: Set<Promise<unknown>>
+  wake: () => void
+}
+
 /** Polls every two seconds, soon after a notification, and immediately while there are many jobs. */
 const startWorker = (
   boss: PgBoss,
   deps: Deps,
-  { handler, atOnce, wake }: { handler: JobHandler; atOnce: number; wake: () => void },
+  { handler, engine, detached, wake }: Worker,
 ): Promise<string> => {
   const { name } = handler.kind
+  const atOnce = engine.kind === 'server' ? (handler.kind.atOnce ?? 1) : 1
   const options = { batchSize, pollingIntervalSeconds: 2, includeMetadata: true } as const
   return boss.work(name, options, async (jobs) => {
     for (let place = 0; place < jobs.length; place += atOnce) {
@@ -124,7 +151,13 @@ const startWorker = (
       const begun = performance.now()
       const ended = await Promise.allSettled(
         [first, ...others].map(async (job) => {
-          const error = await attempt(deps, handler, job)
+          const attempted = attempt(deps, handler, job)
+          if (handler.kind.isDetached) {
+            detached.add(attempted)
+            void attempted.then(() => detached.delete(attempted))
+            return
+          }
+          const error = await attempted
           if (error) await boss.fail(name, job.id, { message: error.message })
         }),
       )

@@ -25,6 +25,11 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
    * mostly waits: the embedded database does one thing at a time anyway.
    */
   atOnce?: number
+  /**
+   * Its worker starts it and takes the next, whatever it waits for; a job that was interrupted is not repeated. For work
+   * that its own rows name, and that is found by them again.
+   */
+  isDetached?: boolean
 }
 
 export type JobHandler = {

@@ -1,0 +1,97 @@
+import {
+  webhookEventTypes,
+  webhookVersion,
+  type SentEventType,
+  type WebhookEventType,
+} from '@aftercare/domain/webhooks/webhook-events'
+import { deliverWebhooksJob } from '#job-kinds/outgoing-webhook-job-kinds.ts'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { beforeCommit } from '#platform/database/last-work.ts'
+import type { Db } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { insertEvents, listListeners } from './outgoing-webhook-store.ts'
+
+type Announced = {
+  type: WebhookEventType
+  /** The claim, delivery claim or registration. */
+  subjectId: string
+  /** Read when all of the transaction's changes are made; undefined if it is gone. */
+  load: (deps: Deps) => Promise<{ orderId: string; data: object } | undefined>
+}
+type Subject = Pick<Announced, 'load'> & { storeId: string; types: Set<WebhookEventType> }
+
+const announcedIn = new WeakMap<Db, Map<string, Subject>>()
+
+/**
+ * Tells the store's webhooks what happened, in the transaction in which it happens: each event of a subject once, with
+ * the state at its end. Call it while the subject is locked, so that its events have the order of its changes. A store
+ * whose webhooks are sent nothing of the kind costs nothing.
+ */
+export async function announceEvent(
+  deps: Deps,
+  { storeId, webhookEvents }: Pick<Store, 'storeId' | 'webhookEvents'>,
+  { type, subjectId, load }: Announced,
+): Promise<void> {
+  if (webhookEvents.length === 0) return
+  if (!deps.db.isTransaction)
+    return inTransaction(deps, (deps) =>
+      announceEvent(deps, { storeId, webhookEvents }, { type, subjectId, load }),
+    )
+  const announced = announcedIn.get(deps.db) ?? new Map<string, Subject>()
+  announcedIn.set(deps.db, announced)
+  const types = announced.get(subjectId)?.types ?? new Set()
+  announced.set(subjectId, { storeId, load, types: types.add(type) })
+  await beforeCommit(deps, 'webhooks', async (deps) => {
+    for (const [subjectId, subject] of announced) await recordEvents(deps, subjectId, subject)
+  })
+}
+
+async function recordEvents(deps: Deps, subjectId: string, { storeId, types, load }: Subject): Promise<void> {
+  const listeners = await listListeners(deps.db, storeId)
+  const wanted = inOrder(types).flatMap((type) => {
+    const endpoints = listeners.filter(({ events }) => events.includes(type))
+    return endpoints.length > 0 ? [{ type, endpointIds: endpoints.map(({ id }) => id) }] : []
+  })
+  const known = wanted.length > 0 ? await load(deps) : undefined
+  if (known)
+    for (const { type, endpointIds } of wanted)
+      await sendEvent(deps, { storeId, type, subjectId, ...known, endpointIds })
+}
+
+/** What was created in the same transaction has not been updated as well. */
+const inOrder = (types: ReadonlySet<WebhookEventType>): WebhookEventType[] => {
+  const isNew = [...types].some((type) => type.endsWith('/created'))
+  return webhookEventTypes.filter((type) => types.has(type) && !(isNew && type.endsWith('/updated')))
+}
+
+type SentEvent = {
+  storeId: string
+  type: SentEventType
+  subjectId: string | null
+  orderId: string | null
+  data: object
+  endpointIds: readonly string[]
+}
+
+/** Writes an event and its deliveries, and leaves them to a job. Returns the deliveries' ids, by endpoint. */
+export async function sendEvent(
+  deps: Deps,
+  { storeId, type, subjectId, orderId, data, endpointIds }: SentEvent,
+): Promise<string[]> {
+  const now = deps.now()
+  const event = { storeId, id: deps.newId(), type, subjectId, orderId, createdOn: now }
+  const payload = { type, timestamp: now.toISOString(), version: webhookVersion, storeId, data }
+  const deliveries = endpointIds.map((endpointId) => ({
+    storeId,
+    id: deps.newId(),
+    endpointId,
+    eventId: event.id,
+    subjectId,
+    nextTryOn: now,
+    createdOn: now,
+  }))
+  await insertEvents(deps.db, [{ ...event, body: JSON.stringify(payload) }], deliveries)
+  for (const endpointId of endpointIds) await enqueue(deps, deliverWebhooksJob, { storeId, endpointId })
+  return deliveries.map(({ id }) => id)
+}
