@@ -42,6 +42,15 @@ export const runJournalJob = jobKind({
   deadLetter: escalateToStaffJob,
 })
 
+/** Opens a claim's return in Shopify, and only then approves its lines, which the return then has. */
+export const openReturnAndApproveJob = jobKind({
+  name: 'open-return-and-approve',
+  payload: v.object(claim),
+  retryLimit: 4,
+  retryDelaySeconds: 15,
+  deadLetter: finalizeAutomaticallyJob,
+})
+
 /** Brings a claim's return in Shopify in step with it: opens, closes, cancels it, and attaches its parcels. */
 export const followShopReturnJob = jobKind({
   name: 'follow-shop-return',

@@ -4,6 +4,7 @@ import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
 import type { TestShop } from '@aftercare/shopify-emulator/testing/test-shop'
 import { beforeEach, expect, test } from 'vitest'
 import { idOfGid } from '#integrations/commerce/shopify/admin/call-shopify.ts'
+import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import { watchHolds } from '#modules/instant-exchanges/watch-holds.ts'
 import { adasAddress, aPortal, exchangeOf } from '#testing/claim-fixtures.ts'
 import { aConnectedStore, anOrderThere, useEmulatedShopify } from '#testing/emulated-shopify.ts'
@@ -11,6 +12,7 @@ import { withShopify } from '#testing/fake-shopify.ts'
 import { freeLabel } from '#testing/instant-exchange-fixtures.ts'
 import { confirmCard, simulatorAccount, submittedPayment } from '#testing/payment-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { cancelByShopper } from './cancel-by-shopper.ts'
 
 const testDeps = await useTestDeps()
 const shopify = await useEmulatedShopify()
@@ -124,4 +126,29 @@ test('if Shopify’s answer is lost, the browser’s next attempt cancels the cl
   await cancel(externalId)
   expect(ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date) }])
   expect(await lines()).toMatchObject([{ status: 'Closed' }])
+})
+
+test('staff are alerted if a parcel is scanned while its order is being canceled', async () => {
+  const { submit, ordersThere } = await anInstantExchange()
+  await submit()
+  const claim = await deps.db.selectFrom('claim').selectAll().executeTakeFirstOrThrow()
+  const line = await deps.db.selectFrom('claim_line_item').select('id').executeTakeFirstOrThrow()
+  const { storeId, orderId, externalId } = claim
+  const cancelOrder: typeof deps.commerce.cancelOrder = async (...asked) => {
+    const answer = await deps.commerce.cancelOrder(...asked)
+    await moveClaimLines(deps, storeId, [line.id], { type: 'firstScanned' })
+    return answer
+  }
+  const interrupted = { ...deps, commerce: { ...deps.commerce, cancelOrder } }
+  await expect(cancelByShopper(interrupted, { storeId, orderId, number: externalId })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(ordersThere()).toMatchObject([{ cancelledAt: expect.any(Date) }])
+  const alerts = await deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
+  expect(alerts).toEqual([
+    {
+      subject: `The new items of claim ${externalId} were canceled`,
+      url: `/${storeId}/claims/return/${claim.id}`,
+    },
+  ])
 })

@@ -3,11 +3,12 @@ import { inTransaction, type Deps } from '#deps.ts'
 import {
   assessClaimJob,
   finalizeAutomaticallyJob,
+  openReturnAndApproveJob,
   tagOrderJob,
   type followFiledClaimJob,
 } from '#job-kinds/claim-job-kinds.ts'
 import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
-import { followReturnLater } from '#modules/claims/follow-return-later.ts'
+import { followReturnLater, keepsReturns } from '#modules/claims/follow-return-later.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 
 type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
@@ -20,7 +21,10 @@ export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId, orderId, orderTags } = filed
     if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
-    await enqueue(deps, filed.isReady ? finalizeAutomaticallyJob : assessClaimJob, { storeId, claimId })
-    await followReturnLater(deps, { storeId, claimId })
+    // Approved before, the items would be refunded without their return, which then would stay open.
+    const isApprovedAfter = filed.isReady && (await keepsReturns(deps, storeId))
+    const approval = isApprovedAfter ? openReturnAndApproveJob : finalizeAutomaticallyJob
+    await enqueue(deps, filed.isReady ? approval : assessClaimJob, { storeId, claimId })
+    if (!isApprovedAfter) await followReturnLater(deps, { storeId, claimId })
     if (orderTags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags: orderTags })
   })

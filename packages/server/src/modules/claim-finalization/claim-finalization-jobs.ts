@@ -3,9 +3,10 @@ import {
   finalizeAutomaticallyJob,
   followShopReturnJob,
   followUpClosedClaimJob,
+  openReturnAndApproveJob,
   runJournalJob,
 } from '#job-kinds/claim-job-kinds.ts'
-import { jobHandler } from '#platform/jobs/jobs.ts'
+import { enqueue, jobHandler } from '#platform/jobs/jobs.ts'
 import { runJournal } from './claim-journal.ts'
 import { escalateToStaff, finalizeAutomatically } from './finalize-automatically.ts'
 import { followShopReturn } from './follow-shop-return.ts'
@@ -17,6 +18,10 @@ export const claimFinalizationJobs = [
   ),
   jobHandler(runJournalJob, runJournal),
   jobHandler(followShopReturnJob, followShopReturn),
+  jobHandler(openReturnAndApproveJob, async (deps, claim) => {
+    await followShopReturn(deps, claim)
+    await enqueue(deps, finalizeAutomaticallyJob, claim)
+  }),
   jobHandler(followUpClosedClaimJob, followUpClosedClaim),
   jobHandler(escalateToStaffJob, escalateToStaff),
 ]

@@ -12,8 +12,8 @@ import { moveClaimLines } from './move-claim-lines.ts'
 const deps = await useTestDeps()
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
 
-/** An exchange for something 2.00 more expensive, paid from the refund of another item, which alone has arrived. */
-async function aScene() {
+/** An exchange for something 2.00 more expensive, paid from the refund of another item; one of them has arrived. */
+async function aScene(arrived: 'exchanged' | 'refunded' = 'refunded') {
   const claim = await aClaimToDecide(deps, {
     store: {
       cardAccount: simulatorAccount,
@@ -32,7 +32,7 @@ async function aScene() {
   const [exchanged = '', refunded = ''] = claim.lineIds
   const arrive = (lineId: string) =>
     moveClaimLines(deps, claim.store.storeId, [lineId], { type: 'arrivedToApprove' })
-  await arrive(refunded)
+  await arrive(arrived === 'refunded' ? refunded : exchanged)
   const refunds = async () =>
     (await deps.db.selectFrom('refund').select('amountMinor').execute()).map(({ amountMinor }) => amountMinor)
   return { ...claim, exchanged, refunded, arrive, refunds }
@@ -46,6 +46,16 @@ test('credit that pays for an exchange is not refunded before the exchange is de
   await drainJobs(deps)
   expect(await refunds()).toEqual([])
   expect(await lines()).toMatchObject([{}, { errors: [{ code: 'EXCHANGE_UNDECIDED' }] }])
+})
+
+test('an exchange is not ordered before the item that pays for it is decided', async () => {
+  const { change, exchanged, lines } = await aScene('exchanged')
+  const { obstacles } = await previewFinalization(deps, change)
+  expect(obstacles).toMatchObject([{ lineId: exchanged, obstacle: { code: 'CREDIT_UNDECIDED' } }])
+  await finalizeByStaff(deps, { ...change, ...unlimited })
+  await drainJobs(deps)
+  expect(await deps.db.selectFrom('exchange_order').select('id').execute()).toEqual([])
+  expect(await lines()).toMatchObject([{ errors: [{ code: 'CREDIT_UNDECIDED' }] }, {}])
 })
 
 test('rules wait for the exchange, and then refund what it leaves', async () => {

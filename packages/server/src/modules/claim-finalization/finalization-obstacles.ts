@@ -57,7 +57,10 @@ export async function listObstacles(
   )
   const found = new Map<string, StepError>([...platform, ...[...changes].filter(([lineId]) => isNew(lineId))])
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(found.keys()))
-  const ofExchanges = new Map(setOffLines(known, decided).map(({ line }) => [line.id, exchangeUndecided]))
+  const ofExchanges = new Map([
+    ...setOffLines(known, decided).map(({ line }) => [line.id, exchangeUndecided] as const),
+    ...unpaidExchanges(known, decided).map(({ line }) => [line.id, creditUndecided] as const),
+  ])
   return {
     obstacles: new Map([...[...ofExchanges, ...ofShopping].filter(([lineId]) => isNew(lineId)), ...found]),
     doubts: new Map([...changes].filter(([lineId]) => !isNew(lineId))),
@@ -214,6 +217,34 @@ function setOffLines(known: FinalizableClaim, decided: readonly DecidedRow[]): D
   return isSetOff ? paying : []
 }
 
+const creditUndecided = {
+  code: 'CREDIT_UNDECIDED',
+  message: 'The credit of another item in this request pays for this exchange. Decide on that item as well.',
+}
+
+/**
+ * The decided exchanges for something that costs more, as far as items still to be decided pay for it: if those were
+ * denied later, nobody would.
+ */
+function unpaidExchanges(known: FinalizableClaim, decided: readonly DecidedRow[]): DecidedRow[] {
+  const exchanges = decided.filter(({ line, decision }) => isExchange(decision) && !line.orderedAheadOn)
+  if (exchanges.length === 0) return []
+  const ids = new Set(decided.map(({ line }) => line.id))
+  const undecided = known.lines.flatMap((line) => {
+    const decision = isFinal(line.status) || ids.has(line.id) ? null : expectedDecision(line)
+    return decision?.type === 'approve' && !isExchange(decision) ? [{ line, decision }] : []
+  })
+  if (undecided.length === 0) return []
+  const isPaidByThem = owedBy(known, decided) > owedBy(known, [...decided, ...undecided])
+  return isPaidByThem ? exchanges : []
+}
+
+/** What the shopper owes for these lines beyond what their card paid. */
+function owedBy(known: FinalizableClaim, decided: readonly DecidedRow[]): MinorUnits {
+  const { capturedMinor = zero } = paidOf(known.entries)
+  return minor(Math.max(planOf(known, decided).payouts.balanceMinor - capturedMinor, 0))
+}
+
 const isExchange = (decision: LineDecision): boolean =>
   decision.type === 'approve' &&
   !decision.wasResolvedExternally &&
@@ -230,6 +261,6 @@ export function withoutHalves(known: FinalizableClaim, ready: readonly DecidedRo
   const ids = new Set(ready.map(({ line }) => line.id))
   const isWhole = known.lines.every((line) => !line.isShopNow || isFinal(line.status) || ids.has(line.id))
   const shopped = ready.filter((row) => isWhole || !isSpent(row))
-  const setOff = new Set(setOffLines(known, shopped))
-  return shopped.filter((row) => !setOff.has(row))
+  const halves = new Set([...setOffLines(known, shopped), ...unpaidExchanges(known, shopped)])
+  return shopped.filter((row) => !halves.has(row))
 }

@@ -1,13 +1,20 @@
 import { isOnItsWayBack } from '@aftercare/domain/claims/line-item-status'
-import type { Deps } from '#deps.ts'
-import type { ReturnProgress } from '#integrations/commerce/commerce-platform.ts'
-import { findClaim, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { CommerceRefusal, ReturnProgress } from '#integrations/commerce/commerce-platform.ts'
+import {
+  findClaim,
+  hasTimelineMessage,
+  lockClaim,
+  type ClaimLineRow,
+  type ClaimRow,
+} from '#modules/claims/claim-store.ts'
+import { reportFailure } from '#modules/claims/fail-lines.ts'
 import { followReturnLater } from '#modules/claims/follow-return-later.ts'
 import { listTrackedParcels } from '#modules/claims/parcels/return-shipment-reads.ts'
 
 /**
- * Brings the return in Shopify of a claim in step with it. Repeating it does nothing. What Shopify refuses is logged:
- * items are refunded and restocked without a return as well.
+ * Brings the return in Shopify of a claim in step with it. Repeating it does nothing. What Shopify refuses is reported to
+ * staff: items are refunded and restocked without a return as well.
  */
 export async function followShopReturn(
   deps: Deps,
@@ -32,10 +39,26 @@ export async function followShopReturn(
     })),
     parcels: await listTrackedParcels(deps.db, storeId, claimId),
   })
-  if (!followed.ok)
-    deps.log.warn({ storeId, claimId, reason: followed.refusal.message }, 'the return in Shopify was refused')
+  if (!followed.ok) await reportRefusal(deps, claim, followed.refusal)
   // The claim may have changed while the return was opened.
   else if (followed.value.isOpened) await followReturnLater(deps, { storeId, claimId })
+}
+
+/** Tells staff once, in the timeline and as an alert. A lost connection has an alert of its own. */
+async function reportRefusal(
+  deps: Deps,
+  claim: ClaimRow,
+  { code, message: reason }: CommerceRefusal,
+): Promise<void> {
+  const { storeId, id: claimId } = claim
+  deps.log.warn({ storeId, claimId, reason }, 'the return in Shopify was refused')
+  if (code === 'PLATFORM_NOT_CONNECTED') return
+  const message = `The return of this request couldn’t be updated in Shopify. ${reason} Open, close, or cancel it there.`
+  await inTransaction(deps, async (deps) => {
+    const locked = await lockClaim(deps.db, storeId, claimId)
+    if (!locked || (await hasTimelineMessage(deps.db, { storeId, claimId }, message))) return
+    await reportFailure(deps, claim, [{ code, message }])
+  })
 }
 
 function stateOf({ status, detail }: ClaimLineRow): ReturnProgress['lines'][number]['state'] {

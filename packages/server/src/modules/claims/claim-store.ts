@@ -134,6 +134,20 @@ export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void
   await deferWrite(db, db.insertInto('timeline_entry').values(entry).compile())
 }
 
+/** Whether a claim's timeline says this already. */
+export const hasTimelineMessage = async (
+  db: Db,
+  { storeId, claimId }: { storeId: string; claimId: string },
+  message: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('timeline_entry')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('message', '=', message)
+    .executeTakeFirst()) !== undefined
+
 /** The claim that people call by this number. */
 export async function findClaimIdByNumber(
   db: Db,

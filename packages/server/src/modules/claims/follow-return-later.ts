@@ -9,7 +9,10 @@ export async function followReturnLater(
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
 ): Promise<void> {
-  const { shopScopes } = await getStore(deps.db, storeId)
-  if (hasReturnsThere(shopScopes))
+  if (await keepsReturns(deps, storeId))
     await enqueue(deps, followShopReturnJob, { storeId, claimId }, { singletonKey: claimId })
 }
+
+/** Whether claims of the store have returns in Shopify. */
+export const keepsReturns = async ({ db }: Pick<Deps, 'db'>, storeId: string): Promise<boolean> =>
+  hasReturnsThere((await getStore(db, storeId)).shopScopes)

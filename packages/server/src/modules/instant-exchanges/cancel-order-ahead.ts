@@ -1,8 +1,10 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { notPossibleNow, type FoundClaim } from '#modules/claims/change-claim.ts'
-import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { findClaim, type ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { findOrderOfEffect } from '#modules/resolution/resolution-reads.ts'
+import { AppError } from '#platform/errors.ts'
 
 /** The order has to be canceled on the store's platform before the claim can be. Rolls the transaction back. */
 class OrderToCancelFirst extends Error {
@@ -28,10 +30,28 @@ export async function cancelingOrderAhead(
     await cancel(null)
   } catch (error) {
     if (!(error instanceof OrderToCancelFirst)) throw error
-    const answer = await deps.commerce.cancelOrder(deps, error.order)
+    const { order } = error
+    const answer = await deps.commerce.cancelOrder(deps, order)
     if (!answer.ok) throw notPossibleNow('begun_otherwise')
-    await cancel(error.order.orderId)
+    await cancel(order.orderId).catch(async (refusal: unknown) => {
+      if (refusal instanceof AppError) await reportOrderless(deps, order)
+      throw refusal
+    })
   }
+}
+
+/** The order is canceled, but the claim isn't: something has happened to it in between, such as a carrier's scan. */
+async function reportOrderless(deps: Deps, { storeId, effectKey: claimId }: OrderToCancelFirst['order']) {
+  const found = await findClaim(deps.db, storeId, claimId)
+  if (!found) return
+  const { externalId, claimType } = found.claim
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Home',
+    subject: `The new items of claim ${externalId} were canceled`,
+    message: `The order of claim ${externalId} was canceled, but the claim changed in the meantime, for example by a carrier’s scan, and is still open. Choose another resolution for its items or order the new ones again, and check its card payment.`,
+    path: `claims/${claimType}/${claimId}`,
+  })
 }
 
 type Canceled = {

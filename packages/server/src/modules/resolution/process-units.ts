@@ -6,7 +6,7 @@ import {
   type Disposition,
   type Processing,
 } from '#integrations/commerce/shopify/admin/process-return.ts'
-import { listShelves } from '#integrations/commerce/shopify/admin/restock-variants.ts'
+import { findShelves } from '#integrations/commerce/shopify/admin/restock-variants.ts'
 import {
   findReturn,
   type ReturnLine,
@@ -46,7 +46,7 @@ type Units = {
  * units are recorded before with how many were processed until then, so that a lost answer is recognized.
  *
  * Returns the lines of the claim that were processed, and those whose units staff processed in Shopify. None
- * means that nothing was refunded: the return is not open, or expects none of the units.
+ * means that nothing was refunded: the return is not open, expects none of the units, or Shopify refuses to process it.
  *
  * @throws ShopifyRefusal; ProviderError
  */
@@ -78,7 +78,7 @@ export async function processUnits(
   if (begun) await forgetProcessing(deps.db, effect)
   if (!state || taken.length === 0) return { processed, handledElsewhere }
 
-  const shelves = await listShelves(
+  const shelfFor = await findShelves(
     access,
     known.flatMap(({ restocked }) => restocked ?? []),
   )
@@ -89,15 +89,19 @@ export async function processUnits(
     lines: taken.map(({ item, id, quantity }) => ({
       returnLineId: id,
       quantity,
-      dispositions: dispositionOf(state, id, { ...item, quantity }, shelves),
+      dispositions: dispositionOf(state, id, { ...item, quantity }, shelfFor),
     })),
     refund,
   }
-  await processReturn(access, asked).catch(async (error: unknown) => {
+  try {
+    await processReturn(access, asked)
+  } catch (error) {
     // An earlier request may have arrived since the return was read, and be why this one is refused.
-    if (error instanceof ShopifyRefusal && !begun) await forgetProcessing(deps.db, effect)
-    throw error
-  })
+    if (!(error instanceof ShopifyRefusal) || begun) throw error
+    await forgetProcessing(deps.db, effect)
+    deps.log.warn({ storeId, claimId, reason: error.message }, 'the return in Shopify was not processed')
+    return { processed: [], handledElsewhere }
+  }
   return { processed, handledElsewhere }
 }
 
@@ -157,11 +161,11 @@ function dispositionOf(
   { lines }: ReturnState,
   returnLineId: string,
   { hasArrived, restocked, quantity }: ReturnedUnits,
-  shelves: ReadonlyMap<string, string>,
+  shelfFor: Awaited<ReturnType<typeof findShelves>>,
 ): Disposition[] {
   const reverse = lines.find(({ id }) => id === returnLineId)?.reverse
   if (!hasArrived || !reverse) return []
   const count = Math.min(quantity, reverse.undisposedQuantity)
-  const locationId = restocked ? (shelves.get(restocked.variantIdFromPlatform) ?? null) : null
+  const locationId = restocked ? shelfFor(restocked) : null
   return count > 0 ? [{ reverseLineId: reverse.lineId, quantity: count, locationId }] : []
 }

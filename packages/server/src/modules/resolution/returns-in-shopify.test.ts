@@ -9,7 +9,9 @@ import { cancelClaim } from '#modules/claim-desk/cancel-claim.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { previewFinalization } from '#modules/claim-desk/preview-finalization.ts'
 import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
+import { followShopReturn } from '#modules/claim-finalization/follow-shop-return.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { approve, deny, grace, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aConnectedStore, anOrderThere, syncOrder, useEmulatedShopify } from '#testing/emulated-shopify.ts'
@@ -26,13 +28,14 @@ type Filed = {
   /** How many units of each line of the order; by default all. */
   quantities?: number[]
   isByLabel?: boolean
+  rules?: readonly NewRule[]
   before?: (shop: TestShop, bought: Awaited<ReturnType<typeof anOrderThere>>) => void
 }
 
 /** A claim for Ada's order of two red scarves and a blue one, which was sent ten days ago. */
 async function aClaimThere({ scopes = allScopes, quantities = [2, 1], ...given }: Filed = {}) {
   const shop = await shopify.open({}, { scopes })
-  const store = await aConnectedStore(deps, shop)
+  const store = await aConnectedStore(deps, shop, { rules: given.rules ?? [] })
   const { storeId } = store
   const bought = await anOrderThere(deps, shop, storeId, { taxedAt: null, ...given.order?.(shop) })
   given.before?.(shop, bought)
@@ -259,4 +262,44 @@ test('a return that staff closed in Shopify leaves refund and stock to us', asyn
     refunded: 2000,
   })
   expect(sellableQuantity(shop.shop, shop.red)).toBe(red + 1)
+})
+
+/** Shopify refuses a mutation from now on. */
+function refuseThere(shop: TestShop, operation: string, field: string, message: string): void {
+  const body = { data: { [field]: { return: null, userErrors: [{ field: null, message }] } } }
+  shop.emulator.faults.add({ on: operation, times: 99, answer: { kind: 'answer', body } })
+}
+
+test('a return that Shopify refuses to process leaves refund and stock to us, once', async () => {
+  const { there, shop, arrive, decide } = await aClaimThere({ quantities: [1] })
+  const red = sellableQuantity(shop.shop, shop.red)
+  refuseThere(shop, 'ReturnProcess', 'returnProcess', 'The return cannot be processed.')
+  await arrive()
+  await decide(toCard())
+  expect(booksOf(there)).toMatchObject({ refunds: [{ isByReturn: false, units: 1 }], refunded: 2000 })
+  expect(sellableQuantity(shop.shop, shop.red)).toBe(red + 1)
+})
+
+test('staff read once that Shopify refused the return', async () => {
+  const { claimId, store, there } = await aClaimThere({
+    before: (shop) => refuseThere(shop, 'ReturnCreate', 'returnCreate', 'Returns are paused.'),
+  })
+  await followShopReturn(deps, { storeId: store.storeId, claimId })
+  const alerts = await deps.db.selectFrom('store_alert').select(['message', 'url']).execute()
+  expect(alerts).toEqual([
+    {
+      message: expect.stringContaining('Returns are paused. Open, close, or cancel it there.'),
+      url: `/${store.storeId}/claims/return/${claimId}`,
+    },
+  ])
+  expect(there.returns).toEqual([])
+})
+
+test('what is approved as soon as it is filed is refunded by its return', async () => {
+  const event = { type: 'autoFinalise', params: {} } as const
+  const rules: NewRule[] = [
+    { name: 'Approve', hook: 'claim-created', rule: { conditions: { all: [] }, event } },
+  ]
+  const { there } = await aClaimThere({ quantities: [1], rules })
+  expect(booksOf(there)).toMatchObject({ refunds: [{ isByReturn: true, units: 1 }], refunded: 2000 })
 })

@@ -1,3 +1,5 @@
+import { findShelves } from '#integrations/commerce/shopify/admin/restock-variants.ts'
+import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { minor } from '@aftercare/domain/shared/money'
@@ -221,6 +223,11 @@ test('units are restocked where they arrived, in their condition, once', async (
     delta,
     changeFromQuantity: null,
   })
+  const shelfFor = await findShelves(await getShopAccess(deps, storeId), request.units)
+  const shelves = ['warehouse', 'shop floor'].map((locationIdFromPlatform) =>
+    shelfFor({ variantIdFromPlatform: '1', locationIdFromPlatform }),
+  )
+  expect(shelves).toEqual(['gid://shopify/Location/warehouse', 'gid://shopify/Location/shop floor'])
   const ledgerDocumentUri = `gid://aftercare/Restock/${effectKey}`
   expect(shopify.askedFor('InventoryAdjust').map(({ variables }) => variables)).toEqual([
     {

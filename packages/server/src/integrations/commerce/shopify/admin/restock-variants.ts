@@ -75,23 +75,21 @@ export async function restockVariants(
   }
 }
 
+type Shelved = Pick<RestockedUnits, 'variantIdFromPlatform' | 'locationIdFromPlatform'>
+
 /**
- * Where units are restocked, by their variants as above, for returns that do it themselves; those of untracked and
- * deleted variants, and of variants that no location stocks, are left out.
+ * Where each of these units is restocked, as above, for returns that do it themselves; null for those of untracked and
+ * deleted variants, and of variants that no location stocks.
  */
-export async function listShelves(
+export async function findShelves(
   access: ShopAccess,
-  units: readonly Pick<RestockedUnits, 'variantIdFromPlatform' | 'locationIdFromPlatform'>[],
-): Promise<ReadonlyMap<string, string>> {
-  if (units.length === 0) return new Map()
-  const variants = await readTracked(access, units)
-  return new Map(
-    units.flatMap(({ variantIdFromPlatform, locationIdFromPlatform }) => {
-      const known = variants.find(({ id }) => idOfGid(id) === variantIdFromPlatform)
-      const shelf = known && findShelf(known, locationIdFromPlatform)
-      return shelf ? [[variantIdFromPlatform, shelf.id] as const] : []
-    }),
-  )
+  units: readonly Shelved[],
+): Promise<(unit: Shelved) => string | null> {
+  const variants = units.length === 0 ? [] : await readTracked(access, units)
+  return ({ variantIdFromPlatform, locationIdFromPlatform }) => {
+    const known = variants.find(({ id }) => idOfGid(id) === variantIdFromPlatform)
+    return (known && findShelf(known, locationIdFromPlatform)?.id) ?? null
+  }
 }
 
 async function readTracked(
