@@ -227,6 +227,14 @@ export const paths = {
     pattern: 'settings/customer-sign-in',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/customer-sign-in`,
   },
+  exports: {
+    pattern: 'exports',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/exports`,
+  },
+  newExport: {
+    pattern: 'exports/new/:kind',
+    to: ({ storeId, kind }: { storeId: string; kind: string }) => `/${storeId}/exports/new/${kind}`,
+  },
   changes: {
     pattern: 'settings/changes',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/changes`,

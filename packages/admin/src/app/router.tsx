@@ -136,6 +136,14 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/integrations/customer-sign-in.screen.tsx'),
               },
               {
+                path: paths.exports.pattern,
+                lazy: () => import('../features/exports/exports.screen.tsx'),
+              },
+              {
+                path: paths.newExport.pattern,
+                lazy: () => import('../features/exports/new-export.screen.tsx'),
+              },
+              {
                 path: paths.changes.pattern,
                 lazy: () => import('../features/settings/team/changes.screen.tsx'),
               },

@@ -37,6 +37,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'products.title', needs: 'viewSettings', to: paths.products.to, says: ['products', 'customs'] },
       { label: 'groups.title', needs: 'viewSettings', to: paths.productGroups.to, says: ['groups'] },
       { label: 'storeExports.title', needs: 'managePlan', to: paths.storeData.to, says: ['storeExports'] },
+      { label: 'exports.title', needs: 'exportLists', to: paths.exports.to, says: ['exports'] },
       { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to, says: ['imports'] },
     ],
   },

@@ -1,7 +1,6 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { claimType as knownClaimType, type ClaimType } from '@aftercare/domain/claims/claim-words'
-import { viewKindOf, type SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import { IconInbox } from '@tabler/icons-react'
+import { viewKindOf } from '@aftercare/domain/reporting/saved-view-schema'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -11,11 +10,10 @@ import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { ListExport } from '../../components/exports/list-export.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { NoneInView } from '../../components/views/none-in-view.tsx'
 import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
@@ -30,6 +28,7 @@ import { viewOfClaims } from './claim-view.ts'
 
 /** Nothing of it is seen before something is selected. */
 const BulkBar = lazyComponent(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
+const NoClaims = lazyComponent(async () => (await import('./no-claims.tsx')).NoClaims)
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -58,7 +57,15 @@ export function Component() {
   const maySelect = [useMay('editClaims'), useMay('finalizeClaims')].includes(true)
 
   return (
-    <Page title={text(`claimType.${claimType}`)} actions={<FileClaim claimType={claimType} />}>
+    <Page
+      title={text(`claimType.${claimType}`)}
+      actions={
+        <>
+          <ListExport kind={viewKindOf[claimType]} />
+          <FileClaim claimType={claimType} />
+        </>
+      }
+    >
       <ViewTabs views={views} counts={counts}>
         <ViewMenu
           views={views}
@@ -80,20 +87,11 @@ export function Component() {
           <Pager list={list} />
         </>
       ) : (
-        <NoClaims isNarrowed={isNarrowed} claimType={claimType} views={views} />
+        <NoClaims isNarrowed={isNarrowed} views={views} filterNames={filterNames}>
+          <FileClaim claimType={claimType} />
+        </NoClaims>
       )}
     </Page>
-  )
-}
-
-type NoClaimsProps = { isNarrowed: boolean; claimType: ClaimType; views: readonly SavedView[] }
-
-function NoClaims({ isNarrowed, claimType, views }: NoClaimsProps) {
-  if (isNarrowed) return <NoneInView views={views} filterNames={filterNames} />
-  return (
-    <EmptyState icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
-      <FileClaim claimType={claimType} />
-    </EmptyState>
   )
 }
 

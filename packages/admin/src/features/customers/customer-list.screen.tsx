@@ -13,6 +13,7 @@ import { text } from '../../app/texts/text.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { ListExport } from '../../components/exports/list-export.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -29,7 +30,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page title={text('customers.title')}>
+    <Page title={text('customers.title')} actions={<ListExport kind="Customer" />}>
       <Group mb="sm">
         <SearchBox label={text('customers.searchLabel')} placeholder={text('customers.search')} />
       </Group>

@@ -15,6 +15,7 @@ import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ListExport } from '../../components/exports/list-export.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -46,7 +47,7 @@ export function Component() {
   const { list, views } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
-    <Page title={text('orders.title')}>
+    <Page title={text('orders.title')} actions={!isForClaim(search) && <ListExport kind="Order" />}>
       {isForClaim(search) ? (
         <Notice color="blue" mb="sm">
           {text('orders.forClaim')}

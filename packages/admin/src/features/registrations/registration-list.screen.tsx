@@ -16,6 +16,7 @@ import { knownParameters } from '../../components/list-address.ts'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { ListExport } from '../../components/exports/list-export.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -58,7 +59,12 @@ export function Component() {
     <Page
       title={text('registrations.title')}
       actions={
-        mayRegister && <Button onClick={() => setRegistering(true)}>{text('registrations.register')}</Button>
+        <>
+          <ListExport kind="Registration" />
+          {mayRegister && (
+            <Button onClick={() => setRegistering(true)}>{text('registrations.register')}</Button>
+          )}
+        </>
       }
     >
       <ViewTabs views={views}>

@@ -17,6 +17,7 @@ import { ItemCell } from '../../components/item-cell.tsx'
 import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { LabeledIcon } from '../../components/labeled-icon.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { ListExport } from '../../components/exports/list-export.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -48,7 +49,7 @@ export function Component() {
   const { list, views, counts } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
-    <Page title={text('shippingClaims.title')}>
+    <Page title={text('shippingClaims.title')} actions={<ListExport kind="Shipping" />}>
       <ViewTabs views={views} counts={counts}>
         <ViewMenu views={views} filterNames={shippingFilterNames} viewOf={viewOfShippingClaims} />
       </ViewTabs>

@@ -3,6 +3,7 @@ import { addTexts } from '../catalogue.ts'
 /** What every list says. */
 export const lists = addTexts({
   'list.clear': 'Clear filters',
+  'list.export': 'Export',
   'list.clearSearch': 'Clear search',
   'list.removeFilter': 'Remove {name} filter',
   'list.previous': 'Previous',

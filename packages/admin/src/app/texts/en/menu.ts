@@ -21,6 +21,7 @@ export const menu = addTexts({
   'store.title': 'Store',
   'plan.title': 'Plan',
   'storeExports.title': 'Data export',
+  'exports.title': 'Exports',
   'orderEditing.title': 'Order editing',
   'products.title': 'Products',
   'groups.title': 'Product groups',

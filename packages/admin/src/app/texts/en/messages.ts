@@ -51,6 +51,7 @@ import type { shopNow } from './shop-now.ts'
 import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
+import type { exports } from './exports.ts'
 import type { storeExports } from './store-exports.ts'
 import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
@@ -111,6 +112,7 @@ export type English = typeof addresses &
   typeof shopify &
   typeof signIn &
   typeof staffPolicy &
+  typeof exports &
   typeof storeExports &
   typeof translating &
   typeof unsupported &

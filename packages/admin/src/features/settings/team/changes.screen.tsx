@@ -8,6 +8,7 @@ import '../../../app/texts/en/lists.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListExport } from '../../../components/exports/list-export.tsx'
 import { knownParameters, withParameter } from '../../../components/list-address.ts'
 import { Pager } from '../../../components/pager.tsx'
 import { SettingsPage } from '../../../components/settings/settings-page.tsx'
@@ -40,7 +41,11 @@ export function Component() {
   const [search] = useSearchParams()
   const isNarrowed = filterNames.some((name) => search.has(name))
   return (
-    <SettingsPage title={text('changes.title')} editingNeeds="viewAudit">
+    <SettingsPage
+      title={text('changes.title')}
+      editingNeeds="viewAudit"
+      actions={<ListExport kind="Change" />}
+    >
       <Text size="sm" c="dimmed" mb="md">
         {text('changes.lead')}
       </Text>

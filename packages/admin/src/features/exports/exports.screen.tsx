@@ -1,0 +1,154 @@
+import { reportsApi } from '@aftercare/domain/api/reports-api'
+import type { Report } from '@aftercare/domain/reporting/report-schema'
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { IconDownload, IconTableExport } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { formatMoment } from '../../app/format.ts'
+import '../../app/texts/en/exports.ts'
+import { text } from '../../app/texts/text.ts'
+import { ConfirmModal } from '../../components/confirm-modal.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { knownParameters } from '../../components/list-address.ts'
+import { Pager } from '../../components/pager.tsx'
+import { RemoveButton } from '../../components/remove-button.tsx'
+import { SettingsPage } from '../../components/settings/settings-page.tsx'
+import { usePolling } from '../../components/use-polling.ts'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { useSend } from '../../forms/use-send.ts'
+import { formatSize } from './format-size.ts'
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(reportsApi.listReports, {
+    params: { storeId: params['storeId'] ?? '' },
+    query: knownParameters(new URL(request.url).searchParams, []),
+    signal: request.signal,
+  })
+
+export const action = answerCalls(reportsApi)
+
+const isUnfinished = ({ state }: Report) => state === 'waiting' || state === 'running'
+
+/** The files that lists were exported to, and those being made. */
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const [removed, setRemoved] = useState<Report>()
+  const close = useCallback(() => setRemoved(undefined), [])
+  usePolling(list.items.some(isUnfinished))
+  return (
+    <SettingsPage title={text('exports.title')} editingNeeds="exportLists">
+      <Stack gap="md" maw={880}>
+        <Text size="sm" c="dimmed">
+          {text('exports.lead')}
+        </Text>
+        {list.items.length === 0 ? (
+          <EmptyState icon={IconTableExport} title={text('exports.empty')} lead={text('exports.emptyLead')} />
+        ) : (
+          <Stack
+            gap="xs"
+            component="ul"
+            p={0}
+            m={0}
+            style={{ listStyle: 'none' }}
+            aria-label={text('exports.title')}
+          >
+            {list.items.map((report) => (
+              <ReportRow key={report.id} report={report} onRemove={() => setRemoved(report)} />
+            ))}
+          </Stack>
+        )}
+        <Pager list={list} />
+      </Stack>
+      {removed && <RemoveModal report={removed} onClose={close} />}
+    </SettingsPage>
+  )
+}
+
+const ReportRow = ({ report, onRemove }: { report: Report; onRemove: () => void }) => (
+  <Paper component="li" withBorder p="sm">
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+      <Stack gap={4} style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{nameOf(report)}</Text>
+        <State report={report} />
+        <Text size="xs" c="dimmed">
+          {text('exports.by', {
+            kind: text(`exports.kind.${report.kind}`),
+            who: report.requestedBy,
+            when: formatMoment(report.createdOn),
+          })}
+        </Text>
+        {report.email !== null && (isUnfinished(report) || report.state === 'ready') && (
+          <Text size="xs" c="dimmed">
+            {text('exports.mailedTo', { email: report.email })}
+          </Text>
+        )}
+        {report.downloadUrl !== null && (
+          <Group mt={4}>
+            <Button
+              component="a"
+              href={report.downloadUrl}
+              download
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              aria-label={text('exports.downloadOf', { name: nameOf(report) })}
+            >
+              {text('exports.download')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <RemoveButton label={text('exports.delete', { name: nameOf(report) })} onClick={onRemove} />
+    </Group>
+  </Paper>
+)
+
+const nameOf = ({ filename, format }: Report) => `${filename}.${format}`
+
+function State({ report }: { report: Report }) {
+  const { state, rowsWritten, progress, sizeBytes, expiresOn } = report
+  if (state === 'running')
+    return (
+      <Stack gap={4}>
+        <Text size="sm">{text('exports.running', { count: rowsWritten })}</Text>
+        <Progress.Root>
+          <Progress.Section
+            value={Math.max(2, (progress ?? 0) * 100)}
+            aria-label={text('exports.progress', { name: nameOf(report) })}
+          />
+        </Progress.Root>
+      </Stack>
+    )
+  if (state === 'ready')
+    return (
+      <Text size="sm">
+        {text('exports.ready', { count: rowsWritten, size: formatSize(sizeBytes ?? 0) })}
+        {expiresOn !== null && ` · ${text('exports.until', { until: formatMoment(expiresOn) })}`}
+      </Text>
+    )
+  return (
+    <Text size="sm" {...(state === 'failed' && { c: 'red.8' })}>
+      {text(`exports.${state}`)}
+    </Text>
+  )
+}
+
+function RemoveModal({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { send, errors, isSending } = useSend(onClose)
+  return (
+    <ConfirmModal
+      title={text('exports.deleteTitle')}
+      submitLabel={text('exports.deleteIt')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ name: 'deleteReport', params: { reportId: report.id } })}
+      onClose={onClose}
+    >
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {nameOf(report)}
+      </Text>
+      <Text size="sm">{text(isUnfinished(report) ? 'exports.stopLead' : 'exports.deleteLead')}</Text>
+    </ConfirmModal>
+  )
+}
