@@ -86,11 +86,12 @@ describe('an order in the shop’s customer accounts', () => {
   type Sign = () => Promise<string>
   const customer = () => gid('Customer', customerId)
   /** Tokens are checked by the real clock. */
-  const at = (moment: Date, sign: (world: World) => Promise<string>) => () =>
-    shopify.emulator.clock.during(moment, () => sign(shopify.emulator.world))
-  const now = (sign: (world: World) => Promise<string>) => at(new Date(), sign)
+  const signed =
+    (sign: (world: World) => Promise<string>, { ageMs = 0 } = {}): Sign =>
+    () =>
+      shopify.emulator.clock.during(new Date(Date.now() - ageMs), () => sign(shopify.emulator.world))
   const signedFor = (sub: () => string | undefined): Sign =>
-    now((world) => checkoutSessionToken(world, emulatedDomain, sub()))
+    signed((world) => checkoutSessionToken(world, emulatedDomain, sub()))
   const byCustomer = signedFor(customer)
   const returnsOf = async (orderId: string, sign = byCustomer) => {
     const path = checkoutApi.orderReturns.path.replace(':orderId', orderId)
@@ -147,11 +148,11 @@ describe('an order in the shop’s customer accounts', () => {
       'of nobody': signedFor(() => undefined),
       'of another thing': signedFor(() => gid('Order', customerId)),
       'of a customer among other words': signedFor(() => `${customer()}?id=1`),
-      'of staff': now((world) => adminSessionToken(world, emulatedDomain, customerId)),
-      'of another shop': now((world) => checkoutSessionToken(world, 'elm.myshopify.com', customer())),
-      'that has ended': at(new Date(Date.now() - 600_000), (world) =>
-        checkoutSessionToken(world, emulatedDomain, customer()),
-      ),
+      'of staff': signed((world) => adminSessionToken(world, emulatedDomain, customerId)),
+      'of another shop': signed((world) => checkoutSessionToken(world, 'elm.myshopify.com', customer())),
+      'that has ended': signed((world) => checkoutSessionToken(world, emulatedDomain, customer()), {
+        ageMs: 600_000,
+      }),
       'that was changed': async () => `${await byCustomer()}x`,
       'of the portal': async () => attributeIn(page, 'data-customer-token') ?? '',
     }
