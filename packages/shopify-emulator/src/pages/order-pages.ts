@@ -83,9 +83,19 @@ export function orderPage(shop: Shop, order: Order, problems: readonly string[] 
       ])}
       <h2>Act as the merchant</h2>
       ${button(`${at}/fulfill`, 'Fulfill items')}${button(`${at}/deliver`, 'Mark as delivered')}${button(`${at}/return`, 'Open return')}${button(`${at}/refund`, 'Refund everything')}${button(`${at}/cancel`, 'Cancel order')}
-      ${lines(order)} ${transactions(order)} ${refunds(order)} ${returns(shop, order)} ${parcels(order)}`,
+      ${asCustomer(shop, order)} ${lines(order)} ${transactions(order)} ${refunds(order)}
+      ${returns(shop, order)} ${parcels(order)}`,
   )
 }
+
+const asCustomer = ({ domain }: Shop, { id, customerId }: Order): Html =>
+  customerId === null
+    ? html``
+    : html`<p>
+        <a href="/${domain}/account/login?id=${legacyId(customerId)}&order=${legacyId(id)}"
+          >See the order as its customer</a
+        >
+      </p>`
 
 const addressLine = ({ shippingAddress: to }: Order): string =>
   to

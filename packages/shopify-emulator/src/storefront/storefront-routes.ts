@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { getCookie, setCookie } from 'hono/cookie'
 import { hasScope } from '../app/installation.ts'
-import { gid, legacyId } from '../graphql/global-ids.ts'
+import { gid } from '../graphql/global-ids.ts'
 import { page } from '../pages/page.ts'
 import { Liquid } from 'liquidjs'
 import type { Shop } from '../shop/shop-state.ts'
 import type { World } from '../world/world.ts'
-
-const customerCookie = 'customer'
+import { accountRoutes, loggedInCustomer } from './account-routes.ts'
 
 /** Headers that the proxy passes in neither direction. */
 const dropped = new Set([
@@ -25,25 +23,14 @@ const dropped = new Set([
 /** What shoppers reach of a shop: pages of the app below its own domain, and files that were uploaded or made. */
 export function storefrontRoutes(world: World): Hono {
   return new Hono()
-    .get('/:shop/account/login', (c) => {
-      const customer = world.shops
-        .get(c.req.param('shop'))
-        ?.customers.get(gid('Customer', c.req.query('id') ?? ''))
-      if (!customer) return c.notFound()
-      setCookie(c, customerCookie, legacyId(customer.id), {
-        httpOnly: true,
-        sameSite: 'Lax',
-        path: `/${c.req.param('shop')}`,
-      })
-      return c.text(`Logged in as ${customer.email ?? customer.id}.`)
-    })
+    .route('/', accountRoutes(world))
     .all('/:shop/:prefix{(?:a|apps|community|tools)}/:subpath/*', async (c) => {
       const shop = world.shops.get(c.req.param('shop'))
       if (!shop) return c.notFound()
       const response = await passOn(world, shop, c.req.raw, {
         prefix: c.req.param('prefix'),
         subpath: c.req.param('subpath'),
-        customerId: getCookie(c, customerCookie) ?? '',
+        customerId: loggedInCustomer(c),
       })
       return response ?? c.notFound()
     })
