@@ -44,6 +44,8 @@ export type ConfigureRequest = v.InferOutput<typeof configureRequest>
 const protection = v.object({
   config: widgetConfig,
   products: v.array(protectionProduct),
+  /** Whether the store is connected to its shop now. */
+  isConnected: v.boolean(),
   /** What was last seen in the connected shop; null for other stores, and before. */
   placement: v.nullable(shopPlacement),
   /** Where the merchant turns the app embed on; null until shop and app are known. */

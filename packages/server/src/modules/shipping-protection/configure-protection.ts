@@ -21,6 +21,7 @@ type Units = WidgetConfig['units']
 type Configured = {
   config: WidgetConfig
   products: ProtectionVariant[]
+  isConnected: boolean
   /** Null until the shop was looked at. */
   placement: ShopPlacement | null
   embedAddress: string | null
@@ -45,12 +46,12 @@ export async function configureProtection(
 
 /** How the guarantee is configured, and what is seen of it in the shop. */
 export async function describeProtection(deps: Deps, store: Store): Promise<Configured> {
+  const isConnectedNow = await isConnected(deps.db, store.storeId)
   return {
     config: await getWidgetConfig(deps.db, store),
     products: await listProtectionVariants(deps.db, store),
-    placement: (await isConnected(deps.db, store.storeId))
-      ? await findPlacement(deps.db, store.storeId)
-      : null,
+    isConnected: isConnectedNow,
+    placement: isConnectedNow ? await findPlacement(deps.db, store.storeId) : null,
     embedAddress: embedAddressOf(store, deps.config.shopifyApiKey),
   }
 }

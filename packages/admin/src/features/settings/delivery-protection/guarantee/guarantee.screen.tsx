@@ -22,11 +22,11 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = { params: at(params), signal: request.signal }
-  const [widget, { placement, embedAddress }] = await Promise.all([
+  const [widget, { isConnected, placement, embedAddress }] = await Promise.all([
     call(protectionApi.protectionWidget, asked),
     call(protectionApi.protection, asked),
   ])
-  return { widget, placement, embedAddress }
+  return { widget, isConnected, placement, embedAddress }
 }
 
 const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
@@ -53,7 +53,7 @@ export async function action(given: ActionFunctionArgs) {
 
 /** The Delivery Guarantee in the shop's pages, next to the widget with the unsaved values. */
 export function Component() {
-  const { widget, placement, embedAddress } = useLoaderData<typeof loader>()
+  const { widget, isConnected, placement, embedAddress } = useLoaderData<typeof loader>()
   const { version, ...config } = widget
   const form = useSettingsForm<GuaranteeDraft>({ version, value: draftOf({ version, ...config }) })
   return (
@@ -66,7 +66,7 @@ export function Component() {
             <DialogFields form={form} />
             <LanguageFields form={form} />
             <PlaceFields form={form} />
-            {placement && <ShopPanel form={form} placement={placement} embedAddress={embedAddress} />}
+            {isConnected && <ShopPanel form={form} placement={placement} embedAddress={embedAddress} />}
             <InstallPanel storefrontId={config.externalStorefrontId} />
           </Stack>
         </SettingsFormFrame>

@@ -16,9 +16,10 @@ const aConfig = (change: object = {}) => ({
   ...v.parse(widgetConfig, { externalStorefrontId: 'sf1', units: [unit], ...change }),
   version: 'w1',
 })
-const protectionOf = (placement: ShopPlacement | null) => ({
+const protectionOf = (placement: ShopPlacement | null, isConnected = placement !== null) => ({
   config: v.parse(widgetConfig, { externalStorefrontId: 'sf1' }),
   products: [],
+  isConnected,
   placement,
   embedAddress: 'https://birch.myshopify.com/admin/themes/current/editor?context=apps',
 })
@@ -293,7 +294,7 @@ test('prices are taken from the catalog', async () => {
     [`POST ${base}/configure`]: () => {
       config = { ...aConfig({ units: [{ ...unit, priceMinor: 395 }] }), version: 'w2' }
       const { version: _version, ...plain } = config
-      return { config: plain, products: [], placement: null, embedAddress: null }
+      return { config: plain, products: [], isConnected: false, placement: null, embedAddress: null }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose from catalog' }))
@@ -313,7 +314,7 @@ describe('in a connected Shopify store', () => {
     expect(shop.getByRole<HTMLInputElement>('checkbox', { name: 'Domestic' }).checked).toBe(false)
     expect(shop.getByText('Rest of world')).toBeTruthy()
     expect(shop.getByText(/^Open Aftercare in your Shopify admin/)).toBeTruthy()
-    expect(shop.getByText('Each price has a variant in your store.')).toBeTruthy()
+    expect(shop.getByText('Each price has a variant.')).toBeTruthy()
   })
 
   test('our rates are put into the zones that are chosen', async () => {
@@ -351,6 +352,25 @@ describe('in a connected Shopify store', () => {
     fireEvent.click(create)
     const tiers = [{ minSubtotalMinor: 0, maxSubtotalMinor: null, priceMinor: 198 }]
     await waitFor(() => expect(sent).toEqual([{ method: 'checkoutPlusProducts', tiers }]))
+  })
+
+  test('before anything was seen, it can be looked at', async () => {
+    const sent: unknown[] = []
+    let seen: ShopPlacement | null = null
+    openConsole(address, {
+      ...home,
+      [`GET ${base}`]: () => protectionOf(seen, true),
+      [`POST ${base}/configure`]: ({ body }) => {
+        sent.push(body)
+        seen = aPlacement()
+        return protectionOf(seen)
+      },
+    })
+    const shop = await panel()
+    expect(shop.getByText(/^We haven’t been able to see/)).toBeTruthy()
+    fireEvent.click(shop.getByRole('button', { name: 'Check again' }))
+    expect(await shop.findByRole('checkbox', { name: 'Domestic' })).toBeTruthy()
+    expect(sent).toEqual([{ method: 'syncShippingZones' }])
   })
 
   test('without the permissions, each part says so', async () => {

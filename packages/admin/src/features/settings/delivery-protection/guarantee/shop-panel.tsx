@@ -15,9 +15,9 @@ import { priceTiersOf } from './guarantee-draft.ts'
 import { useCheckoutBlocks } from './use-checkout-blocks.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
-type ShopPanelProps = Part & { placement: ShopPlacement; embedAddress: string | null }
+type ShopPanelProps = Part & { placement: ShopPlacement | null; embedAddress: string | null }
 
-/** What we see of the guarantee in the connected shop, and what is next. */
+/** What we see of the guarantee in the connected shop, and what is next; null before we looked, or where we can't. */
 export function ShopPanel({ form, placement, embedAddress }: ShopPanelProps) {
   const mayEdit = useMay('editSettings')
   const { send, errors, isSending } = useSend(useCallback(() => undefined, []))
@@ -35,13 +35,15 @@ export function ShopPanel({ form, placement, embedAddress }: ShopPanelProps) {
     <Panel title={text('guarantee.shop')} beside={checkAgain}>
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
-          {text('guarantee.shop.checked', { moment: formatAgo(placement.checkedOn) })}
+          {placement
+            ? text('guarantee.shop.checked', { moment: formatAgo(placement.checkedOn) })
+            : text('guarantee.shop.notChecked')}
         </Text>
         <FormAlert errors={errors} />
-        <Embed embed={placement.embed} address={embedAddress} />
+        <Embed embed={placement?.embed ?? null} address={embedAddress} />
         <Product form={form} />
         {/* What was chosen and not saved is dropped when the shop says something else. */}
-        <ZoneChoice key={JSON.stringify(placement.zones)} placement={placement} />
+        {placement && <ZoneChoice key={JSON.stringify(placement.zones)} placement={placement} />}
         <CheckoutBlocks embedAddress={embedAddress} />
       </Stack>
     </Panel>
@@ -108,9 +110,7 @@ function Product({ form }: Part) {
   const { send, errors, isSending } = useSend(form.discard)
   const { draft, changes } = form
   const isAllowed = !store.missingPermissions.includes('guaranteeProduct')
-  const isSold =
-    draft.implementationType === 'Shipping_Line' ||
-    (draft.prices.length > 0 && draft.prices.every(({ idFromPlatform }) => idFromPlatform !== ''))
+  const isSold = draft.prices.length > 0 && draft.prices.every(({ idFromPlatform }) => idFromPlatform !== '')
   if (draft.implementationType === 'Shipping_Line') return null
   const tiers = priceTiersOf(draft, store.currencyCode)
   const hasOtherChanges = changes > (form.isChanged('prices') ? 1 : 0)
@@ -118,7 +118,7 @@ function Product({ form }: Part) {
   return (
     <Seen
       title={text('guarantee.shop.product')}
-      state={text(isSold ? 'guarantee.shop.productThere' : 'guarantee.shop.productMissing')}
+      state={text(stateOfProduct(draft.prices.length, isSold))}
       isDone={isSold}
     >
       {!isAllowed && <AllowInShopify permission="guaranteeProduct" />}
@@ -149,6 +149,11 @@ function Product({ form }: Part) {
       <FormAlert errors={errors} />
     </Seen>
   )
+}
+
+function stateOfProduct(priceCount: number, isSold: boolean) {
+  if (priceCount === 0) return 'guarantee.shop.productUnpriced'
+  return isSold ? 'guarantee.shop.productThere' : 'guarantee.shop.productMissing'
 }
 
 /** Only Shopify's admin knows where the merchant placed the checkout extension. */
