@@ -2,6 +2,7 @@ import { customerAccessApi } from '@aftercare/domain/api/customer-access-api'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#modules/audit/record-change.ts'
+import { saveFormerSlug } from '#modules/merchants/save-former-slug.ts'
 import { signCustomerToken } from '#testing/customer-token-fixtures.ts'
 import { orderOf as shownOrder, refusalOf, useLookUps } from '#testing/look-up-fixtures.ts'
 import { bigId } from '#testing/shopify-payloads.ts'
@@ -62,6 +63,22 @@ describe('a customer who is signed in to the shop', () => {
     const { createApp } = await import('#app.ts')
     scene.app = createApp(scene.deps)
     expect(await refusalOf(await ask(customerToken))).toEqual(refused)
+  })
+
+  test('is still known by the slug that the store had, for the 90 days that it redirects', async () => {
+    const { storeId } = scene.store
+    const dayMs = 24 * 60 * 60 * 1000
+    for (const [former, daysAgo] of [
+      ['acme-old', 89],
+      ['acme-older', 91],
+    ] as const)
+      await saveFormerSlug(
+        scene.deps.db,
+        { storeId, former, current: 'acme' },
+        new Date(scene.deps.now().getTime() - daysAgo * dayMs),
+      )
+    expect((await ordersOf(await ask(sign({ store: 'acme-old' })))).items).toHaveLength(1)
+    expect(await refusalOf(await ask(sign({ store: 'acme-older' })))).toEqual(refused)
   })
 
   test('has no orders under an unknown address or id, nor another’s by naming one', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { listFormerSlugs, type Store } from '#modules/merchants/store-reads.ts'
 import { listVouchers, shopPageVoucher } from './customer-key.ts'
 
 /** The signed-in customer: the platform's id, a confirmed email address, or both. */
@@ -36,7 +36,7 @@ export async function readCustomerToken(
     const fromPage = readSigned(token, voucher.pageSecret)
     const signed = fromPage ?? readSigned(token, voucher.sessionSecret)
     if (!signed) continue
-    if (signed.store !== store.slug) return undefined
+    if (!(await isCalled(deps, store, signed.store))) return undefined
 
     const left = signed.expiresOn * 1000 - deps.now().getTime()
     if (left <= 0 || left > (fromPage ? pageTokenMs : sessionMs) + toleranceMs) return undefined
@@ -47,6 +47,14 @@ export async function readCustomerToken(
     return { signedIn, session: issueToken(deps, store, signedIn, voucher.sessionSecret, sessionMs) }
   }
   return undefined
+}
+
+/** The shop's pages go on with a slug that was changed for as long as it redirects. */
+async function isCalled(deps: Deps, { slug, storeId }: Store, given: string): Promise<boolean> {
+  if (given === slug) return true
+  const now = deps.now()
+  const former = await listFormerSlugs(deps.db, storeId)
+  return former.some((each) => each.slug === given && now < each.redirectsUntil)
 }
 
 /** A token for a page that Shopify serves to the customer who is logged in to the store's shop, for five minutes. */
