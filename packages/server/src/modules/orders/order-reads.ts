@@ -148,7 +148,8 @@ const editableOrder = (
   moneyObstacle,
   createdOn,
   canceledOn,
-  hasFulfillmentBegun: lines.some(({ shipments }) => shipments.length > 0),
+  // The guarantee is fulfilled without being sent.
+  hasFulfillmentBegun: lines.some(({ kind, shipments }) => kind !== 'protection' && shipments.length > 0),
   hasOpenClaim: hasOpenClaim(lines),
 })
 

@@ -44,3 +44,15 @@ export async function findDueProtection(
   const [first] = rows
   return first && { orderId: first.orderId, lines: rows.map(({ orderId: _, ...line }) => line) }
 }
+
+/** Our ids of the guarantee's lines of an order. */
+export async function listProtectionLines(db: Db, storeId: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_line_item')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'protection')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -7,6 +7,13 @@ import { resumeStartedEdits } from '#modules/order-edits/resume-started-edits.ts
 import type { TestShop } from '@aftercare/shopify-emulator/testing/test-shop'
 import { idOfGid } from '#integrations/commerce/shopify/admin/call-shopify.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Order } from '@aftercare/shopify-emulator/orders/order-types'
+import { systemActor } from '#modules/audit/record-change.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { fulfillProtection } from '#modules/orders/fulfill-protection.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { isUntouched } from '#modules/orders/order-reads.ts'
+import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 import { aConnectedStore, syncOrder, useEmulatedShopify } from '#testing/emulated-shopify.ts'
 import { withShopify } from '#testing/fake-shopify.ts'
 import { editingOf } from '#testing/order-edit-fixtures.ts'
@@ -246,3 +253,36 @@ test('what Shopify has no stock of is refused before anything begins', async () 
   expect(await swap(5000, 4000, { quantity: 2 })).toMatchObject({ refusal: { code: 'OUT_OF_STOCK' } })
   expect(books()).toEqual({ lines: [2], refunded: 0 })
 })
+
+test('a guarantee that was fulfilled without being sent keeps no order from being edited or canceled', async () => {
+  const store = await getStore(deps.db, storeId)
+  const unit = { idFromPlatform: idOfGid(shop.red), priceMinor: 2000, currencyCode: 'USD' }
+  await saveWidget(deps, store, systemActor, { units: [unit], unitFulfillment: 'onCreate' })
+  const there = shop.order({
+    lines: [shop.blue, shop.red].map((variantId) => ({
+      variantId,
+      quantity: 1,
+      unitPrice: { shop: 2000, presentment: 2000 },
+    })),
+  })
+  await syncOrder(deps, shop, storeId, there)
+  const { id: orderId } = await deps.db.selectFrom('store_order').select('id').executeTakeFirstOrThrow()
+  await fulfillProtection(deps, { storeId, orderId })
+  await syncOrder(deps, shop, storeId, there)
+  const facts = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
+  expect([there.fulfillments.map(({ status }) => status), facts && isUntouched(facts)]).toEqual([
+    ['SUCCESS'],
+    true,
+  ])
+
+  const request = { storeId, orderId, effectKey: '00000000-0000-7000-8000-0000000000e2' }
+  for (let time = 0; time < 2; time++)
+    expect(await deps.commerce.cancelOrder(deps, request)).toMatchObject({ ok: true })
+  expect(there.cancelledAt).not.toBeNull()
+  const refunds = there.transactions.filter(({ kind }) => kind === 'REFUND')
+  expect(refunds.map(({ amount }) => amount.shop)).toEqual([totalOf(there)])
+  await fulfillProtection(deps, { storeId, orderId })
+  expect(there.fulfillments.map(({ status }) => status)).toEqual(['CANCELLED'])
+})
+
+const totalOf = ({ transactions }: Order) => transactions.find(({ kind }) => kind === 'SALE')?.amount.shop

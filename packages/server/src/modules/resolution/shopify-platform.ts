@@ -25,6 +25,7 @@ import { readPayments } from '#integrations/commerce/shopify/admin/refund-paymen
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
+import { listProtectionLines } from '#modules/orders/protection-line-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
 import { isDraftCompleted } from './complete-draft.ts'
@@ -193,6 +194,8 @@ async function addDeliveryNote(deps: Deps, { storeId, orderId, note }: DeliveryN
 async function cancelOrder(deps: Deps, { storeId, orderId }: OrderCancellation): Promise<Outcome> {
   const order = await findPlatformOrder(deps.db, storeId, orderId)
   if (!order) return notDone('cancelOrder')
-  await shopifyOrders.cancelOrder(await getShopAccess(deps, storeId), order.idFromPlatform)
+  const guarantee = await listProtectionLines(deps.db, storeId, orderId)
+  const unsentLineIds = guarantee.flatMap((lineId) => order.lineIds.get(lineId) ?? [])
+  await shopifyOrders.cancelOrder(await getShopAccess(deps, storeId), order.idFromPlatform, unsentLineIds)
   return ok(null)
 }

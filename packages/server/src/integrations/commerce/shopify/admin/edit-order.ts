@@ -1,6 +1,6 @@
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import * as v from 'valibot'
-import { callShopify, gid, refuseUserErrors, userErrors } from './call-shopify.ts'
+import { callShopify, gid, idOfGid, refuseUserErrors, userErrors } from './call-shopify.ts'
 import { mailingAddress } from './mailing-address.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
@@ -19,6 +19,17 @@ export const orderCancellationDocument = /* GraphQL */ `
   query OrderCancellation($id: ID!) {
     order(id: $id) {
       cancelledAt
+      fulfillments(first: 100) {
+        id
+        status
+        fulfillmentLineItems(first: 50) {
+          nodes {
+            lineItem {
+              id
+            }
+          }
+        }
+      }
     }
   }
 `
@@ -40,8 +51,29 @@ export const cancelOrderDocument = /* GraphQL */ `
   }
 `
 
+export const cancelFulfillmentDocument = /* GraphQL */ `
+  mutation FulfillmentCancel($id: ID!) {
+    fulfillmentCancel(id: $id) {
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`
+
 const updated = v.object({ orderUpdate: v.object({ userErrors }) })
-const found = v.object({ order: v.nullable(v.object({ cancelledAt: v.nullable(v.string()) })) })
+const fulfillment = v.object({
+  id: v.string(),
+  status: v.string(),
+  fulfillmentLineItems: v.object({ nodes: v.array(v.object({ lineItem: v.object({ id: v.string() }) })) }),
+})
+const found = v.object({
+  order: v.nullable(
+    v.object({ cancelledAt: v.nullable(v.string()), fulfillments: v.optional(v.array(fulfillment), []) }),
+  ),
+})
+const fulfillmentCanceled = v.object({ fulfillmentCancel: v.object({ userErrors }) })
 const canceled = v.object({ orderCancel: v.object({ orderCancelUserErrors: userErrors }) })
 
 /** Sends an order somewhere else. Asked again, nothing changes. @throws ShopifyRefusal */
@@ -60,9 +92,16 @@ export async function updateShippingAddress(
  * Cancels an order for its customer: Shopify refunds it, restocks, and emails the customer. Repeating it does
  * nothing, whoever canceled the order.
  *
+ * Shopify cancels no order with fulfilled items, so fulfillments of nothing but the lines in `unsentLineIds`, which
+ * were fulfilled without being sent, are canceled before.
+ *
  * @throws ShopifyRefusal
  */
-export async function cancelOrder(access: ShopAccess, orderId: string): Promise<void> {
+export async function cancelOrder(
+  access: ShopAccess,
+  orderId: string,
+  unsentLineIds: readonly string[] = [],
+): Promise<void> {
   const id = gid('Order', orderId)
   const { order } = await callShopify(
     access,
@@ -71,7 +110,19 @@ export async function cancelOrder(access: ShopAccess, orderId: string): Promise<
   )
   if (!order) throw new ShopifyRefusal('The order does not exist in Shopify.')
   if (order.cancelledAt !== null) return
+  for (const fulfillment of order.fulfillments) {
+    const lineIds = fulfillment.fulfillmentLineItems.nodes.map(({ lineItem }) => idOfGid(lineItem.id))
+    if (fulfillment.status !== 'SUCCESS' || !lineIds.every((lineId) => unsentLineIds.includes(lineId)))
+      continue
+    await cancelFulfillment(access, fulfillment.id)
+  }
   const asked = { document: cancelOrderDocument, variables: { orderId: id } }
   const { orderCancel } = await callShopify(access, asked, canceled)
   refuseUserErrors(orderCancel.orderCancelUserErrors)
+}
+
+async function cancelFulfillment(access: ShopAccess, id: string): Promise<void> {
+  const asked = { document: cancelFulfillmentDocument, variables: { id } }
+  const { fulfillmentCancel } = await callShopify(access, asked, fulfillmentCanceled)
+  refuseUserErrors(fulfillmentCancel.userErrors)
 }
