@@ -17,6 +17,8 @@ export const guaranteeShop = addTexts({
   'guarantee.shop.productThere': 'Each price has a variant.',
   'guarantee.shop.productMissing': 'Some prices have no variant yet.',
   'guarantee.shop.productUnpriced': 'You have no prices yet.',
+  'guarantee.shop.productNotAllowed':
+    'Allow Aftercare to create a product with these variants, or enter your own under Pricing.',
   'guarantee.shop.createProduct': 'Create product',
   'guarantee.shop.changeProduct': 'Update product',
   'guarantee.shop.createProductHint':

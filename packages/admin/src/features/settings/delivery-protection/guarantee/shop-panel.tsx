@@ -50,6 +50,9 @@ export function ShopPanel({ form, placement, embedAddress }: ShopPanelProps) {
   )
 }
 
+/** Icons keep their size next to long texts. */
+const fixed = { flex: 'none' }
+
 type SeenProps = { title: string; state: string; isDone: boolean; children?: ReactNode }
 
 /** One part of the shop: whether it is there, and the next step. */
@@ -61,9 +64,9 @@ function Seen({ title, state, isDone, children }: SeenProps) {
       </Text>
       <Group gap={6} wrap="nowrap" align="start">
         {isDone ? (
-          <IconCircleCheck size={18} color="var(--mantine-color-green-7)" aria-hidden />
+          <IconCircleCheck size={18} style={fixed} color="var(--mantine-color-green-7)" aria-hidden />
         ) : (
-          <IconCircleDashed size={18} color="var(--mantine-color-dimmed)" aria-hidden />
+          <IconCircleDashed size={18} style={fixed} color="var(--mantine-color-dimmed)" aria-hidden />
         )}
         <Text size="sm">{state}</Text>
       </Group>
@@ -121,7 +124,14 @@ function Product({ form }: Part) {
       state={text(stateOfProduct(draft.prices.length, isSold))}
       isDone={isSold}
     >
-      {!isAllowed && <AllowInShopify permission="guaranteeProduct" />}
+      {!isAllowed && (
+        <>
+          <Text size="xs" c="dimmed">
+            {text('guarantee.shop.productNotAllowed')}
+          </Text>
+          <AllowInShopify permission="guaranteeProduct" />
+        </>
+      )}
       {isAllowed && mayEdit && (
         <>
           <Button

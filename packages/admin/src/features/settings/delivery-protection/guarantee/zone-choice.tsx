@@ -26,6 +26,7 @@ export function ZoneChoice({
       <Checkbox.Group
         label={text('guarantee.shop.zones')}
         description={text(isCarrierKnown ? 'guarantee.shop.zonesHint' : 'guarantee.shop.carrierUnknown')}
+        inputWrapperOrder={['label', 'description', 'input']}
         value={chosen}
         onChange={setChosen}
       >
