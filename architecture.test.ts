@@ -163,6 +163,8 @@ const tablesOfOthers: Record<string, string> = {
     'asset customer exchange_order gift_card order_line_item product_variant refund store store_order tracking_event',
   'customer-profiles': 'customer',
   customers: 'store_order',
+  figures:
+    'claim claim_line_item claim_reason claim_reason_detail ledger_entry order_line_item product product_variant return_shipment shipping_claim shipping_claim_line_item store store_order',
   integrations: 'helpdesk_card',
   operators: 'claim plan_subscription shopify_connection store store_order',
   orders:

@@ -88,6 +88,7 @@ import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
+import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
@@ -231,6 +232,7 @@ function merchantRoutes() {
   routes.route('/', productRoutes)
   routes.route('/', viewRoutes)
   routes.route('/', reportRoutes)
+  routes.route('/', dashboardRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)

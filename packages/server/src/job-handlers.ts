@@ -7,6 +7,7 @@ import { claimFinalizationJobs } from './modules/claim-finalization/claim-finali
 import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimRiskJobs } from './modules/claim-risk/claim-risk-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
+import { figureJobs } from './modules/figures/figure-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...claimJobs,
   ...claimMailJobs,
   ...claimRiskJobs,
+  ...figureJobs,
   ...fileJobs,
   ...idempotencyJobs,
   ...importJobs,

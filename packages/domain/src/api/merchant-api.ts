@@ -3,6 +3,7 @@ import { claimFilingApi } from './claim-filing-api.ts'
 import { claimShipmentsApi } from './claim-shipments-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { customerKeyApi } from './customer-key-api.ts'
+import { dashboardApi } from './dashboard-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
 import { claimListsApi } from './claim-lists-api.ts'
@@ -75,6 +76,7 @@ export const merchantApi = {
   ...privacyApi,
   ...productsApi,
   ...merchantViewsApi,
+  ...dashboardApi,
   ...rulesApi,
   ...reasonsApi,
   ...customFieldsApi,

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { refreshFigures } from '#modules/figures/refresh-figures.ts'
 import type { ListedClaim } from '#modules/claims/search/claim-search-row.ts'
 import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { countViews } from '#modules/views/view-reads.ts'
+import {
+  countedBySql,
+  countedFigures,
+  factsCountedBySql,
+  figureRows,
+  rebuiltRows,
+} from '#testing/figure-checks.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadDemoRegistrations } from '../demo-registrations.ts'
 import { loadDemoStores } from '../load-demo-stores.ts'
@@ -11,7 +19,7 @@ import { loadDemoClaims } from './load-demo-claims.ts'
 const deps = await useTestDeps()
 
 test(
-  'the demo has registrations and claims in every state, once, and sends no email',
+  'the demo has registrations and claims in every state, once, with their figures, and sends no email',
   { timeout: 240_000 },
   async () => {
     await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })
@@ -30,6 +38,7 @@ test(
     expect(registrations).toHaveLength(6)
     expect(registrations.filter(({ duplicateOfId }) => duplicateOfId !== null)).toHaveLength(1)
 
+    await refreshFigures(deps)
     await loadDemoClaims(deps)
     const made = await claims()
     expect(made).toHaveLength(demoClaims.length)
@@ -64,6 +73,13 @@ test(
     expect(await claims()).toHaveLength(demoClaims.length)
     expect(await shipping()).toHaveLength(5)
     const store = await getStoreBySlug(deps.db, 'juniper-and-pine')
+    await refreshFigures(deps)
+    const counted = await countedFigures(deps.db, store.storeId, factsCountedBySql)
+    expect(counted.length).toBeGreaterThan(100)
+    expect(counted).toEqual(await countedBySql(deps.db, store.storeId))
+    const rows = await figureRows(deps.db)
+    expect(await rebuiltRows(deps)).toEqual(rows)
+
     const counts = await countViews(deps, store, 'Return')
     expect(counts.filter(({ count }) => count === 0)).toEqual([])
     expect(await deps.db.selectFrom('mail').select('to').where('sentOn', 'is not', null).execute()).toEqual(

@@ -9,6 +9,7 @@ import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerAccessTables } from '#modules/customer-access/customer-access-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
+import type { FigureTables } from '#modules/figures/figure-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
 import type { ImportTables } from '#modules/imports/import-tables.ts'
 import type { IntegrationTables } from '#modules/integrations/integration-tables.ts'
@@ -49,6 +50,7 @@ export type Database = AlertTables &
   ClaimTables &
   CustomerAccessTables &
   CustomerTables &
+  FigureTables &
   FileTables &
   ImportTables &
   IntegrationTables &

@@ -80,6 +80,7 @@ import * as shopOrderEdits from '../../migrations/0140-shop-order-edits.ts'
 import * as storeEndings from '../../migrations/0155-store-endings.ts'
 import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reports from '../../migrations/0180-reports.ts'
+import * as figures from '../../migrations/0170-figures.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
 import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
@@ -175,6 +176,7 @@ const migrations: readonly Migration[] = [
   { name: '0155-store-endings', up: storeEndings.up },
   { name: '0165-custom-shops', up: customShops.up },
   { name: '0160-outgoing-webhooks', up: outgoingWebhooks.up },
+  { name: '0170-figures', up: figures.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

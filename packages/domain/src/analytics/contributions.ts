@@ -1,0 +1,281 @@
+import type { ClaimType, LineItemStatus, ResolutionMethod } from '../claims/claim-words.ts'
+import type { Account, LedgerEntry } from '../ledger/ledger-entry.ts'
+import { localDate } from '../shared/dates.ts'
+import type {
+  ShippingClaimStatus,
+  ShippingResolutionMethod,
+} from '../shipping-claims/shipping-claim-words.ts'
+import { dimensionNames, sizeOf, type Dimension } from './dimensions.ts'
+import type { Fact, Facts } from './facts.ts'
+import type { Contribution, Contributions } from './roll-up.ts'
+
+/** An item as it was bought. */
+export type CountedItem = {
+  productIdFromPlatform: string | null
+  variantIdFromPlatform: string | null
+  name: string
+  vendor: string
+  options: readonly { name: string; value: string }[]
+}
+
+export type CountedLine = CountedItem & {
+  status: LineItemStatus
+  quantity: number
+  amountMinor: number
+  requestedResolutionMethod: ResolutionMethod
+  resolutionMethod: ResolutionMethod | null
+  reasonId: number
+  reasonDetailId: number | null
+  finalizedOn: Date | null
+  canceledOn: Date | null
+  deniedOn: Date | null
+}
+
+type CountedEntry = Pick<LedgerEntry, 'event' | 'postings'> & { createdOn: Date }
+type CountedParcel = { createdOn: Date; inTransitOn: Date | null; deliveredOn: Date | null }
+
+/** A claim with all that its figures are made of. */
+export type CountedClaim = {
+  claimType: ClaimType
+  currencyCode: string
+  country: string | null
+  source: string
+  isAutoFinalised: boolean
+  createdOn: Date
+  finalizedOn: Date | null
+  lines: readonly CountedLine[]
+  parcels: readonly CountedParcel[]
+  entries: readonly CountedEntry[]
+}
+
+/** Products and variants that the platform has no id for, go by their name. */
+const withoutId = 'name:'
+const productOf = (item: CountedItem) => item.productIdFromPlatform ?? `${withoutId}${item.name}`
+/** The name that a value of a dimension is itself; undefined for an id. */
+export const nameInValue = (value: string): string | undefined =>
+  value.startsWith(withoutId) ? value.slice(withoutId.length) : undefined
+
+function itemAt(item: CountedItem): Contribution['at'] {
+  const size = sizeOf(item.options)
+  return {
+    product: productOf(item),
+    variant: item.variantIdFromPlatform ?? productOf(item),
+    vendor: item.vendor,
+    ...(size !== undefined && { size }),
+  }
+}
+
+const valueFacts: Record<ResolutionMethod, Fact> = {
+  refund: 'refundedValue',
+  giftCard: 'creditedValue',
+  variantExchange: 'exchangedValue',
+  replacementOrder: 'replacedValue',
+  repair: 'replacedValue',
+  warrantyReview: 'replacedValue',
+  other: 'replacedValue',
+}
+
+/** What a return or warranty claim adds to the figures, on the days of this time zone. */
+export function contributionsOfClaim(claim: CountedClaim, timeZone: string): Contributions {
+  const dayOf = (moment: Date) => localDate(moment, timeZone)
+  const ofClaim: Contribution['at'] = { country: claim.country ?? '', source: claim.source }
+  const filedOn = dayOf(claim.createdOn)
+
+  const ofLine = (line: CountedLine): Contribution[] => {
+    const at: Contribution['at'] = {
+      ...ofClaim,
+      ...itemAt(line),
+      reason: String(line.reasonId),
+      resolution: line.resolutionMethod ?? line.requestedResolutionMethod,
+      ...(line.reasonDetailId !== null && { detail: String(line.reasonDetailId) }),
+    }
+    const filed: Facts = {
+      claims: 1,
+      units: line.quantity,
+      ...(line.canceledOn ? { canceledUnits: line.quantity } : { requestedValue: line.amountMinor }),
+    }
+    const parts = [{ day: filedOn, at, facts: filed }]
+    if (line.status === 'Approved' && line.finalizedOn)
+      parts.push({
+        day: dayOf(line.finalizedOn),
+        at,
+        facts: { [valueFacts[line.resolutionMethod ?? line.requestedResolutionMethod]]: line.amountMinor },
+      })
+    if (line.status === 'Denied' && line.deniedOn)
+      parts.push({ day: dayOf(line.deniedOn), at, facts: { deniedValue: line.amountMinor } })
+    return parts
+  }
+
+  const parts = [
+    ...claim.lines.flatMap(ofLine),
+    ...[...moneyMoved(claim), ...timesOf(claim)].map(({ on, facts }) => ({
+      day: dayOf(on),
+      at: ofClaim,
+      facts,
+    })),
+  ]
+  return { subject: claim.claimType, currencyCode: claim.currencyCode, parts: together(parts) }
+}
+
+type Happened = { on: Date; facts: Facts }
+
+/** Credits of the ledger are what is paid out: positive here. */
+const paidOut: Partial<Record<Account, Fact>> = {
+  refund: 'refunds',
+  giftCard: 'giftCards',
+  storeCredit: 'storeCredits',
+  bonus: 'incentives',
+}
+
+function moneyMoved({ entries, finalizedOn }: CountedClaim): Happened[] {
+  const total = (counted: readonly CountedEntry[], account: Account) =>
+    counted
+      .flatMap(({ postings }) => postings)
+      .filter((posting) => posting.account === account)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const moved = entries.map((entry) => {
+    const facts: Facts = { labelCost: total([entry], 'labelCost') }
+    for (const [account, fact] of Object.entries(paidOut)) facts[fact] = -total([entry], account as Account)
+    return { on: entry.createdOn, facts }
+  })
+  if (!finalizedOn) return moved
+  return [
+    ...moved,
+    { on: finalizedOn, facts: { fees: -total(entries, 'fee'), labelFees: -total(entries, 'label') } },
+  ]
+}
+
+/** Every step counts on the day it is reached, with the time since the claim was filed. */
+function timesOf({
+  createdOn,
+  finalizedOn,
+  lines,
+  parcels,
+  entries,
+  isAutoFinalised,
+}: CountedClaim): Happened[] {
+  const reached = (count: Fact, seconds: Fact, moments: readonly (Date | null)[]): Happened[] => {
+    const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []))
+    if (times.length === 0) return []
+    const first = Math.min(...times)
+    const passed = Math.max(0, Math.round((first - createdOn.getTime()) / 1000))
+    return [{ on: new Date(first), facts: { [count]: 1, [seconds]: passed } }]
+  }
+  const isDecided = lines.some(({ status }) => status === 'Approved' || status === 'Denied')
+  return [
+    ...reached(
+      'labels',
+      'labelSeconds',
+      parcels.map((parcel) => parcel.createdOn),
+    ),
+    ...reached(
+      'scans',
+      'scanSeconds',
+      parcels.map(({ inTransitOn }) => inTransitOn),
+    ),
+    ...reached(
+      'receipts',
+      'receiptSeconds',
+      parcels.map(({ deliveredOn }) => deliveredOn),
+    ),
+    ...reached('decisions', 'decisionSeconds', [isDecided ? finalizedOn : null]),
+    ...(isDecided && finalizedOn && isAutoFinalised
+      ? [{ on: finalizedOn, facts: { automaticDecisions: 1 } }]
+      : []),
+    ...reached(
+      'payments',
+      'paymentSeconds',
+      entries
+        .filter(({ event }) => event === 'refunded' || event === 'giftCardIssued')
+        .map((entry) => entry.createdOn),
+    ),
+  ]
+}
+
+export type CountedSale = {
+  currencyCode: string
+  country: string | null
+  isTaxIncluded: boolean
+  isProtected: boolean
+  createdOn: Date
+  lines: readonly (CountedItem & {
+    kind: 'item' | 'protection' | 'gift_card' | 'tip'
+    quantity: number
+    paidTotalMinor: number
+    taxTotalMinor: number
+  })[]
+}
+
+/** What an order adds: its items with their tax, so that what comes back is a share of it. */
+export function contributionsOfSale(sale: CountedSale, timeZone: string): Contributions {
+  const day = localDate(sale.createdOn, timeZone)
+  const ofSale: Contribution['at'] = { country: sale.country ?? '' }
+  const paid = ({ paidTotalMinor, taxTotalMinor }: CountedSale['lines'][number]) =>
+    paidTotalMinor + (sale.isTaxIncluded ? 0 : taxTotalMinor)
+  const items = sale.lines.filter(({ kind }) => kind === 'item')
+  const fees = sale.lines
+    .filter(({ kind }) => kind === 'protection')
+    .reduce((sum, line) => sum + paid(line), 0)
+  const parts: Contribution[] = [
+    ...items.map((line) => ({
+      day,
+      at: { ...ofSale, ...itemAt(line) },
+      facts: { orders: 1, soldUnits: line.quantity, soldValue: paid(line) },
+    })),
+    { day, at: ofSale, facts: { protectedOrders: sale.isProtected ? 1 : 0, protectionFees: fees } },
+  ]
+  return { subject: 'sale', currencyCode: sale.currencyCode, parts: together(parts) }
+}
+
+export type CountedDeliveryClaim = {
+  currencyCode: string
+  country: string | null
+  source: string
+  reason: string
+  status: ShippingClaimStatus
+  createdOn: Date
+  lines: readonly (CountedItem & { amountMinor: number; resolutionMethod: ShippingResolutionMethod | null })[]
+  resolvedOn: Date | null
+}
+
+/** What a delivery claim adds; its reason is a word, not one of the store's own reasons. */
+export function contributionsOfDeliveryClaim(claim: CountedDeliveryClaim, timeZone: string): Contributions {
+  const filedOn = localDate(claim.createdOn, timeZone)
+  const settledOn = claim.resolvedOn && localDate(claim.resolvedOn, timeZone)
+  const facts = { Refund: 'deliveryRefunds', Reorder: 'deliveryReorders' } as const
+  const parts = claim.lines.flatMap((line): Contribution[] => {
+    const at = {
+      ...itemAt(line),
+      country: claim.country ?? '',
+      source: claim.source,
+      reason: claim.reason,
+    }
+    const filed = { day: filedOn, at, facts: { deliveryClaims: 1, deliveryValue: line.amountMinor } }
+    if (!settledOn || !line.resolutionMethod) return [filed]
+    return [filed, { day: settledOn, at, facts: { [facts[line.resolutionMethod]]: line.amountMinor } }]
+  })
+  return { subject: 'delivery', currencyCode: claim.currencyCode, parts: together(parts) }
+}
+
+/** One part for each day and place, so that little is stored; without what comes to nothing. */
+function together(parts: readonly Contribution[]): Contribution[] {
+  const byPlace = new Map<string, Contribution>()
+  for (const part of parts) {
+    const facts = Object.fromEntries(Object.entries(part.facts).filter(([, value]) => value !== 0))
+    if (Object.keys(facts).length === 0) continue
+    const key = JSON.stringify([part.day, ...dimensionNames.map((each) => part.at[each] ?? null)])
+    const known = byPlace.get(key)
+    byPlace.set(key, { ...part, facts: known ? sumOf(known.facts, facts) : facts })
+  }
+  return [...byPlace.values()]
+}
+
+const sumOf = (one: Facts, other: Facts): Facts => {
+  const total: Facts = { ...one }
+  for (const [fact, value] of Object.entries(other) as [Fact, number][])
+    total[fact] = (total[fact] ?? 0) + value
+  return total
+}
+
+/** The dimensions that what is paid or takes time for a whole claim has. */
+export const dimensionsOfClaims: readonly Dimension[] = ['country', 'source']

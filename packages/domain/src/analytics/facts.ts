@@ -1,0 +1,59 @@
+/**
+ * What a day's row of the roll-up counts. All of it adds up: over days, products and reasons. Amounts are minor
+ * units of the row's currency, times are seconds; `…Seconds` is the sum over as many claims as the fact before it
+ * counts.
+ */
+export const facts = [
+  'claims',
+  'units',
+  'canceledUnits',
+  'requestedValue',
+  'refundedValue',
+  'exchangedValue',
+  'creditedValue',
+  'replacedValue',
+  'deniedValue',
+  'refunds',
+  'giftCards',
+  'storeCredits',
+  'incentives',
+  'fees',
+  'labelFees',
+  'labelCost',
+  'labels',
+  'labelSeconds',
+  'scans',
+  'scanSeconds',
+  'receipts',
+  'receiptSeconds',
+  'decisions',
+  'decisionSeconds',
+  'automaticDecisions',
+  'payments',
+  'paymentSeconds',
+  'orders',
+  'soldUnits',
+  'soldValue',
+  'protectedOrders',
+  'protectionFees',
+  'deliveryClaims',
+  'deliveryValue',
+  'deliveryRefunds',
+  'deliveryReorders',
+] as const
+export type Fact = (typeof facts)[number]
+export type Facts = Partial<Record<Fact, number>>
+
+/** Counted once for a claim or an order, however many of its lines are of a product. */
+export const countedOnce: ReadonlySet<Fact> = new Set(['claims', 'orders', 'deliveryClaims'])
+
+/** The sum of both, or with `sign` -1 the difference; what comes to nothing is left out. */
+export function addFacts(one: Facts, other: Facts, sign: 1 | -1 = 1): Facts {
+  const total: Facts = { ...one }
+  for (const fact of facts) {
+    const value = (one[fact] ?? 0) + sign * (other[fact] ?? 0)
+    if (value === 0) delete total[fact]
+    else total[fact] = value
+  }
+  return total
+}

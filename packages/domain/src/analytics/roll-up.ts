@@ -1,0 +1,79 @@
+import { addFacts, countedOnce, type Facts } from './facts.ts'
+import { cutNames, cuts, type Cut, type Dimension } from './dimensions.ts'
+
+/** What figures are of: claims by their type, delivery claims, or orders as they were sold. */
+export const subjects = ['return', 'warranty', 'delivery', 'sale'] as const
+export type Subject = (typeof subjects)[number]
+
+/** Raised when something is counted otherwise than before: then everything is counted anew. */
+export const figuresVersion = 1
+
+/**
+ * What one claim or order adds to the figures of a day of the store's calendar, such as '2026-11-20'. It counts in every
+ * cut whose dimensions it has: money paid for a whole claim has no product.
+ */
+export type Contribution = {
+  day: string
+  at: Partial<Record<Dimension, string>>
+  facts: Facts
+}
+/** All that one claim or order adds. */
+export type Contributions = { subject: Subject; currencyCode: string; parts: Contribution[] }
+
+/** A row of the roll-up: a day's, or with `isMonth` that of the month which begins on that day. */
+export type FigureRow = {
+  cut: Cut
+  isMonth: boolean
+  day: string
+  currencyCode: string
+  subject: Subject
+  /** The values of the cut's dimensions, in their order; empty where it has fewer. */
+  value1: string
+  value2: string
+  facts: Facts
+}
+
+const keyOf = ({ cut, isMonth, day, currencyCode, subject, value1, value2 }: Omit<FigureRow, 'facts'>) =>
+  JSON.stringify([cut, isMonth, day, currencyCode, subject, value1, value2])
+
+/** Rows by their key. */
+export type Rows = Map<string, FigureRow>
+
+/** The rows of one claim or order alone. */
+export function rowsOf({ subject, currencyCode, parts }: Contributions): Rows {
+  const rows: Rows = new Map()
+  for (const part of parts)
+    for (const cut of cutNames) {
+      const [first, second] = cuts[cut].map((dimension) => part.at[dimension])
+      if (cuts[cut].some((dimension) => part.at[dimension] === undefined)) continue
+      for (const isMonth of [false, true]) {
+        const day = isMonth ? monthOf(part.day) : part.day
+        const place = { cut, isMonth, day, currencyCode, subject, value1: first ?? '', value2: second ?? '' }
+        const key = keyOf(place)
+        rows.set(key, { ...place, facts: addFacts(rows.get(key)?.facts ?? {}, part.facts) })
+      }
+    }
+  for (const row of rows.values()) for (const fact of countedOnce) if (row.facts[fact]) row.facts[fact] = 1
+  return rows
+}
+
+/** Adds rows to others, or with `sign` -1 takes them away. */
+export function addRows(total: Rows, rows: Rows, sign: 1 | -1): void {
+  for (const [key, row] of rows)
+    total.set(key, { ...row, facts: addFacts(total.get(key)?.facts ?? {}, row.facts, sign) })
+}
+
+/** What changes in the roll-up when claims and orders add `after` instead of `before`; nothing that stays the same. */
+export function changesOf(
+  pairs: readonly { before: Contributions | null; after: Contributions | null }[],
+): FigureRow[] {
+  const total: Rows = new Map()
+  for (const { before, after } of pairs) {
+    if (after) addRows(total, rowsOf(after), 1)
+    if (before) addRows(total, rowsOf(before), -1)
+  }
+  return [...total.values()].filter(({ facts: changed }) => Object.keys(changed).length > 0)
+}
+
+/** The first day of a day's month. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`

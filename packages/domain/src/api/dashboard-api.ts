@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { dashboardId } from '../analytics/dashboards.ts'
+import { dimension } from '../analytics/dimensions.ts'
+import { askedRange, grain } from '../analytics/figure-range.ts'
+import { describedMeasure } from '../analytics/measures.ts'
+import { claimType } from '../claims/claim-words.ts'
+import { currencyCode, shortText } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const days = v.object({ from: v.string(), to: v.string() })
+/** Money in the currency, percent of 100, seconds; null where there is nothing to divide by. */
+const value = v.nullable(v.number())
+
+/** What a page of figures is asked for with. */
+export const dashboardQuery = v.object({
+  ...askedRange,
+  claimType: v.optional(v.picklist([...claimType.options, 'all'])),
+  currency: v.optional(currencyCode),
+  /** Only the figures of one value of a dimension, such as a product by its id. */
+  by: v.optional(dimension),
+  value: v.optional(shortText),
+})
+export type DashboardQuery = v.InferOutput<typeof dashboardQuery>
+
+const breakdown = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** What its rows are of. */
+  by: dimension,
+  measures: v.array(describedMeasure),
+  /** The highest first, by the first measure. */
+  rows: v.array(
+    v.object({
+      value: v.string(),
+      label: v.string(),
+      /** What the value belongs to, such as a variant’s product. */
+      within: v.nullable(v.object({ by: dimension, value: v.string(), label: v.string() })),
+      values: v.array(value),
+      before: v.array(value),
+    }),
+  ),
+  /** There are more rows than are listed. */
+  isMore: v.boolean(),
+})
+
+export const dashboardPage = v.object({
+  id: dashboardId,
+  name: v.string(),
+  lead: v.string(),
+  /** The days of the period, in the store’s time zone, and as many right before. */
+  range: days,
+  before: days,
+  grain,
+  currency: currencyCode,
+  /** Every currency that there are figures in. */
+  currencies: v.array(currencyCode),
+  claimType: v.nullable(claimType),
+  /** Whether another type can be chosen. */
+  hasClaimTypes: v.boolean(),
+  filter: v.nullable(v.object({ by: dimension, name: v.string(), value: v.string(), label: v.string() })),
+  /** Everything is being counted anew, so that figures are too low for a while. */
+  isCounting: v.boolean(),
+  figures: v.array(v.object({ measure: describedMeasure, value, before: value })),
+  courses: v.array(
+    v.object({
+      measures: v.array(describedMeasure),
+      /** The first day of each day, week or month. */
+      points: v.array(v.object({ day: v.string(), values: v.array(value) })),
+    }),
+  ),
+  breakdowns: v.array(breakdown),
+})
+export type DashboardPage = v.InferOutput<typeof dashboardPage>
+
+/** Figures: what comes back, what it costs and what causes it. */
+export const dashboardApi = {
+  listDashboards: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/dashboard',
+    access: 'viewClaims',
+    summary: 'Lists the pages of figures.',
+    response: v.object({
+      items: v.array(v.object({ id: dashboardId, name: v.string(), lead: v.string() })),
+    }),
+  }),
+  readDashboard: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/dashboard/:dashboardId',
+    access: 'viewClaims',
+    summary:
+      'Shows a page of figures for a period, compared with the days before: the last 30 days unless others are asked for.',
+    query: dashboardQuery,
+    response: dashboardPage,
+  }),
+}

@@ -1,0 +1,133 @@
+import { dashboardOf, type Breakdown, type DashboardId } from '@aftercare/domain/analytics/dashboards'
+import { cutFor, cuts, type Dimension } from '@aftercare/domain/analytics/dimensions'
+import { addFacts, type Facts } from '@aftercare/domain/analytics/facts'
+import {
+  bucketOf,
+  bucketsOf,
+  grainOf,
+  rangeBefore,
+  type DayRange,
+} from '@aftercare/domain/analytics/figure-range'
+import { factsOf, measures, type MeasureId } from '@aftercare/domain/analytics/measures'
+import type { Subject } from '@aftercare/domain/analytics/roll-up'
+import type { Db } from '#platform/database/database.ts'
+import {
+  isCounting,
+  listCurrencies,
+  sumFacts,
+  sumFactsByDay,
+  sumFactsByValue,
+  type AskedRows,
+  type FactsOfValue,
+} from './figure-reads.ts'
+
+const mostRows = 50
+
+/** Only what has this value of a dimension. */
+export type Filter = readonly [by: Dimension, value: string]
+export type Asked = {
+  storeId: string
+  currency: string
+  range: DayRange
+  subjects: readonly Subject[]
+  filter: Filter | undefined
+}
+
+/** The cut that knows these dimensions and the filter's, and the values that its rows must have. */
+function rowsFor(
+  { storeId, currency, subjects, filter }: Asked,
+  by: readonly Dimension[],
+  ids: readonly MeasureId[],
+): AskedRows | undefined {
+  const cut = cutFor(filter ? [...by, filter[0]] : by)
+  if (!cut) return undefined
+  const values = cuts[cut].map((each) => (each === filter?.[0] ? filter[1] : undefined))
+  return { storeId, cut, subjects, currencyCode: currency, facts: factsOf(ids), values }
+}
+
+/** In which column of its cut a breakdown's own value is. */
+export function placeOf({ by }: Breakdown, of: Dimension, filter: Filter | undefined): 'value1' | 'value2' {
+  const cut = cutFor(filter ? [...by, filter[0]] : by)
+  const index = cut ? cuts[cut].findIndex((each) => each === of) : 0
+  return index === 1 ? 'value2' : 'value1'
+}
+
+export type ReadBreakdown = {
+  breakdown: Breakdown
+  rows: FactsOfValue[]
+  before: FactsOfValue[]
+  isMore: boolean
+}
+
+/** All that a page shows, as sums of facts; what cannot be narrowed by the filter is left out. */
+export async function readParts(db: Db, asked: Asked, id: DashboardId) {
+  const { filter, range } = asked
+  const isKnown = (measured: MeasureId) => !filter || measures[measured].dimensions.includes(filter[0])
+  const page = dashboardOf(id)
+  const figures = page.figures.filter(isKnown)
+  const courses = page.courses.filter((ids) => ids.every(isKnown))
+  const ofFigures = rowsFor(asked, [], figures)
+  const ofCourses = rowsFor(asked, [], courses.flat())
+  const [now, before, days, breakdowns, currencies, counting] = await Promise.all([
+    ofFigures ? sumFacts(db, ofFigures, range) : {},
+    ofFigures ? sumFacts(db, ofFigures, rangeBefore(range)) : {},
+    ofCourses && courses.length > 0 ? sumFactsByDay(db, ofCourses, range) : [],
+    Promise.all(page.breakdowns.map((breakdown) => readBreakdown(db, asked, breakdown))),
+    listCurrencies(db, asked.storeId),
+    isCounting(db, asked.storeId),
+  ])
+  return {
+    figures,
+    courses,
+    now,
+    before,
+    points: pointsOf(days, range),
+    breakdowns: breakdowns.filter((read) => read !== undefined),
+    currencies,
+    isCounting: counting,
+  }
+}
+
+/** The course of a period, days without any figures included. */
+function pointsOf(days: readonly (Facts & { day: string })[], range: DayRange) {
+  const grain = grainOf(range)
+  const byBucket = Map.groupBy(days, ({ day }) => bucketOf(day, grain))
+  return bucketsOf(range, grain).map((day) => ({
+    day,
+    facts: (byBucket.get(day) ?? []).reduce<Facts>((total, facts) => addFacts(total, facts), {}),
+  }))
+}
+
+async function readBreakdown(db: Db, asked: Asked, breakdown: Breakdown): Promise<ReadBreakdown | undefined> {
+  const [first] = breakdown.measures
+  if (asked.filter?.[0] === breakdown.by.at(-1)) return undefined
+  const wanted = rowsFor(asked, breakdown.by, breakdown.measures)
+  if (!wanted) return undefined
+  const found = await sumFactsByValue(db, wanted, asked.range, {
+    highest: factsOf([first]).filter((fact) => fact !== 'canceledUnits'),
+    limit: mostRows + 1,
+  })
+  const rows = found.slice(0, mostRows)
+  const before =
+    rows.length > 0 ? await sumFactsByValue(db, wanted, rangeBefore(asked.range), { only: rows }) : []
+  return { breakdown, rows, before, isMore: found.length > mostRows }
+}
+
+/** Every value that the page names. */
+export function valuesIn(
+  { breakdowns }: Pick<Awaited<ReturnType<typeof readParts>>, 'breakdowns'>,
+  filter: Filter | undefined,
+): Map<Dimension, Set<string>> {
+  const values = new Map<Dimension, Set<string>>()
+  const add = (by: Dimension, value: string) => values.set(by, (values.get(by) ?? new Set()).add(value))
+  if (filter) add(...filter)
+  for (const { breakdown, rows } of breakdowns)
+    for (const row of rows) {
+      const [one, other] = breakdown.by
+      if (other) {
+        add(one, row.value1)
+        add(other, row.value2)
+      } else add(one, row[placeOf(breakdown, one, filter)])
+    }
+  return values
+}

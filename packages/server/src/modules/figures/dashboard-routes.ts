@@ -1,0 +1,16 @@
+import { dashboardIds, dashboards } from '@aftercare/domain/analytics/dashboards'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+/** Pages of figures. */
+export const dashboardRoutes = newRoutes()
+
+serve(dashboardRoutes, merchantApi.listDashboards, async () => ({
+  items: dashboardIds.map((id) => ({ id, name: dashboards[id].name, lead: dashboards[id].lead })),
+}))
+
+serve(dashboardRoutes, merchantApi.readDashboard, ({ deps, store, params, query }) =>
+  readDashboard(deps, store, params.dashboardId, query),
+)

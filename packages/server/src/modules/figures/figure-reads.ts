@@ -1,0 +1,120 @@
+import type { Cut } from '@aftercare/domain/analytics/dimensions'
+import type { Fact, Facts } from '@aftercare/domain/analytics/facts'
+import { partsOf, type DayRange } from '@aftercare/domain/analytics/figure-range'
+import type { Subject } from '@aftercare/domain/analytics/roll-up'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { oldestChange } from './figure-store.ts'
+
+/** Which rows of the roll-up are summed up. */
+export type AskedRows = {
+  storeId: string
+  cut: Cut
+  subjects: readonly Subject[]
+  currencyCode: string
+  facts: readonly Fact[]
+  /** The values that rows must have, by the place of their dimension in the cut. */
+  values: readonly (string | undefined)[]
+}
+
+/** The sums of a period; whole months are read as such. */
+export async function sumFacts(db: Db, asked: AskedRows, range: DayRange): Promise<Facts> {
+  if (asked.facts.length === 0) return {}
+  const { rows } = await sql<Facts>`
+    select ${sums(asked.facts)} from figure_row where ${rowsAsked(asked)} and ${inRange(range)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** The sums of each day that has any. */
+export async function sumFactsByDay(
+  db: Db,
+  asked: AskedRows,
+  { from, to }: DayRange,
+): Promise<(Facts & { day: string })[]> {
+  const { rows } = await sql<Facts & { day: string }>`
+    select day, ${sums(asked.facts)} from figure_row
+    where ${rowsAsked(asked)} and not "isMonth" and day between ${from} and ${to}
+    group by day order by day`.execute(db)
+  return rows
+}
+
+export type FactsOfValue = Facts & { value1: string; value2: string }
+
+/** The sums of each value of the cut's dimensions: of the highest, or of those that are named. */
+export async function sumFactsByValue(
+  db: Db,
+  asked: AskedRows,
+  range: DayRange,
+  which: { highest: readonly Fact[]; limit: number } | { only: readonly FactsOfValue[] },
+): Promise<FactsOfValue[]> {
+  const narrowed =
+    'only' in which
+      ? sql`(value1, value2) in (select value1, value2 from json_to_recordset(
+          ${JSON.stringify(which.only.map(({ value1, value2 }) => ({ value1, value2 })))}::json
+        ) as named(value1 text, value2 text))`
+      : sql`true`
+  const order =
+    'highest' in which
+      ? sql`having ${sql.join(
+          asked.facts.map((fact) => sql`sum(${sql.ref(fact)}) <> 0`),
+          sql` or `,
+        )}
+        order by ${sql.join(
+          which.highest.map((fact) => sql`coalesce(sum(${sql.ref(fact)}), 0)`),
+          sql` + `,
+        )} desc, value1, value2
+        limit ${which.limit}`
+      : sql``
+  const { rows } = await sql<FactsOfValue>`
+    select value1, value2, ${sums(asked.facts)} from figure_row
+    where ${rowsAsked(asked)} and ${inRange(range)} and ${narrowed}
+    group by value1, value2 ${order}`.execute(db)
+  return rows
+}
+
+/** The currencies in which anything was ever counted. */
+export async function listCurrencies(db: Db, storeId: string): Promise<string[]> {
+  const { rows } = await sql<{ currencyCode: string }>`
+    select distinct "currencyCode" from figure_row
+    where "storeId" = ${storeId} and cut = 'all' and "isMonth" order by "currencyCode"`.execute(db)
+  return rows.map(({ currencyCode }) => currencyCode)
+}
+
+/** Whether figures are too low, because everything of the store is being counted anew. */
+export async function isCounting(db: Db, storeId: string): Promise<boolean> {
+  const state = await db
+    .selectFrom('figure_state')
+    .select('rebuiltUntil')
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  if (!state) return true
+  const oldest = await oldestChange(db)
+  return oldest !== null && oldest <= state.rebuiltUntil
+}
+
+const sums = (facts: readonly Fact[]): RawBuilder<unknown> =>
+  sql.join(facts.map((fact) => sql`coalesce(sum(${sql.ref(fact)}), 0)::bigint as ${sql.ref(fact)}`))
+
+function rowsAsked({ storeId, cut, subjects, currencyCode, values }: AskedRows): RawBuilder<unknown> {
+  const narrowed = values.flatMap((value, index) =>
+    value === undefined ? [] : [sql`${sql.ref(index === 0 ? 'value1' : 'value2')} = ${value}`],
+  )
+  return sql.join(
+    [
+      sql`"storeId" = ${storeId} and cut = ${cut} and "currencyCode" = ${currencyCode}`,
+      sql`subject = any(${subjects})`,
+      ...narrowed,
+    ],
+    sql` and `,
+  )
+}
+
+function inRange(range: DayRange): RawBuilder<unknown> {
+  const { months, days } = partsOf(range)
+  const between = (isMonth: boolean, { from, to }: DayRange) =>
+    sql`("isMonth" = ${isMonth} and day between ${from} and ${to})`
+  return sql`(${sql.join(
+    [...(months ? [between(true, months)] : []), ...days.map((part) => between(false, part))],
+    sql` or `,
+  )})`
+}

@@ -1,0 +1,33 @@
+import type { Fact } from '@aftercare/domain/analytics/facts'
+import type { Contributions, FigureRow } from '@aftercare/domain/analytics/roll-up'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** What changed: a claim of any kind, or an order. */
+export type ChangeKind = 'claim' | 'sale'
+
+export type FigureTables = {
+  /** What has changed and is not counted yet; written by triggers. */
+  figure_change: {
+    position: GeneratedAlways<number>
+    storeId: string
+    kind: ChangeKind
+    id: string
+  }
+  /** How a store's figures were counted. */
+  figure_state: {
+    storeId: string
+    timeZone: string
+    /** Of `figuresVersion`. */
+    version: number
+    /** The last of the changes by which everything is counted anew. */
+    rebuiltUntil: number
+  }
+  /** What each claim and order adds to the figures now, so that a change is a difference. */
+  figure_source: {
+    storeId: string
+    id: string
+    contributions: ColumnType<Contributions, string, string>
+  }
+  /** The sums of days and months; a fact that comes to nothing is null, and a row of such facts isn't there. */
+  figure_row: { storeId: string } & Omit<FigureRow, 'facts'> & Record<Fact, number | null>
+}

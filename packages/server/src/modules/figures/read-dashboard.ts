@@ -1,0 +1,132 @@
+import {
+  claimTypeOf,
+  dashboardId,
+  dashboardOf,
+  type DashboardId,
+} from '@aftercare/domain/analytics/dashboards'
+import { dimensions } from '@aftercare/domain/analytics/dimensions'
+import type { Facts } from '@aftercare/domain/analytics/facts'
+import { grainOf, rangeBefore, rangeOf } from '@aftercare/domain/analytics/figure-range'
+import {
+  describeMeasure,
+  measures,
+  subjectsOf,
+  valueOf,
+  type MeasureId,
+} from '@aftercare/domain/analytics/measures'
+import type { DashboardPage, DashboardQuery } from '@aftercare/domain/api/dashboard-api'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { minor } from '@aftercare/domain/shared/money'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { placeOf, readParts, valuesIn, type Asked, type ReadBreakdown } from './dashboard-parts.ts'
+import { findValueLabels, type ValueLabels } from './value-label-reads.ts'
+
+/**
+ * A page of figures for a period, compared with as many days right before. It reads sums of days and months, never
+ * claims. What cannot be narrowed by the filter that is asked for is left out.
+ *
+ * @throws AppError 404 for an unknown page, 422 for days in the wrong order, more than five years, or half a filter
+ */
+export async function readDashboard(
+  deps: Deps,
+  store: Store,
+  id: string,
+  query: DashboardQuery,
+): Promise<DashboardPage> {
+  if (!v.is(dashboardId, id)) throw notFound('Dashboard')
+  const { name, lead, claims } = dashboardOf(id)
+  const claimType = claimTypeOf(id, query.claimType)
+  const asked = askedOf(deps, store, { id, query, claimType })
+  const { range, filter, currency } = asked
+  const page = await readParts(deps.db, asked, id)
+  const label = await findValueLabels(deps.db, store.storeId, valuesIn(page, filter))
+  const look: Look = { asked, claimType, label }
+  return {
+    id,
+    name,
+    lead,
+    range,
+    before: rangeBefore(range),
+    grain: grainOf(range),
+    currency,
+    currencies: [...new Set([currency, ...page.currencies])],
+    claimType: claimType ?? null,
+    hasClaimTypes: claims !== null && 'first' in claims,
+    filter: filter
+      ? { by: filter[0], name: dimensions[filter[0]].name, value: filter[1], label: label(...filter) }
+      : null,
+    isCounting: page.isCounting,
+    figures: page.figures.map((measured) => ({
+      measure: describeMeasure(measured, claimType),
+      value: shown(look, measured, page.now),
+      before: shown(look, measured, page.before),
+    })),
+    courses: page.courses.map((ids) => ({
+      measures: ids.map((each) => describeMeasure(each, claimType)),
+      points: page.points.map(({ day, facts }) => ({
+        day,
+        values: ids.map((each) => shown(look, each, facts)),
+      })),
+    })),
+    breakdowns: page.breakdowns.map((read) => shownBreakdown(look, read)),
+  }
+}
+
+function askedOf(
+  { now }: Deps,
+  { storeId, timeZone, currencyCode }: Store,
+  { id, query, claimType }: { id: DashboardId; query: DashboardQuery; claimType: ClaimType | undefined },
+): Asked {
+  const range = rangeOf(query, now(), timeZone)
+  if (!range) throw invalid('The period must end after it starts, and last at most five years.')
+  if ((query.by === undefined) !== (query.value === undefined)) throw invalid('Choose what to filter by.')
+  return {
+    storeId,
+    range,
+    currency: query.currency ?? currencyCode,
+    subjects: dashboardOf(id).claims ? subjectsOf(claimType) : ['delivery', 'sale'],
+    filter: query.by !== undefined && query.value !== undefined ? [query.by, query.value] : undefined,
+  }
+}
+
+type Look = { asked: Asked; claimType: ClaimType | undefined; label: ValueLabels }
+
+/** A measure as it is sent: money as a decimal of the currency. */
+function shown({ asked }: Look, measured: MeasureId, facts: Facts): number | null {
+  const value = valueOf(measured, facts)
+  if (value === null || measures[measured].unit !== 'money') return value
+  return toDecimal(minor(value), asked.currency)
+}
+
+function shownBreakdown(
+  look: Look,
+  { breakdown, rows, before, isMore }: ReadBreakdown,
+): DashboardPage['breakdowns'][number] {
+  const { label, asked, claimType } = look
+  const [first, second] = breakdown.by
+  const by = second ?? first
+  return {
+    id: breakdown.id,
+    title: breakdown.title,
+    by,
+    measures: breakdown.measures.map((each) => describeMeasure(each, claimType)),
+    rows: rows.map((facts) => {
+      const value = second ? facts.value2 : facts[placeOf(breakdown, by, asked.filter)]
+      const earlier = before.find(({ value1, value2 }) => value1 === facts.value1 && value2 === facts.value2)
+      return {
+        value,
+        label: label(by, value),
+        within: second ? { by: first, value: facts.value1, label: label(first, facts.value1) } : null,
+        values: breakdown.measures.map((each) => shown(look, each, facts)),
+        before: breakdown.measures.map((each) => shown(look, each, earlier ?? {})),
+      }
+    }),
+    isMore,
+  }
+}
+
+const invalid = (message: string) => new AppError('unprocessable', 'invalid_query', message)
