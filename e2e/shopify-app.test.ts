@@ -1,11 +1,24 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { legacyId } from '../packages/shopify-emulator/src/graphql/global-ids.ts'
 import { demoShopDomain } from '../packages/shopify-emulator/src/demo/open-demo-shop.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { desktop, phone, useBrowser, type Place } from './harness/journey.ts'
 import { startShopify, type RunningShopify } from './harness/shopify.ts'
 import { chooseInAdmin, installApp } from './install-app.ts'
-import { arriveAt, press, shows } from './shopper.ts'
+import {
+  arriveAt,
+  chooseReturnMethod,
+  confirmAddress,
+  follow,
+  press,
+  returnForCredit,
+  shows,
+  startReturn,
+  submit,
+  sumsOn,
+  titles,
+} from './shopper.ts'
 
 const open = useBrowser()
 let shopify: RunningShopify
@@ -52,6 +65,72 @@ test('a merchant installs the app in Shopify’s admin and works with it there',
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await shows(page, [/^Settings saved/])
   expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+})
+
+/** From the home page to a step of the setup. */
+async function openStep(app: FrameLocator, step: string): Promise<void> {
+  await press(app, 'Open menu')
+  await follow(app, 'Home')
+  await arriveAt(app, 'Home')
+  await app.getByRole('link', { name: new RegExp(`^${step}`) }).click()
+  await arriveAt(app, step)
+}
+
+/** The page with the portal in the shop, as a customer who is logged in there sees it on a phone. */
+async function openShopPage(email: string): Promise<FrameLocator> {
+  const customers = [...shopify.emulator.shop(demoShopDomain).customers.values()]
+  const id = legacyId(customers.find((customer) => customer.email === email)?.id ?? '')
+  const shop = `${shopify.url}/${demoShopDomain}`
+  const { page } = await open(phone, { address: `${shop}/account/login?id=${id}` })
+  await page.goto(`${shop}/apps/returns`)
+  return page.frameLocator('#aftercare-returns iframe')
+}
+
+test('it goes live with the shop’s orders, and a customer’s return on its page is refunded in Shopify', async () => {
+  const { page, app } = await openAdmin()
+  await page.getByRole('link', { name: 'Open Aftercare' }).click()
+  await arriveAt(app, 'Home')
+  await openStep(app, 'Return address and carrier')
+  await app.getByRole('textbox', { name: 'Contact first name', exact: true }).fill('Ida')
+  await app.getByRole('textbox', { name: 'Contact last name', exact: true }).fill('Holm')
+  await press(app, 'Save and continue')
+  await arriveAt(app, 'Returns policy')
+  await openStep(app, 'Plan')
+  await shows(app, ['Self-hosted'])
+  await press(app, 'Continue')
+  await arriveAt(app, 'Go live')
+  await shows(app, ['Your store is live'])
+  await openStep(app, 'Add the portal to your shop')
+  await press(app, 'Allow in Shopify')
+  await shows(app, ['Open page'])
+
+  const portal = await openShopPage('maya@example.com')
+  await arriveAt(portal, 'Your orders')
+  await follow(portal, /Order #1005/)
+  await startReturn(portal)
+  await returnForCredit(portal, 'Wool blanket', 'Refund')
+  await confirmAddress(portal)
+  await chooseReturnMethod(portal, /Use Provided Label/)
+  await arriveAt(portal, titles.review)
+  const owed = 'Refund owed $159.86'
+  expect(await sumsOn(portal)).toContain(owed)
+  const number = await submit(portal)
+
+  await app.getByRole('button', { name: 'Check again' }).first().click()
+  await shows(app, [/Opened in your store/])
+  await chooseInAdmin(page, 'Returns')
+  await follow(app, /^On the way/)
+  await follow(app, number)
+  await press(app, 'Approve')
+  await press(app, 'Stage approval')
+  await press(app, 'Preview & finalize')
+  await press(app, 'Finalize')
+  await shows(app, ['Completed'])
+
+  await page.goto(`${shopify.url}/${demoShopDomain}/admin/orders`)
+  await page.getByRole('link', { name: '#1005' }).click()
+  await shows(page, ['partially refunded'])
+  expect(await page.getByRole('table', { name: 'Refunds' }).innerText()).toContain('159.86 USD')
 })
 
 test('uninstalled it stops, and installed again it goes on where it was', async () => {

@@ -107,7 +107,7 @@ type Credit = 'Refund' | 'Gift Card'
 
 /** Declines an exchange, for a refund or a gift card where both are open. */
 export async function takeCredit(portal: Portal, credit: Credit = 'Gift Card'): Promise<void> {
-  await arriveAt(portal, /^(What would you like instead|How would you like it settled)\?$/)
+  await arriveAt(portal, /^(What would you like instead|How would you like (it settled|your credit))\?$/)
   const choice = portal.getByRole('radio', { name: new RegExp(`^${credit}`) })
   if ((await choice.count()) > 0) await choice.check()
   await press(portal, /^Continue/)

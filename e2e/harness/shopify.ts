@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appFromToml } from '../../packages/shopify-emulator/src/app/app-config.ts'
-import { openDemoShop } from '../../packages/shopify-emulator/src/demo/open-demo-shop.ts'
+import { openDemoShop, placeDemoOrders } from '../../packages/shopify-emulator/src/demo/open-demo-shop.ts'
 import { openEmulator, type Emulator } from '../../packages/shopify-emulator/src/emulator.ts'
 import { listen } from '../../packages/shopify-emulator/src/testing/listen.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -17,7 +17,7 @@ export type RunningShopify = {
   stop: () => Promise<void>
 }
 
-/** Shopify, emulated, with the demo's shop, and a server of its own whose app can be installed there. */
+/** Shopify, emulated, with the demo's shop and its orders, and a server of its own whose app can be installed there. */
 export async function startShopify(): Promise<RunningShopify> {
   const opened: { emulator?: Emulator } = {}
   const { url, close } = await listen(
@@ -35,7 +35,7 @@ export async function startShopify(): Promise<RunningShopify> {
     app: appFromToml(toml, { clientId, clientSecret, url: portalUrl }),
     publicUrl: url,
   })
-  openDemoShop(emulator.world)
+  placeDemoOrders(emulator.world, openDemoShop(emulator.world))
   opened.emulator = emulator
   const stopSettling = emulator.keepSettling(200)
   return {

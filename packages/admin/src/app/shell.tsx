@@ -84,7 +84,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
           <AlertsBell />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={text('shell.menu')}>
+      <AppShell.Navbar p="xs" aria-label={text('shell.menu')} data-open={isMenuOpen || undefined}>
         <StoreMenu />
         <PaletteButton onOpen={onSearch} />
         <AppShell.Section grow component={ScrollArea} my="xs">
