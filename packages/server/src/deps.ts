@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
+import type { ShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
 import type { Helpdesks } from './integrations/helpdesk/helpdesk.ts'
 import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
@@ -32,6 +33,9 @@ export type Deps = {
   config: Config
   jobs: JobQueue
   jobThrottle: JobThrottle
+  /** Nobody waits for what is done with these dependencies. */
+  isJob: boolean
+  shopPaces: ShopPaces
   rateLimits: RateLimits
   files: FileStorage
   labelCarrier: LabelCarrier

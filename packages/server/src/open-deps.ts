@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
+import { openShopPaces } from './integrations/commerce/shopify/admin/pace-calls.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { helpdesks } from './integrations/helpdesk/helpdesks.ts'
 import { openMailPrinter } from './integrations/mail/mail-printer.ts'
@@ -51,6 +52,8 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     config,
     jobs,
     jobThrottle: openJobThrottle(),
+    isJob: false,
+    shopPaces: openShopPaces(),
     rateLimits: openRateLimits(database.engine, config),
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),

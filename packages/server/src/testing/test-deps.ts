@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { builtInCarrier } from '#integrations/carriers/built-in-carrier.ts'
 import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
+import { unpaced } from '#integrations/commerce/shopify/admin/pace-calls.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { helpdesks } from '#integrations/helpdesk/helpdesks.ts'
 import { openWebhookSender } from '#integrations/webhooks/open-webhook-sender.ts'
@@ -99,8 +100,7 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
     sites: noSites,
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
-    mailSender: undefined,
-    printMail: undefined,
+    ...nobody,
     webhookSender,
     config,
     now: () => now,
@@ -121,6 +121,9 @@ export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
 
 /** Receivers of tests are on this machine. Idle connections keep no process. */
 const webhookSender = openWebhookSender({ mayReachPrivate: true })
+
+/** Mail stays in the outbox, and Shopify is called immediately. */
+const nobody = { mailSender: undefined, printMail: undefined, isJob: false, shopPaces: unpaced }
 
 /** No site can be read; tests of sites provide their own. */
 const noSites: Deps['sites'] = { readPage: async () => undefined, readTexts: async () => [] }

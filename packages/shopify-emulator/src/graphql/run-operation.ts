@@ -55,9 +55,12 @@ export async function runOperation(
   const before = throttleStatus(installation, shop.plan, now)
   if (before.currentlyAvailable < requested) return throttled(requested, before)
 
+  // Queries that run at the same time need their points at the same time; what one did not need comes back.
+  spend(installation, shop.plan, now, requested)
   const context: Context = { ...asking, isBulk: false, cost: 0 }
   const { data, errors } = await executeWith(schema, document, context, question)
-  const throttle = spend(installation, shop.plan, now, Math.min(context.cost, requested))
+  const unused = requested - Math.min(context.cost, requested)
+  const throttle = spend(installation, shop.plan, world.clock.now(), 0 - unused)
   return {
     ...(data !== undefined && { data }),
     ...(errors && { errors }),

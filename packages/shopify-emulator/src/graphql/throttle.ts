@@ -26,10 +26,10 @@ export const unthrottled = (now: Date): Installation['throttle'] => ({
   at: now.getTime(),
 })
 
-/** Takes what a query cost. */
+/** Takes points before a query runs; a negative number gives some back. */
 export function spend(installation: Installation, plan: ShopPlan, now: Date, points: number): ThrottleStatus {
   const status = throttleStatus(installation, plan, now)
-  const available = status.currentlyAvailable - points
+  const available = Math.min(status.maximumAvailable, status.currentlyAvailable - points)
   installation.throttle = { available, at: now.getTime() }
   return { ...status, currentlyAvailable: Math.floor(available) }
 }

@@ -25,7 +25,8 @@ const renewalMs = 60 * 1000
 
 /**
  * Access to the store's shop, renewed where it ends soon. Of all processes one alone renews; the others go on
- * with the token before as long as that is good. Not to be called in a transaction.
+ * with the token before as long as that is good. Its calls wait for the shop's points, those of jobs behind those of
+ * requests. Not to be called in a transaction.
  *
  * @throws ShopNotConnected; ProviderError for a retryable failure
  */
@@ -34,13 +35,14 @@ export async function getShopAccess(deps: Deps, storeId: string): Promise<ShopAc
   if (!connection || connection.endedOn !== null) throw new ShopNotConnected()
   const { shopDomain } = connection
   const url = shopUrl(deps.config.shopifyUrl, shopDomain)
+  const pace = deps.shopPaces.of(url, deps.isJob)
   const leftMs = (connection.accessTokenExpiresOn?.getTime() ?? 0) - deps.now().getTime()
-  if (leftMs > renewedBeforeMs) return { url, accessToken: opened(deps, connection, 'accessToken') }
+  if (leftMs > renewedBeforeMs) return { url, pace, accessToken: opened(deps, connection, 'accessToken') }
 
   const now = deps.now()
   if (await beginRenewal(deps.db, connection, { now, until: new Date(now.getTime() + renewalMs) }))
-    return { url, accessToken: await renewed(deps, connection, { shopDomain, url }) }
-  if (leftMs > 0) return { url, accessToken: opened(deps, connection, 'accessToken') }
+    return { url, pace, accessToken: await renewed(deps, connection, { shopDomain, url }) }
+  if (leftMs > 0) return { url, pace, accessToken: opened(deps, connection, 'accessToken') }
   throw new ProviderError('Shopify', 'access is being renewed by another process', true)
 }
 

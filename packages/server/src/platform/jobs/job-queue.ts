@@ -217,7 +217,7 @@ async function attempt(
   const log = deps.log.child({ job: kind.name, jobId: job.id })
   const stopTimer = jobDurations.startTimer({ job: kind.name })
   try {
-    await run({ ...deps, log }, job.data)
+    await run({ ...deps, log, isJob: true }, job.data)
     stopTimer({ outcome: 'done' })
     return undefined
   } catch (error) {

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ProviderError } from '../../../provider-error.ts'
 import { askShop } from '../ask-shop.ts'
 import { shopifyLibrary } from '../shopify-library.ts'
+import { callCost } from './call-points.ts'
+import { Throttled, type CallPace } from './pace-calls.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
 const provider = 'Shopify'
@@ -24,17 +26,24 @@ const failed = v.object({
         v.minLength(1),
       ),
     }),
+    extensions: v.optional(v.unknown()),
   }),
 })
 
+const withCost = v.object({ cost: callCost })
+const costIn = (extensions: unknown) => {
+  const { success, output } = v.safeParse(withCost, extensions)
+  return success ? output.cost : undefined
+}
+
 /**
- * Sends a query to a shop's Admin API (GraphQL) and returns its data, parsed by `schema`.
+ * Sends a query to a shop's Admin API (GraphQL), at the pace of `access`, and returns its data, parsed by `schema`.
  *
  * @throws ShopifyRefusal for what our app may not do there; ProviderError for everything else, also while
- * Shopify wants fewer requests: who asked tries again later
+ * Shopify wants fewer requests for longer than the pace waits: who asked tries again later
  */
 export async function callShopify<Schema extends v.GenericSchema>(
-  { url, accessToken }: ShopAccess,
+  { url, accessToken, pace = immediately }: ShopAccess,
   question: { document: string; variables?: Record<string, unknown> },
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
@@ -42,27 +51,33 @@ export async function callShopify<Schema extends v.GenericSchema>(
   const { Session } = await import('@shopify/shopify-api')
   const session = new Session({ id: '', shop: new URL(url).host, state: '', isOnline: false, accessToken })
   const client = new clients.Graphql({ session })
-  const { data } = await askShop({ url, patienceMs }, () =>
-    client.request<unknown>(question.document, { variables: question.variables ?? {} }),
-  ).catch(throwAsOurs)
+  const data = await pace(question.document, async () => {
+    const { data, extensions } = await askShop({ url, patienceMs }, () =>
+      client.request<unknown>(question.document, { variables: question.variables ?? {} }),
+    ).catch(throwAsOurs)
+    return { answer: data, cost: costIn(extensions) }
+  })
 
   const parsed = v.safeParse(schema, data)
   if (!parsed.success) throw new ProviderError(provider, 'answered something else than was asked', false)
   return parsed.output
 }
 
+const immediately: CallPace = async (_document, send) => (await send()).answer
+
 function throwAsOurs(error: unknown): never {
   if (error instanceof ProviderError) throw error
-  const { success, output } = v.safeParse(failed, error)
-  const [first] = success ? output.body.errors.graphQLErrors : []
-  if (!first) throw new ProviderError(provider, 'answered no GraphQL', true, { cause: error })
-  throw errorOf(first.message, first.extensions?.code)
+  const body = v.is(failed, error) ? error.body : undefined
+  const [first] = body?.errors.graphQLErrors ?? []
+  if (!body || !first) throw new ProviderError(provider, 'answered no GraphQL', true, { cause: error })
+  const code = first.extensions?.code
+  if (code === 'THROTTLED') throw new Throttled(costIn(body.extensions))
+  throw errorOf(first.message, code)
 }
 
 function errorOf(message: string, code: string | undefined): Error {
   if (code === 'ACCESS_DENIED') return new ShopifyRefusal(message)
-  const isTemporary = code === 'THROTTLED' || code === 'INTERNAL_SERVER_ERROR'
-  return new ProviderError(provider, code === 'THROTTLED' ? 'wants fewer requests' : message, isTemporary)
+  return new ProviderError(provider, message, code === 'INTERNAL_SERVER_ERROR')
 }
 
 /** What every mutation returns in addition to its result. */
