@@ -85,6 +85,7 @@ import { customerAccountRoutes } from './modules/shop-page/customer-account-rout
 import { shopPageRoutes } from './modules/shop-page/shop-page-routes.ts'
 import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
+import { tokenRoutes } from './modules/users/token-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
@@ -118,6 +119,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', webhookRoutes)
   app.route('/', stripeWebhookRoutes)
   app.route('/', referenceRoutes)
+  app.route('/', tokenRoutes)
   app.route(merchantApiBase, merchantRoutes())
   app.route(commerceApiBase, programCalls())
   app.route(customerApiBase, customerRoutes())

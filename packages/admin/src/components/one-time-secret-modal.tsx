@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import '../app/texts/en/copying.ts'
 import { text } from '../app/texts/text.ts'
 import { CopyText } from './copy-text.tsx'
@@ -9,13 +10,22 @@ type OneTimeSecretModalProps = {
   lead: string
   label: string
   secret: string
+  /** What belongs to it and is no secret. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /**
  * A secret that is shown once. Only its button closes it, because an accidental click outside would lose it.
  */
-export const OneTimeSecretModal = ({ title, lead, label, secret, onClose }: OneTimeSecretModalProps) => (
+export const OneTimeSecretModal = ({
+  title,
+  lead,
+  label,
+  secret,
+  children,
+  onClose,
+}: OneTimeSecretModalProps) => (
   <Modal
     opened
     onClose={onClose}
@@ -28,8 +38,9 @@ export const OneTimeSecretModal = ({ title, lead, label, secret, onClose }: OneT
   >
     <Stack gap="md">
       <Text size="sm">{lead}</Text>
+      {children}
       <TextInput
-        aria-label={label}
+        {...(children ? { label } : { 'aria-label': label })}
         value={secret}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -32,6 +32,7 @@ import { planApi } from './plan-api.ts'
 import { storeExportApi } from './store-export-api.ts'
 import { reportsApi } from './reports-api.ts'
 import { setupApi } from './setup-api.ts'
+import { shopTasksApi } from './shop-tasks-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { operatorApi } from './operator-api.ts'
 import { sessionApi } from './session-api.ts'
@@ -60,6 +61,7 @@ export const merchantApi = {
   ...merchantClaimsApi,
   ...claimWorkApi,
   ...claimShipmentsApi,
+  ...shopTasksApi,
   ...claimBulkApi,
   ...claimFilingApi,
   ...paymentsApi,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { apiScope } from '../merchants/permissions.ts'
+import { apiKeyKind, apiScope } from '../merchants/permissions.ts'
 import { storeAlert } from '../merchants/store-alert-schema.ts'
 import { alertChoice, invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
 import { label } from '../shared/text-rules.ts'
@@ -12,7 +12,8 @@ const done = v.object({ success: v.literal(true) })
 const apiKey = v.object({
   id,
   name: v.string(),
-  /** Its first characters, to tell keys apart. */
+  kind: apiKeyKind,
+  /** Its first characters, to tell keys apart; of a client its id. */
   prefix: v.string(),
   scopes: v.array(apiScope),
   createdOn: moment,
@@ -133,16 +134,17 @@ export const usersApi = {
     method: 'GET',
     path: '/:storeId/api-key',
     access: 'manageApiKeys',
-    summary: 'Lists the store’s active API keys.',
+    summary: 'Lists the store’s active API keys and OAuth clients.',
     response: v.object({ items: v.array(apiKey) }),
   }),
   createApiKey: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/api-key',
     access: 'manageApiKeys',
-    summary: 'Creates an API key, which is returned only once.',
+    summary: 'Creates an API key or OAuth client. The key, or the client’s secret, is returned only once.',
     body: v.object({
       name: v.optional(label, ''),
+      kind: v.optional(apiKeyKind, 'key'),
       scopes: v.optional(
         v.pipe(v.array(apiScope), v.minLength(1, 'Select at least one scope'), v.maxLength(20)),
         [],
@@ -154,7 +156,7 @@ export const usersApi = {
     method: 'DELETE',
     path: '/:storeId/api-key/:apiKeyId',
     access: 'manageApiKeys',
-    summary: 'Revokes an API key.',
+    summary: 'Revokes an API key or OAuth client, with all its tokens.',
     response: v.void(),
   }),
   listHelpdeskCards: merchantEndpoint({

@@ -24,6 +24,10 @@ export const apiScopes = [
 export const apiScope = v.picklist(apiScopes)
 export type ApiScope = v.InferOutput<typeof apiScope>
 
+/** How a program proves that it has a scope: by a key in every call, or by tokens for a client's secret. */
+export const apiKeyKind = v.picklist(['key', 'client'])
+export type ApiKeyKind = v.InferOutput<typeof apiKeyKind>
+
 type Verdict =
   | 'yes'
   | 'no'

@@ -30,6 +30,7 @@ import { PaymentPanel } from './claim/payment-panel.tsx'
 import { QuestionNotice } from './claim/question-notice.tsx'
 import { RelatedPanels } from './claim/related-panels.tsx'
 import { RiskPanel } from './claim/risk-panel.tsx'
+import { ShopTaskNotices } from './claim/shop-task-notices.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
 import { Timeline } from './claim/timeline.tsx'
 import '../../components/record.css'
@@ -136,9 +137,10 @@ function Why({ claim }: { claim: MerchantClaim }) {
 
 /** Messages and questions to the customer. */
 function Notices({ claim }: { claim: MerchantClaim }) {
-  const { question, noteToCustomer } = claim
+  const { question, noteToCustomer, shopTasks = [] } = claim
   return (
-    <Stack gap="xs" mb={question || noteToCustomer ? 'md' : 0}>
+    <Stack gap="xs" mb={question || noteToCustomer || shopTasks.length > 0 ? 'md' : 0}>
+      <ShopTaskNotices claim={claim} />
       <QuestionNotice claim={claim} />
       {noteToCustomer && (
         <Notice color="gray" title={text('claim.noteShown')}>

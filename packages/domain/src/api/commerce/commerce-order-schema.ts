@@ -4,14 +4,7 @@ import { isCountry } from '../../shared/countries.ts'
 import { isCurrency } from '../../shared/currency-codes.ts'
 import { trackerStatus } from '../../shared/tracker-schema.ts'
 import { email, enteredAmount, positiveInteger, sentMoment, shortText } from '../../shared/wire.ts'
-
-/** What a shop calls something of its own. */
-export const shopId = v.pipe(
-  v.string(),
-  v.nonEmpty('Must not be empty'),
-  v.maxLength(200),
-  v.regex(/^[^\s\p{Cc}]+$/u, 'Must not contain spaces'),
-)
+import { shopId } from './shop-id.ts'
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(255))
 const required = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))

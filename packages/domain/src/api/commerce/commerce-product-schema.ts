@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { hsCode, originCountryCode } from '../../shared/customs-schema.ts'
 import { enteredAmount, sentMoment, shortText } from '../../shared/wire.ts'
-import { listOf, shopId } from './commerce-order-schema.ts'
+import { listOf } from './commerce-order-schema.ts'
+import { shopId } from './shop-id.ts'
 
 const required = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
 const words = v.pipe(v.string(), v.trim(), v.maxLength(255))

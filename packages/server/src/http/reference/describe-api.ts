@@ -1,7 +1,7 @@
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { commerceApi, commerceApiBase } from '@aftercare/domain/api/commerce/commerce-api'
 import type { CommerceEndpoint } from '@aftercare/domain/api/commerce/commerce-endpoint'
-import { shopTask } from '@aftercare/domain/api/commerce/commerce-tasks-api'
+import { shopTask } from '@aftercare/domain/api/shop-task-schema'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'

@@ -7,6 +7,7 @@ import { serve, type StoreCall } from '#http/serve.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
 import { cancelingOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
+import { answerShopTask } from '#modules/resolution/answer-shop-task.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { askForChoiceAgain } from './ask-for-choice-again.ts'
 import { recordAnswer } from './answer-information.ts'
@@ -147,6 +148,12 @@ serve(claimWorkRoutes, merchantApi.cancelClaim, async ({ deps, params, body, rep
       await cancelClaim(deps, change)
     }),
   )
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.answerShopTask, async ({ deps, store, session, params, body }) => {
+  const { claimId, taskId: id } = params
+  await answerShopTask(deps, store.storeId, session.who, { id, claimId, answer: body })
   return done
 })
 

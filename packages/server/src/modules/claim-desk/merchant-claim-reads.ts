@@ -25,6 +25,7 @@ import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.
 import { getStaffPayment } from '#modules/payments/payment-reads.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findReturnId } from '#modules/resolution/resolution-reads.ts'
+import { listOpenTasksOfClaim } from '#modules/resolution/shop-task-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { isoOf, isoOrNull } from '#platform/database/record-json.ts'
@@ -62,6 +63,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
       cost: decimal(shipment.costMinor),
       voidOutcome: shipment.voidOutcome,
     })),
+    ...(store.isCustomShop && { shopTasks: await listOpenTasksOfClaim(deps.db, store, record.id) }),
     returnIdFromPlatform:
       store.shopScopes === null ? null : await findReturnId(deps.db, store.storeId, record.id),
     customer: customerOf(record, decimal),

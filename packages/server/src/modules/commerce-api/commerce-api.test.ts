@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
+import { createApiKey, revokeApiKey } from '#modules/users/api-keys.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { DatabaseEngine } from '#platform/database/database.ts'
@@ -82,6 +84,72 @@ describe('who may call', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+$/)
+  })
+})
+
+describe('a client’s token', () => {
+  const ask = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await app.request('/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, string> }
+  }
+  const aClient = () =>
+    createApiKey(deps, store.storeId, systemActor, {
+      kind: 'client',
+      name: 'Shop',
+      scopes: ['read:stores', 'read:orders'],
+    })
+
+  test('has the scopes that were asked for, until it expires or the client is revoked', async () => {
+    const { id, key } = await aClient()
+    const { body } = await ask({ client_id: id, client_secret: key, scope: 'read:stores' })
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read:stores' })
+    const shop = programCalls(deps, body['access_token'])
+    expect((await shop('GET', '/store')).status).toBe(200)
+    expect((await shop('GET', '/orders')).status).toBe(403)
+    deps.advance({ minutes: 61 })
+    expect((await shop('GET', '/store')).status).toBe(401)
+
+    const basic = { authorization: `Basic ${Buffer.from(`${id}:${key}`).toString('base64')}` }
+    const { body: all } = await ask({}, basic)
+    expect(all['scope']).toBe('read:stores read:orders')
+    const another = programCalls(deps, all['access_token'])
+    expect((await another('GET', '/orders')).status).toBe(200)
+    await revokeApiKey(deps, store.storeId, systemActor, id)
+    expect((await another('GET', '/orders')).status).toBe(401)
+    expect((await ask({ client_id: id, client_secret: key })).body['error']).toBe('invalid_client')
+  })
+
+  test('is refused in OAuth’s words, and for a secret as for a key nothing is stored in plain', async () => {
+    const { id, key } = await aClient()
+    const good = { client_id: id, client_secret: key }
+    expect(await ask({ ...good, client_secret: 'wrong' })).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    })
+    expect(await ask({ ...good, scope: 'finalize:claims' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope' },
+    })
+    expect((await ask({ ...good, grant_type: 'password' })).body['error']).toBe('unsupported_grant_type')
+    expect((await ask({ client_id: id })).body['error']).toBe('invalid_request')
+    expect((await ask(good, { 'content-type': 'application/json' })).body['error']).toBe('invalid_request')
+    // The secret itself opens nothing, and a key is no client.
+    expect((await programCalls(deps, key)('GET', '/store')).status).toBe(401)
+    const { id: keyId, key: own } = await createApiKey(deps, store.storeId, systemActor, {
+      name: 'Key',
+      scopes: ['read:stores'],
+    })
+    expect((await ask({ client_id: keyId, client_secret: own })).body['error']).toBe('invalid_client')
+    const { body } = await ask(good)
+    const stored = JSON.stringify([
+      await deps.db.selectFrom('api_key').selectAll().execute(),
+      await deps.db.selectFrom('api_token').selectAll().execute(),
+    ])
+    for (const secret of [key, own, body['access_token'] ?? '-']) expect(stored).not.toContain(secret)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { TaskAnswer } from '@aftercare/domain/api/commerce/commerce-tasks-api'
+import type { TaskAnswer } from '@aftercare/domain/api/shop-task-schema'
 import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Deps } from '#deps.ts'
 import { runJournalJob } from '#job-kinds/claim-job-kinds.ts'
@@ -19,11 +19,11 @@ export const answerShopTask = (
   deps: Deps,
   storeId: string,
   who: Who,
-  { id, answer }: { id: string; answer: TaskAnswer },
+  { id, claimId: named, answer }: { id: string; claimId?: string; answer: TaskAnswer },
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const task = isUuid(id) ? await lockShopTask(deps.db, storeId, id) : undefined
-    if (!task) throw notFound('Task')
+    if (!task || (named !== undefined && named !== task.claimId)) throw notFound('Task')
     if (task.answer) {
       if (isDeepStrictEqual(task.answer, JSON.parse(JSON.stringify(answer)))) return
       throw new AppError('conflict', 'task_answered', 'This task was already answered differently.')

@@ -1,4 +1,4 @@
-import type { ShopTaskKind } from '@aftercare/domain/api/commerce/commerce-tasks-api'
+import type { ShopTaskKind } from '@aftercare/domain/api/shop-task-schema'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import { exchangedItemName } from '@aftercare/domain/resolution/exchanged-item-name'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'

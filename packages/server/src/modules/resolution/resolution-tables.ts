@@ -2,11 +2,7 @@ import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { TenderPart } from '@aftercare/domain/resolution/split-tender'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
-import type {
-  ShopTaskKind,
-  ShopTaskState,
-  TaskAnswer,
-} from '@aftercare/domain/api/commerce/commerce-tasks-api'
+import type { ShopTaskKind, ShopTaskState, TaskAnswer } from '@aftercare/domain/api/shop-task-schema'
 import type { RestockedUnits } from '#integrations/commerce/commerce-platform.ts'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { ShopTask, ShopTaskState } from '@aftercare/domain/api/commerce/commerce-tasks-api'
+import type { ShopTask, ShopTaskState } from '@aftercare/domain/api/shop-task-schema'
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
@@ -28,6 +28,18 @@ export async function listShopTasks(
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map((row) => toWire(row, store.currencyCode)) }
+}
+
+/** What a claim waits for in a custom shop, the oldest first. */
+export async function listOpenTasksOfClaim(db: Db, store: Store, claimId: string): Promise<ShopTask[]> {
+  const rows = await tasks(db, store.storeId)
+    .where('shop_task.claimId', '=', claimId)
+    .where('shop_task.state', '=', 'open')
+    .where('shop_task.kind', '!=', 'restock')
+    .orderBy('shop_task.createdOn')
+    .orderBy('shop_task.id')
+    .execute()
+  return rows.map((row) => toWire(row, store.currencyCode))
 }
 
 /** @throws AppError 404 for an unknown task and for another store's */

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@aftercare/domain/merchants/permissions'
+import type { ApiKeyKind, ApiScope } from '@aftercare/domain/merchants/permissions'
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -7,13 +7,21 @@ import { isUuid } from '#platform/new-id.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { insertApiKey, revokeKey } from './user-store.ts'
 
-type NewKey = { name: string; scopes: readonly ApiScope[] }
+type NewKey = { name: string; kind?: ApiKeyKind; scopes: readonly ApiScope[] }
 
-/** Creates an API key, which is shown once; every user of the store is alerted. */
-export async function createApiKey(deps: Deps, storeId: string, who: Who, { name, scopes: given }: NewKey) {
-  const key = newToken(deps, 'aft_key')
+/** Creates an API key or a client, whose secret is shown once; every user of the store is alerted. */
+export async function createApiKey(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { name, kind = 'key', scopes: given }: NewKey,
+) {
+  const isClient = kind === 'client'
+  const key = newToken(deps, isClient ? 'aft_secret' : 'aft_key')
   const scopes = [...new Set(given)]
-  const made = { id: deps.newId(), name, prefix: key.slice(0, 12), scopes, createdOn: deps.now() }
+  const id = deps.newId()
+  const prefix = isClient ? id : key.slice(0, 12)
+  const made = { id, kind, name, prefix, scopes, createdOn: deps.now() }
   await inTransaction(deps, async (deps) => {
     await insertApiKey(deps.db, {
       ...made,
@@ -27,13 +35,13 @@ export async function createApiKey(deps: Deps, storeId: string, who: Who, { name
       action: 'api-key.create',
       subject: { type: 'api-key', id: made.id },
       before: null,
-      after: { name, scopes },
+      after: { name, ...(isClient && { kind }), scopes },
     })
     await raiseAlert(deps, storeId, {
       severity: 'Info',
       category: 'Settings',
-      subject: 'API key created',
-      message: `${who.name} created the API key “${name}” with the scopes ${scopes.join(', ')}.`,
+      subject: isClient ? 'OAuth client created' : 'API key created',
+      message: `${who.name} created the ${isClient ? 'OAuth client' : 'API key'} “${name}” with the scopes ${scopes.join(', ')}.`,
     })
   })
   return { ...made, lastUsedOn: null, key }

@@ -41,7 +41,8 @@ export async function identifyCaller(
   store: Store | undefined,
 ): Promise<ApiCaller | undefined> {
   if (token === undefined) return undefined
-  if (token.startsWith('aft_key_')) return identifyApiKey(deps, token, store)
+  if (token.startsWith('aft_key_') || token.startsWith('aft_token_'))
+    return identifyApiKey(deps, token, store)
   if (token.startsWith('aft_session_')) return identifySession(deps, token, store)
   return identifyShopStaff(deps, token, store)
 }

@@ -33,7 +33,31 @@ export const findApiKey = (db: Db, keyHash: string) =>
     .selectFrom('api_key')
     .select(['storeId', 'id', 'name', 'scopes', 'lastUsedOn'])
     .where('keyHash', '=', keyHash)
+    .where('kind', '=', 'key')
     .where('revokedOn', 'is', null)
+    .executeTakeFirst()
+
+/** A client of any store that is in force, with the hash of its secret. */
+export const findApiClient = (db: Db, id: string) =>
+  db
+    .selectFrom('api_key')
+    .select(['storeId', 'id', 'scopes', 'keyHash'])
+    .where('id', '=', id)
+    .where('kind', '=', 'client')
+    .where('revokedOn', 'is', null)
+    .executeTakeFirst()
+
+/** The client of a token that has not expired, with the token's scopes. */
+export const findApiToken = (db: Db, hash: string, now: Date) =>
+  db
+    .selectFrom('api_token as token')
+    .innerJoin('api_key as client', (join) =>
+      join.onRef('client.storeId', '=', 'token.storeId').onRef('client.id', '=', 'token.apiKeyId'),
+    )
+    .select(['client.storeId', 'client.id', 'client.name', 'client.lastUsedOn', 'token.scopes'])
+    .where('token.tokenHash', '=', hash)
+    .where('token.expiresOn', '>', now)
+    .where('client.revokedOn', 'is', null)
     .executeTakeFirst()
 
 /** The user for a member of the shop's staff, whom the commerce platform vouches for. */
@@ -51,7 +75,7 @@ export const findShopStaff = (db: Db, storeId: string, idFromPlatform: string) =
 export const listApiKeys = (db: Db, storeId: string) =>
   db
     .selectFrom('api_key')
-    .select(['id', 'name', 'prefix', 'scopes', 'createdOn', 'lastUsedOn'])
+    .select(['id', 'kind', 'name', 'prefix', 'scopes', 'createdOn', 'lastUsedOn'])
     .where('storeId', '=', storeId)
     .where('revokedOn', 'is', null)
     .orderBy('createdOn', 'desc')

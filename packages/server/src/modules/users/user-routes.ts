@@ -64,8 +64,9 @@ serve(userRoutes, merchantApi.issueAccessCode, async ({ deps, store, session, pa
 
 type ApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-const keyToWire = ({ id, name, prefix, scopes, createdOn, lastUsedOn }: ApiKey) => ({
+const keyToWire = ({ id, kind, name, prefix, scopes, createdOn, lastUsedOn }: ApiKey) => ({
   id,
+  kind,
   name,
   prefix,
   scopes,

@@ -146,6 +146,10 @@ export async function insertApiKey(db: Db, key: Insertable<UserTables['api_key']
   await db.insertInto('api_key').values(key).execute()
 }
 
+export async function insertApiToken(db: Db, token: Insertable<UserTables['api_token']>): Promise<void> {
+  await db.insertInto('api_token').values(token).execute()
+}
+
 export async function markApiKeyUsed(db: Db, storeId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('api_key')
@@ -192,4 +196,5 @@ export async function deleteHelpdeskCard(db: Db, storeId: string, configId: stri
 export async function deleteExpiredAsset(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('merchant_session').where('expiresOn', '<=', now).execute()
   await db.deleteFrom('one_time_token').where('expiresOn', '<=', now).execute()
+  await db.deleteFrom('api_token').where('expiresOn', '<=', now).execute()
 }

@@ -1,4 +1,4 @@
-import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
+import type { ApiKeyKind, ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -61,6 +61,9 @@ export type UserTables = {
   api_key: {
     storeId: string
     id: string
+    /** A key is sent with every call; a client exchanges its secret for tokens. */
+    kind: Generated<ApiKeyKind>
+    /** Of the key, or of the client's secret. */
     keyHash: string
     name: string
     prefix: string
@@ -68,6 +71,15 @@ export type UserTables = {
     createdOn: Date
     lastUsedOn: Date | null
     revokedOn: Date | null
+  }
+  /** What a client may call with until it expires. */
+  api_token: {
+    tokenHash: string
+    storeId: string
+    apiKeyId: string
+    scopes: ColumnType<ApiScope[], string, never>
+    createdOn: Date
+    expiresOn: Date
   }
   /**
    * Its signing secret is derived from the salt, so that it can be shown again but not read from the table.

@@ -84,6 +84,7 @@ import * as figures from '../../migrations/0170-figures.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
 import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
+import * as apiClients from '../../migrations/0166-api-clients.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -177,6 +178,7 @@ const migrations: readonly Migration[] = [
   { name: '0165-custom-shops', up: customShops.up },
   { name: '0160-outgoing-webhooks', up: outgoingWebhooks.up },
   { name: '0170-figures', up: figures.up },
+  { name: '0166-api-clients', up: apiClients.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -23,6 +23,8 @@ const attemptLimits = {
   link: { points: 30, seconds: 60 },
   /** From one network. A whole team may be behind it, so successful sign-ins are not counted here. */
   failedCard: { points: 30, seconds: 60 },
+  /** Wrong secrets of OAuth clients, from one network. */
+  failedClient: { points: 30, seconds: 60 },
   /** Sign-ins of one user by one card. */
   card: { points: 30, seconds: 60 },
   /** Stores that one account creates. */

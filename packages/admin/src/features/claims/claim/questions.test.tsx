@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
+import type { ShopTask } from '@aftercare/domain/api/shop-task-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim, aStoreSession, storeId } from '../../../testing/builders.ts'
@@ -113,4 +114,38 @@ test('questions stand with their answers and files, the newest first', async () 
   ])
   expect(panel.getByText('An M.')).toBeDefined()
   expect(panel.getByRole('button', { name: /label\.png/ })).toBeDefined()
+})
+
+test('what a claim waits for in the shop is shown, and reported as done with the shop’s reference', async () => {
+  const sent: unknown[] = []
+  const task: ShopTask = {
+    id: 't1',
+    kind: 'refund',
+    state: 'open',
+    createdOn: '2026-11-20T12:00:00.000Z',
+    answeredOn: null,
+    claimId: 'c1',
+    currencyCode: 'USD',
+    orderId: 'A-1',
+    orderNo: '#1001',
+    amount: 40,
+    payments: [],
+    giftCard: null,
+    lines: [],
+    recipient: null,
+    reference: null,
+    failure: null,
+  }
+  openClaim(aClaim({ shopTasks: [task] }), {
+    [`POST ${claimAt}/shop-task/t1/answer`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  expect(await screen.findByText('Waiting for your shop to refund $40.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as done' }))
+  fireEvent.change(dialog.getByLabelText('Refund ID in your shop'), { target: { value: 're-1' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as done' }))
+  await waitFor(() => expect(sent).toEqual([{ outcome: 'done', reference: 're-1' }]))
 })

@@ -1,5 +1,6 @@
 import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import { shopTasksApi } from '@aftercare/domain/api/shop-tasks-api'
 import { paymentsApi } from '@aftercare/domain/api/payments-api'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { answerCalls } from '../../../forms/answer-calls.ts'
@@ -23,6 +24,7 @@ const works = {
   editClaimCustomer: claimWorkApi.editClaimCustomer,
   cancelClaim: claimWorkApi.cancelClaim,
   finalizeClaim: claimWorkApi.finalizeClaim,
+  answerShopTask: shopTasksApi.answerShopTask,
   createShipment: claimShipmentsApi.createShipment,
   voidShipment: claimShipmentsApi.voidShipment,
   saveTracking: claimShipmentsApi.saveTracking,

@@ -9,7 +9,7 @@ type Work<Name extends WorkName> = {
 }
 
 /**
- * Runs an action on the page's claim, one of its lines or shipments or its payment, and reports when it is
+ * Runs an action on the page's claim, one of its lines, shipments, shop’s tasks or its payment, and reports when it is
  * done.
  */
 export function useWork<Name extends WorkName>(
@@ -18,13 +18,21 @@ export function useWork<Name extends WorkName>(
     lineId,
     shipmentId,
     paymentId,
+    taskId,
     onDone,
-  }: { lineId?: string | undefined; shipmentId?: string; paymentId?: string; onDone?: () => void },
+  }: {
+    lineId?: string | undefined
+    shipmentId?: string
+    paymentId?: string
+    taskId?: string
+    onDone?: () => void
+  },
 ): Work<Name> {
   const { send, errors, isSending } = useSend(onDone)
   const params = {
     ...(lineId !== undefined && { claimLineItemId: lineId }),
     ...(shipmentId !== undefined && { returnShipmentId: shipmentId }),
+    ...(taskId !== undefined && { taskId }),
     ...(paymentId !== undefined && { customerPaymentId: paymentId }),
   }
   return { send: (body) => send({ name, params, body }), errors, isSending }

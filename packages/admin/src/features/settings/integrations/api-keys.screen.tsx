@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   { label: 'apiKeys.revoke', isHidden: true },
 ]
 
-/** The keys by which programs call the API: making them, and ending them. */
+/** The keys and OAuth clients by which programs call the API: making them, and ending them. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
   const [isMaking, setMaking] = useAskedByAddress('new')
@@ -69,7 +69,7 @@ export function Component() {
 }
 
 function Row({ apiKey }: { apiKey: ApiKey }) {
-  const { name, prefix, scopes, lastUsedOn, createdOn } = apiKey
+  const { name, kind, prefix, scopes, lastUsedOn, createdOn } = apiKey
   return (
     <Table.Tr>
       <Table.Td data-label={text('apiKeys.column.name')}>
@@ -77,7 +77,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
           <Text size="sm" fw={600}>
             {name}
           </Text>
-          <Code>{prefix}…</Code>
+          <Code>{kind === 'client' ? prefix : `${prefix}…`}</Code>
         </div>
       </Table.Td>
       <Table.Td data-label={text('apiKeys.column.scopes')}>

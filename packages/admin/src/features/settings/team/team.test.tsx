@@ -94,6 +94,7 @@ test('users cannot change their own role or remove themselves; alerts are switch
 test('an API key is shown once, and revoked after a confirmation', async () => {
   const made = {
     id: 'k1',
+    kind: 'key',
     name: 'Reports',
     prefix: 'aft_key_abcd',
     scopes: ['read:claims'],
@@ -118,12 +119,12 @@ test('an API key is shown once, and revoked after a confirmation', async () => {
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Reports' } })
   fireEvent.click(form.getByRole('checkbox', { name: /^Read claims/ }))
   fireEvent.click(form.getByRole('button', { name: 'Create key' }))
-  expect(await screen.findByLabelText('API key')).toHaveProperty('value', 'aft_key_abcdefgh')
+  expect(await screen.findByRole('textbox', { name: 'API key' })).toHaveProperty('value', 'aft_key_abcdefgh')
   fireEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }))
-  await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'API key' })).toBeNull())
 
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Reports' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Revoke key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke access' }))
   expect(await screen.findByText('No API keys')).toBeTruthy()
 })
 
@@ -212,6 +213,31 @@ test('an API admin starts at API keys and sees nothing else', async () => {
   expect(address()).toBe(`${settings}/api-keys`)
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull()
+})
+
+test('an OAuth client is created; its ID and secret are shown, the secret once', async () => {
+  const sent: unknown[] = []
+  const client = { id: 'client-1', kind: 'client', name: 'Shop', prefix: 'client-1', createdOn: moment }
+  openConsole(`${settings}/api-keys`, {
+    ...session,
+    [`GET /${storeId}/api-key`]: () => ({
+      items: sent.length > 0 ? [{ ...client, scopes: ['write:orders'], lastUsedOn: null }] : [],
+    }),
+    [`POST /${storeId}/api-key`]: ({ body }) => {
+      sent.push(body)
+      return { ...client, scopes: ['write:orders'], lastUsedOn: null, key: 'aft_secret_1' }
+    },
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Create API key' }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^OAuth client/ }))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Shop' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Manage orders/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create key' }))
+  const shown = within(await screen.findByRole('dialog', { name: 'OAuth client created' }))
+  expect(shown.getByLabelText<HTMLInputElement>('Client ID').value).toBe('client-1')
+  expect(shown.getByLabelText<HTMLInputElement>('Client secret').value).toBe('aft_secret_1')
+  expect(sent).toEqual([{ kind: 'client', name: 'Shop', scopes: ['write:orders'] }])
 })
 
 const aChange = (
