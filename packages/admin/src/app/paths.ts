@@ -219,6 +219,15 @@ export const paths = {
     pattern: 'settings/api-keys',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/api-keys`,
   },
+  webhooks: {
+    pattern: 'settings/webhooks',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/webhooks`,
+  },
+  webhook: {
+    pattern: 'settings/webhooks/:webhookId',
+    to: ({ storeId, webhookId }: { storeId: string; webhookId: string }) =>
+      `/${storeId}/settings/webhooks/${webhookId}`,
+  },
   helpdeskCards: {
     pattern: 'settings/helpdesk-cards',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/helpdesk-cards`,

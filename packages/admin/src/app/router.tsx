@@ -128,6 +128,14 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/integrations/api-keys.screen.tsx'),
               },
               {
+                path: paths.webhooks.pattern,
+                lazy: () => import('../features/settings/integrations/webhooks/webhook-list.screen.tsx'),
+              },
+              {
+                path: paths.webhook.pattern,
+                lazy: () => import('../features/settings/integrations/webhooks/webhook.screen.tsx'),
+              },
+              {
                 path: paths.helpdeskCards.pattern,
                 lazy: () => import('../features/settings/integrations/helpdesk-cards.screen.tsx'),
               },

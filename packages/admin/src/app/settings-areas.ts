@@ -117,6 +117,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: paths.customerSignIn.to,
         says: ['customerKey'],
       },
+      { label: 'webhooks.title', needs: 'viewWebhooks', to: paths.webhooks.to, says: ['webhooks'] },
       { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to, says: ['apiKeys'] },
     ],
   },

@@ -64,4 +64,5 @@ export const menu = addTexts({
   'cards.title': 'Helpdesk cards',
   'customerKey.title': 'Customer sign-in',
   'apiKeys.title': 'API keys',
+  'webhooks.title': 'Webhooks',
 })

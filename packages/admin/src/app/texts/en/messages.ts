@@ -57,6 +57,7 @@ import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
 import type { uploads } from './uploads.ts'
 import type { views } from './views.ts'
+import type { webhooks } from './webhooks.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
@@ -117,4 +118,5 @@ export type English = typeof addresses &
   typeof translating &
   typeof unsupported &
   typeof uploads &
-  typeof views
+  typeof views &
+  typeof webhooks
