@@ -16,7 +16,7 @@ test('lists of claims open on what waits for a person, the one that waits longes
 
 test('what a store does not use is hidden; what does not depend on that stays', () => {
   const labels = (areas: readonly StoreArea[]) => areasFor({ capabilities, areas }).map(({ label }) => label)
-  const always = ['home.title', 'orders.title', 'customers.title', 'settings.title']
+  const always = ['home.title', 'orders.title', 'customers.title', 'analytics.title', 'settings.title']
   expect(labels([])).toEqual(always)
   expect(labels(storeArea.options).filter((label) => !always.includes(label))).toEqual([
     'claimType.return',

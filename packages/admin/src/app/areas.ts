@@ -2,6 +2,7 @@ import type { Capability } from '@aftercare/domain/merchants/permissions'
 import type { StoreArea } from '@aftercare/domain/merchants/store-area'
 import {
   IconCertificate,
+  IconChartBar,
   IconHome,
   IconPackageOff,
   IconSettings,
@@ -44,6 +45,7 @@ const areas: readonly Area[] = [
   { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], uses: 'registrations', to: paths.registrations.to },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
+  { label: 'analytics.title',    icon: IconChartBar,    needs: ['viewClaims'], to: paths.analytics.to },
   { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
 

@@ -29,6 +29,11 @@ export const paths = {
     pattern: 'claims/:claimType',
     to: ({ storeId, claimType }: { storeId: string; claimType: string }) => `/${storeId}/claims/${claimType}`,
   },
+  analytics: {
+    pattern: 'analytics/:dashboardId?',
+    to: ({ storeId, dashboardId = '' }: { storeId: string; dashboardId?: string }) =>
+      `/${storeId}/analytics${dashboardId && `/${dashboardId}`}`,
+  },
   orders: {
     pattern: 'orders',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/orders`,

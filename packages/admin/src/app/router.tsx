@@ -65,6 +65,10 @@ export const routes: RouteObject[] = [
               },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
+              {
+                path: paths.analytics.pattern,
+                lazy: () => import('../features/analytics/analytics.screen.tsx'),
+              },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
               { path: paths.order.pattern, lazy: () => import('../features/orders/order.screen.tsx') },
               {

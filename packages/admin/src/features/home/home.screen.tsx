@@ -1,4 +1,5 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { dashboardApi } from '@aftercare/domain/api/dashboard-api'
 import { merchantOrderEditsApi } from '@aftercare/domain/api/merchant-order-edits-api'
 import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { setupApi } from '@aftercare/domain/api/setup-api'
@@ -24,6 +25,7 @@ import { Page } from '../../components/page.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { EditsToApprove } from './edits-to-approve.tsx'
 import { Queues, queues } from './queues.tsx'
+import { Today } from './today.tsx'
 import { mostWaiting, oldestFirst, type Waiting } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import './home.css'
@@ -42,7 +44,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { signal } = asked.request
   const page = { orderBy: 'asc', take: String(mostWaiting) } as const
   const isSettingUp = store.isSettingUp && capabilities.includes('viewSettings')
-  const [setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
+  const [today, setup, claims, deliveryClaims, edits, alerts, ...counts] = await Promise.all([
+    readToday(store.id, signal),
     isSettingUp ? call(setupApi.setup, { params, signal }) : undefined,
     call(claimListsApi.listClaims, { params, query: { ...page, rollup: 'readyForReview' }, signal }),
     call(shippingClaimsApi.listShippingClaims, {
@@ -59,6 +62,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     ...queues.map(({ kind }) => call(merchantViewsApi.countViews, { params, query: { kind }, signal })),
   ])
   return {
+    today,
     setup,
     waiting: oldestFirst(claims.items, deliveryClaims.items),
     edits: edits?.items ?? [],
@@ -68,6 +72,14 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 const mostAlerts = 5
+
+/** Without them everything else is still there. */
+const readToday = (storeId: string, signal: AbortSignal) =>
+  call(dashboardApi.readDashboard, {
+    params: { storeId, dashboardId: 'returns' },
+    query: { within: '0d' },
+    signal,
+  }).catch(() => null)
 
 export const action = answerCalls({
   openShop: shopifyApi.openShop,
@@ -83,6 +95,7 @@ export function Component() {
   return (
     <Page title={text('home.title')}>
       {home.setup?.isOpen && <SetupChecklist setup={home.setup} />}
+      {home.today && <Today page={home.today} />}
       <div className="home">
         <div>
           <EditsToApprove edits={home.edits} />

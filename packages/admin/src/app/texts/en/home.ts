@@ -3,6 +3,9 @@ import { addTexts } from '../catalogue.ts'
 /** Where work begins: what waits for a person. */
 export const home = addTexts({
   'home.waiting': 'Waiting for you',
+  'home.today': 'Today',
+  'home.today.lead': 'Yesterday: {value}',
+  'home.today.all': 'View analytics',
   'home.edits': 'Order edits to approve',
   'home.edits.lead': 'Decide before you ship these orders. If an order ships, its edit is declined.',
   'home.queue.return': 'Returns to review',

@@ -10,6 +10,7 @@ export const menu = addTexts({
   'orders.title': 'Orders',
   'customers.title': 'Customers',
   'registrations.title': 'Registrations',
+  'analytics.title': 'Analytics',
   'settings.title': 'Settings',
   'alerts.title': 'Alerts',
   'alerts.unread': '{count, plural, =0 {No unread alerts} one {# unread alert} other {# unread alerts}}',

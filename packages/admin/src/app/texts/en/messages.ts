@@ -1,5 +1,6 @@
 import type { addresses } from './addresses.ts'
 import type { alerts } from './alerts.ts'
+import type { analytics } from './analytics.ts'
 import type { claimBulk } from './claim-bulk.ts'
 import type { claimPolicy } from './claim-policy.ts'
 import type { claimWords } from './claim-words.ts'
@@ -62,6 +63,7 @@ import type { webhooks } from './webhooks.ts'
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
   typeof alerts &
+  typeof analytics &
   typeof claimBulk &
   typeof claimPolicy &
   typeof claimWords &

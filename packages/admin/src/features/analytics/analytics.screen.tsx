@@ -1,0 +1,136 @@
+import { dashboardApi, type DashboardPage } from '@aftercare/domain/api/dashboard-api'
+import { Button, Tabs, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/analytics.ts'
+import '../../app/texts/en/menu.ts'
+import { text } from '../../app/texts/text.ts'
+import { knownParameters, withParameter } from '../../components/list-address.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Page } from '../../components/page.tsx'
+import { AnalyticsFilters } from './analytics-filters.tsx'
+import { BreakdownTable } from './breakdown-table.tsx'
+import { claimsBehind, pageOf } from './claims-behind.ts'
+import { CourseChart } from './course-chart.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { formatDay } from './figure-format.ts'
+import './analytics.css'
+
+const parameters = ['within', 'from', 'to', 'claimType', 'currency', 'by', 'value']
+
+export async function loader({ params, request: { signal, url } }: LoaderFunctionArgs) {
+  const storeId = params['storeId'] ?? ''
+  const query = knownParameters(new URL(url).searchParams, parameters)
+  const [{ items }, page] = await Promise.all([
+    call(dashboardApi.listDashboards, { params: { storeId }, signal }),
+    call(dashboardApi.readDashboard, {
+      params: { storeId, dashboardId: params['dashboardId'] ?? 'returns' },
+      query,
+      signal,
+    }),
+  ])
+  return { pages: items, page }
+}
+
+/** A page of figures: what is counted in a period, how it went, and what it is made of. */
+export function Component() {
+  const { pages, page } = useLoaderData<typeof loader>()
+  const { range, before } = page
+  return (
+    <Page
+      title={text('analytics.title')}
+      actions={
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => print()}
+        >
+          {text('analytics.print')}
+        </Button>
+      }
+    >
+      <Pages pages={pages} open={page.id} />
+      <AnalyticsFilters page={page} />
+      <Text size="sm" c="dimmed" mb="md">
+        {page.lead}{' '}
+        {text('analytics.range', {
+          from: formatDay(range.from),
+          to: formatDay(range.to),
+          beforeFrom: formatDay(before.from),
+          beforeTo: formatDay(before.to),
+        })}
+      </Text>
+      {page.isCounting && (
+        <Notice title={text('analytics.counting')}>{text('analytics.countingLead')}</Notice>
+      )}
+      <Figures page={page} />
+    </Page>
+  )
+}
+
+function Figures({ page }: { page: DashboardPage }) {
+  const { store } = useStore()
+  const [search] = useSearchParams()
+  const { currency, grain } = page
+  return (
+    <div className="analytics">
+      <ul className="figures">
+        {page.figures.map((figure) => (
+          <FigureCard
+            key={figure.measure.id}
+            figure={figure}
+            currency={currency}
+            to={claimsBehind(store.id, page, figure.measure.id)}
+          />
+        ))}
+      </ul>
+      <div className="courses">
+        {page.courses.map((course) => (
+          <CourseChart
+            key={course.measures.map(({ id }) => id).join()}
+            course={course}
+            grain={grain}
+            currency={currency}
+          />
+        ))}
+      </div>
+      {page.breakdowns.map((breakdown) => (
+        <BreakdownTable
+          key={breakdown.id}
+          breakdown={breakdown}
+          currency={currency}
+          to={(row) => pageOf(store.id, page, search, { by: breakdown.by, value: row.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Pages({ pages, open }: { pages: readonly { id: string; name: string }[]; open: string }) {
+  const { store } = useStore()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const kept = withParameter(withParameter(search, 'by', ''), 'value', '')
+  return (
+    <Tabs
+      value={open}
+      mb="md"
+      className="no-print"
+      onChange={(id) =>
+        void navigate(`${paths.analytics.to({ storeId: store.id, dashboardId: id ?? '' })}?${kept}`)
+      }
+    >
+      <Tabs.List aria-label={text('analytics.pages')} className="analytics-pages">
+        {pages.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}

@@ -1,0 +1,55 @@
+import { cutFor, type Dimension } from '@aftercare/domain/analytics/dimensions'
+import type { MeasureId } from '@aftercare/domain/analytics/measures'
+import type { DashboardPage } from '@aftercare/domain/api/dashboard-api'
+import { paths } from '../../app/paths.ts'
+
+/** Counted on the day that a claim was filed, which lists of claims filter by. */
+const byFiling: readonly MeasureId[] = ['claims', 'units', 'requestedValue']
+
+/** What lists of claims filter by as well, and the parameter for it. */
+const filters: Partial<Record<Dimension, string>> = {
+  reason: 'reasonId',
+  resolution: 'resolutionMethod',
+  source: 'source',
+}
+
+type Value = { by: Dimension; value: string }
+
+/** The list of exactly the claims that a figure counts; null where no list can be narrowed to them. */
+export function claimsBehind(
+  storeId: string,
+  page: DashboardPage,
+  id: MeasureId,
+  value?: Value,
+): string | null {
+  const { from, to } = page.range
+  const span = new URLSearchParams({ createdFrom: from, createdTo: to })
+  if (id === 'deliveryClaims')
+    return page.filter || value ? null : `${paths.shippingClaims.to({ storeId })}?${span}`
+  if (!byFiling.includes(id) || !page.claimType) return null
+  for (const each of [page.filter, value]) {
+    if (!each) continue
+    const name = filters[each.by]
+    if (!name) return null
+    span.set(name, each.value)
+  }
+  return `${paths.claims.to({ storeId, claimType: page.claimType })}?${span}`
+}
+
+/** The same page for one value of a breakdown; where it has nothing to show for it, the claims. */
+export function pageOf(
+  storeId: string,
+  page: DashboardPage,
+  search: URLSearchParams,
+  value: Value,
+): string | null {
+  const claims = claimsBehind(storeId, page, 'claims', value)
+  if (value.by === 'resolution' || value.by === 'source') return claims
+  if (page.filter || !cutFor([value.by]) || value.by === 'detail') return claims
+  const kept = new URLSearchParams(search)
+  kept.set('by', value.by)
+  kept.set('value', value.value)
+  const dashboardId = value.by === 'product' && page.id === 'products' ? 'reasons' : page.id
+  if (value.value === '') return claims
+  return `${paths.analytics.to({ storeId, dashboardId })}?${kept}`
+}
