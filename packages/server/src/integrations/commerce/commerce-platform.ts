@@ -177,6 +177,15 @@ export class NotAnsweredYet extends Error {
   override name = 'NotAnsweredYet'
 }
 
+/** Effects of a claim that are about to be requested. */
+export type PlannedEffects = {
+  storeId: string
+  claimId: string
+  paidOrderId: string
+  refund: RefundRequest | null
+  orders: readonly ExchangeOrderRequest[]
+}
+
 /** The order's items, and those that were unavailable. `orderNo` is null if none was available. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
@@ -210,6 +219,13 @@ export type CommercePlatform = {
   changeItems: (deps: Deps, request: ItemEdit) => Done
   addDeliveryNote: (deps: Deps, request: DeliveryNote) => Done
   cancelOrder: (deps: Deps, request: OrderCancellation) => Done
+  /**
+   * What the platform would refuse of these effects now, by lines of the claim, as far as it tells before. Nothing
+   * changes there.
+   *
+   * @throws ProviderError
+   */
+  foreseeRefusals: (deps: Deps, planned: PlannedEffects) => Promise<ReadonlyMap<string, CommerceRefusal>>
   /** Why the platform never does this, or null; the same message as when it is requested anyway. */
   refusalOf: (deps: Deps, storeId: string, operation: PlatformOperation) => Promise<CommerceRefusal | null>
 }

@@ -4,7 +4,7 @@ import { isOnItsWayBack } from '@aftercare/domain/claims/line-item-status'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
 import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { EffectRow } from '#modules/claims/journal-store.ts'
-import type { ReturnedUnits } from '#integrations/commerce/commerce-platform.ts'
+import type { PlannedEffects, ReturnedUnits } from '#integrations/commerce/commerce-platform.ts'
 import type { PlatformRequest } from './ask-platform.ts'
 import type { FinalizableClaim } from './load-finalization.ts'
 
@@ -64,6 +64,23 @@ export function requestOf(
       return refundRequest(effect, known, plan)
     case 'restock':
       return restockRequest(effect, known, plan)
+  }
+}
+
+/** What a plan would request of refunds and new orders, to be looked at before. */
+export function plannedEffects(
+  known: FinalizableClaim,
+  plan: FinalizationPlan,
+  now: Date,
+): Pick<PlannedEffects, 'refund' | 'orders'> {
+  const requests = stepsOf(known, plan).flatMap(
+    ({ kind }) => requestOf({ id: 'preview', kind }, known, plan, now) ?? [],
+  )
+  return {
+    refund: requests.find((request) => request.kind === 'refund')?.ask ?? null,
+    orders: requests.flatMap((request) =>
+      request.kind === 'exchangeOrder' || request.kind === 'replacementOrder' ? [request.ask] : [],
+    ),
   }
 }
 

@@ -60,6 +60,9 @@ export const builtInPlatform: CommercePlatform = {
     return ok(null)
   },
 
+  /** Its effects are planned from what it knows. */
+  foreseeRefusals: async () => new Map(),
+
   refusalOf: async () => null,
 
   tagOrder: async (deps, { storeId, orderId, tags }) => {

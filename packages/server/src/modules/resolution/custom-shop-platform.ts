@@ -65,6 +65,8 @@ export const customShopPlatform: CommercePlatform = {
   addDeliveryNote: async () => changedInShop,
   cancelOrder: async () => changedInShop,
 
+  foreseeRefusals: async () => new Map(),
+
   refusalOf: async (_deps, _storeId, operation) =>
     doneInShop.includes(operation) ? changedInShop.refusal : null,
 }

@@ -111,6 +111,17 @@ async function customerOf(deps: Deps, source: OrderRow, email: string): Promise<
 }
 
 /** All items of a claim line are available, or none of them counts. */
+/** The lines of a request whose items Shopify would not let us order now. @throws ShopifyRefusal; ProviderError */
+export async function listUnavailable(
+  deps: Deps,
+  access: ShopAccess,
+  request: ExchangeOrderRequest,
+): Promise<string[]> {
+  const available = await availableItems(deps, access, request.storeId, namedItems(request.lines))
+  const lineIds = available.map(({ claimLineItemId }) => claimLineItemId)
+  return outcomeOf(request, null, lineIds).outOfStockLineIds
+}
+
 async function availableItems(
   { db }: Deps,
   access: ShopAccess,

@@ -33,6 +33,8 @@ const anyPlatform: CommercePlatform = {
     (await platformOf(deps, effect.storeId)).wasEffectApplied(deps, effect),
   fulfillProtection: async (deps, request) =>
     (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
+  foreseeRefusals: async (deps, planned) =>
+    (await platformOf(deps, planned.storeId)).foreseeRefusals(deps, planned),
   refusalOf: async (deps, storeId, operation) =>
     (await platformOf(deps, storeId)).refusalOf(deps, storeId, operation),
   tagOrder: async (deps, request) => (await platformOf(deps, request.storeId)).tagOrder(deps, request),

@@ -12,7 +12,7 @@ import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { followShopReturn } from '#modules/claim-finalization/follow-shop-return.ts'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
-import { adasAddress, aPortal, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, aPortal, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { approve, deny, grace, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aConnectedStore, anOrderThere, syncOrder, useEmulatedShopify } from '#testing/emulated-shopify.ts'
 import { withShopify } from '#testing/fake-shopify.ts'
@@ -29,6 +29,8 @@ type Filed = {
   quantities?: number[]
   isByLabel?: boolean
   rules?: readonly NewRule[]
+  /** Exchanges the first item for a blue scarf. */
+  isExchange?: boolean
   before?: (shop: TestShop, bought: Awaited<ReturnType<typeof anOrderThere>>) => void
 }
 
@@ -41,7 +43,13 @@ async function aClaimThere({ scopes = allScopes, quantities = [2, 1], ...given }
   given.before?.(shop, bought)
   const label = { id: 'label:aftercare-post:ground-return', type: 'Label' as const }
   const asked = bought.lineIds.flatMap((id, index) =>
-    quantities[index] ? [refundOf(id, { quantity: quantities[index] })] : [],
+    quantities[index]
+      ? [
+          given.isExchange
+            ? exchangeOf(id, idOfGid(shop.blue))
+            : refundOf(id, { quantity: quantities[index] }),
+        ]
+      : [],
   )
   const { id: claimId, externalId } = await aPortal(deps, store, bought).file(
     asked,
@@ -302,4 +310,52 @@ test('what is approved as soon as it is filed is refunded by its return', async 
   ]
   const { there } = await aClaimThere({ quantities: [1], rules })
   expect(booksOf(there)).toMatchObject({ refunds: [{ isByReturn: true, units: 1 }], refunded: 2000 })
+})
+
+const refundThere = async ({ run }: TestShop, { id, lines, transactions }: There, amount: string) => {
+  const [payment] = transactions
+  const made = { orderId: id, parentId: payment?.id, gateway: payment?.gateway, kind: 'REFUND', amount }
+  const refundLineItems = amount === '40' ? [{ lineItemId: lines[0]?.id, quantity: 2 }] : []
+  await run('RefundCreate', { key: amount, input: { orderId: id, refundLineItems, transactions: [made] } })
+}
+const withoutReturns = allScopes.filter((scope) => scope !== 'write_returns')
+const sellOut = ({ shop, blue }: TestShop) => {
+  const item = shop.inventoryItems.get(shop.variants.get(blue)?.inventoryItemId ?? '')
+  for (const { quantities } of item?.levels ?? []) quantities.available = 0
+}
+
+test.for<[string, Filed, (shop: TestShop, there: There) => unknown, string | null, RegExp]>([
+  [
+    'units that staff refunded there',
+    { scopes: withoutReturns },
+    (shop, there) => refundThere(shop, there, '40'),
+    'REFUSED_BY_PLATFORM',
+    /Only 0 of these units/,
+  ],
+  [
+    'a payment of which too little is left',
+    {},
+    (shop, there) => refundThere(shop, there, '55'),
+    'REFUND_EXCEEDS_PAYMENT',
+    /exceed/,
+  ],
+  ['a new item that is sold out', { isExchange: true, quantities: [1] }, sellOut, 'OUT_OF_STOCK', /stock/],
+  [
+    'nothing while it can’t be reached',
+    {},
+    ({ emulator }) => emulator.faults.add({ on: '*', times: 99, answer: { kind: 'answer', status: 502 } }),
+    null,
+    /^$/,
+  ],
+])('a preview tells what Shopify would refuse: %s', async ([, filed, happen, code, message]) => {
+  const { shop, there, change, lineIds, arrive } = await aClaimThere(filed)
+  await arrive()
+  const before = await previewFinalization(deps, { ...change, lineIds: lineIds.slice(0, 1) })
+  expect(before.obstacles).toEqual([])
+  await happen(shop, there)
+  const books = booksOf(there)
+  const { obstacles } = await previewFinalization(deps, { ...change, lineIds: lineIds.slice(0, 1) })
+  const obstacle = { code, message: expect.stringMatching(message) }
+  expect(obstacles).toEqual(code === null ? [] : [{ lineId: lineIds[0], obstacle }])
+  expect(booksOf(there)).toEqual(books)
 })

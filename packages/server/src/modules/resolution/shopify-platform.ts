@@ -32,6 +32,7 @@ import { isDraftCompleted } from './complete-draft.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
 import { issueGiftCardOrder } from './gift-card-order-in-shopify.ts'
 import { issueStoreCredit, wasCredited } from './store-credit-in-shopify.ts'
+import { foreseeRefusals } from './foresee-refusals.ts'
 import { followReturn } from './follow-return-in-shopify.ts'
 import { orderInShopify } from './order-in-shopify.ts'
 import { wasProcessed } from './process-units.ts'
@@ -74,6 +75,8 @@ export const shopifyPlatform: CommercePlatform = {
   addDeliveryNote: (deps, request) => refusedBy(() => addDeliveryNote(deps, request)),
 
   cancelOrder: (deps, request) => refusedBy(() => cancelOrder(deps, request)),
+
+  foreseeRefusals,
 
   refusalOf: async (deps, storeId, operation) => {
     const { shopScopes } = await getStore(deps.db, storeId)

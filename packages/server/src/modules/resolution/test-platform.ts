@@ -47,6 +47,7 @@ export function withoutTestOrders(platform: CommercePlatform): CommercePlatform 
     followReturn: async (deps, progress) => (await instead(deps, progress)).followReturn(deps, progress),
     fulfillProtection: async (deps, request) =>
       (await instead(deps, request)).fulfillProtection(deps, request),
+    foreseeRefusals: async (deps, planned) => (await instead(deps, planned)).foreseeRefusals(deps, planned),
     tagOrder: async (deps, request) => (await instead(deps, request)).tagOrder(deps, request),
     changeAddress: async (deps, request) => (await instead(deps, request)).changeAddress(deps, request),
     changeItems: async (deps, request) => (await instead(deps, request)).changeItems(deps, request),
