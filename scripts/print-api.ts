@@ -1,4 +1,5 @@
-// Prints docs/api.md from the contracts; with --check it only reports whether the page is outdated.
+// Prints docs/api.md and the client's types from the contracts; with --check it only reports whether the page is outdated.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { commerceApi, commerceApiBase } from '@aftercare/domain/api/commerce/commerce-api'
@@ -74,8 +75,11 @@ ${merchantRows.join('\n')}
 `
 
 const fresh = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' })
-if (!process.argv.includes('--check')) writeFileSync(page, fresh)
-else if (readFileSync(page, 'utf8') !== fresh) {
+const types = new URL('../packages/client/print-types.ts', import.meta.url).pathname
+if (!process.argv.includes('--check')) {
+  writeFileSync(page, fresh)
+  execFileSync(process.execPath, [types], { stdio: 'inherit' })
+} else if (readFileSync(page, 'utf8') !== fresh) {
   console.error('docs/api.md is outdated: run npm run docs:api')
   process.exitCode = 1
 }

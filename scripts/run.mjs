@@ -35,6 +35,7 @@ const server = 'packages/server/src/main.ts'
 const packages = [
   '.',
   'packages/domain',
+  'packages/client',
   'packages/shopify-emulator',
   'packages/server',
   'packages/server/src/demo/shop/themes/browser',

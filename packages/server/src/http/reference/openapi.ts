@@ -2,7 +2,7 @@ import { commerceVersions, tokenPath, versionHeader } from '@aftercare/domain/ap
 import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import { consoleHeader } from '@aftercare/domain/api/merchant-api'
 import { apiScopes, scopeOf, type Capability } from '@aftercare/domain/merchants/permissions'
-import type { ApiDescription, JsonSchema, Operation } from './describe-api.ts'
+import { describeApi, type ApiDescription, type JsonSchema, type Operation } from './describe-api.ts'
 
 const header = (name: string, description: string) => ({
   name,
@@ -63,6 +63,26 @@ export function openApiDocument({ operations, shapes }: ApiDescription, publicUr
     paths,
     components: { schemas: shapes, securitySchemes },
   }
+}
+
+/** The API for shops and other programs alone, with the shapes that it refers to: what its client is generated from. */
+export function programsDocument(publicUrl: string) {
+  const { operations, shapes } = describeApi()
+  const document = openApiDocument(
+    { operations: operations.filter(({ audience }) => audience === 'programs'), shapes },
+    publicUrl,
+  )
+  const named = new Set<string>()
+  const collect = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (named.has(name)) continue
+      named.add(name)
+      collect(shapes[name])
+    }
+  }
+  collect(document.paths)
+  const used = Object.fromEntries(Object.entries(shapes).filter(([name]) => named.has(name)))
+  return { ...document, components: { ...document.components, schemas: used } }
 }
 
 const securitySchemes = {

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { compileFunction } from 'node:vm'
+import * as client from '@aftercare/client'
+import { apiScopes } from '@aftercare/domain/merchants/permissions'
+import { expect, test } from 'vitest'
+import { programsDocument } from '#http/reference/openapi.ts'
+import { createApp } from '#app.ts'
+import { systemActor } from '#modules/audit/record-change.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { signatures } from '#modules/outgoing-webhooks/sign-webhook.ts'
+import { createApiKey } from '#modules/users/api-keys.ts'
+import { aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { anApiKey } from '#testing/merchant-fixtures.ts'
+import { aShopProduct, programCalls } from '#testing/program-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+const app = createApp(deps)
+
+/** The client in the page, which talks to this server. */
+const { createAftercareClient } = client
+const documented = {
+  ...client,
+  createAftercareClient: (options: Parameters<typeof createAftercareClient>[0]) =>
+    createAftercareClient({ ...options, fetch: async (request) => app.request(request) }),
+}
+
+/** Runs the code of a page, block by block, with `after` what happens after each; returns the variables named. */
+async function runPage(
+  page: string,
+  given: Record<string, unknown>,
+  { after = {}, variables }: { after?: Record<number, () => Promise<void>>; variables: readonly string[] },
+): Promise<Record<string, unknown>> {
+  const text = readFileSync(new URL(`../../../../../${page}`, import.meta.url), 'utf8')
+  const blocks = [...text.matchAll(/```ts\n([^]*?)```/g)].map(([, code = '']) => code)
+  const code = blocks
+    .map(
+      (block, index) =>
+        `${block.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, '')}\nawait after(${index})`,
+    )
+    .join('\n')
+  const body = stripTypeScriptTypes(`async function page() {\n${code}\nreturn { ${variables.join(', ')} }\n}`)
+  const names = { ...documented, ...given, after: async (index: number) => after[index]?.() }
+  return compileFunction(`${body}\nreturn page()`, Object.keys(names))(...Object.values(names))
+}
+
+test('a custom shop is connected as the page says: order, return, task, answer', async () => {
+  const { storeId } = await aReturnShop(deps)
+  const { id, key } = await createApiKey(deps, storeId, systemActor, {
+    kind: 'client',
+    name: 'Shop',
+    scopes: apiScopes,
+  })
+  const done: unknown[] = []
+  const env = { AFTERCARE_URL: 'http://test', AFTERCARE_CLIENT_ID: id, AFTERCARE_CLIENT_SECRET: key }
+  const adaReturnsAScarf = async () => {
+    const line = await deps.db
+      .selectFrom('order_line_item')
+      .select(['id', 'orderId'])
+      .executeTakeFirstOrThrow()
+    const bought = { order: { id: line.orderId } } as Parameters<typeof aPortal>[2]
+    await aPortal(deps, await getStore(deps.db, storeId), bought).file([refundOf(line.id)])
+    await drainJobs(deps)
+  }
+  const carryOut = async (task: { kind: string; amount: number }) => {
+    done.push([task.kind, task.amount])
+    return { reference: 're-1' }
+  }
+  const { store, finalization, finished } = await runPage(
+    'docs/custom-shop.md',
+    { process: { env }, shop: { carryOut } },
+    {
+      // The blocks: 0 client, 1 products and orders, 2 parcels, 3 decisions, 4 tasks, 5 the refund.
+      after: {
+        2: adaReturnsAScarf,
+        3: () => drainJobs(deps).then(() => {}),
+        4: () => drainJobs(deps).then(() => {}),
+      },
+      variables: ['store', 'finalization', 'finished'],
+    },
+  )
+  expect(store).toMatchObject({ currencyCode: 'USD' })
+  expect(finalization).toMatchObject({ isDone: false })
+  expect(done).toContainEqual(['refund', 40])
+  expect(finished).toMatchObject({
+    claimLineItems: [{ status: { code: 'Approved' } }],
+    resolutionSummary: { refunds: [{ amount: 40 }] },
+  })
+})
+
+test('the client’s types are those of the contracts: else run npm run docs:api', () => {
+  const contracts = JSON.stringify(programsDocument('https://returns.example.com'))
+  const types = readFileSync(new URL('../../../../client/src/api-types.ts', import.meta.url), 'utf8')
+  expect(types.slice(0, 200)).toContain(createHash('sha256').update(contracts).digest('hex'))
+})
+
+test('the client does what its README says', async () => {
+  const store = await aReturnShop(deps)
+  const apiKey = await anApiKey(deps, store, apiScopes)
+  await programCalls(deps, apiKey)('PUT', '/products/scarf', { body: aShopProduct })
+  const printed: string[] = []
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const env = { AFTERCARE_URL: 'http://test', AFTERCARE_API_KEY: apiKey, AFTERCARE_WEBHOOK_SECRET: secret }
+  const { receive } = await runPage(
+    'packages/client/README.md',
+    { process: { env }, console: { log: (line: string) => printed.push(line) } },
+    { variables: ['receive'] },
+  )
+  expect(printed).toContain('Order not found')
+  expect(printed).toContain('Wool scarf')
+  const read = receive as (body: string, headers: Record<string, string>) => string
+  const body = '{"type":"claim/created"}'
+  const timestamp = Math.floor(Date.now() / 1000)
+  const headers = {
+    'webhook-id': 'e1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures([secret], { id: 'e1', timestamp, body }),
+  }
+  expect(read(body, headers)).toBe('claim/created')
+  expect(() => read(`${body} `, headers)).toThrow('No matching signature found')
+})
