@@ -3,7 +3,7 @@ import { amount, currencyCode, id } from '../shared/wire.ts'
 import { shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { protectionUnit } from '../widget/protection-unit.ts'
 import { shopPlacement } from '../widget/shop-placement-schema.ts'
-import { widgetConfig } from '../widget/widget-config-schema.ts'
+import { implementationType, widgetConfig } from '../widget/widget-config-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** What `configure` can be asked to do. */
@@ -23,6 +23,14 @@ const versionedWidget = v.intersect([widgetConfig, v.object({ version })])
 
 /** A variant by which the store sells the guarantee. */
 const protectionProduct = v.object({ idFromPlatform: id, title: v.string(), price: amount, currencyCode })
+
+/** One price of the guarantee, as it is sold. */
+const soldUnit = v.object({
+  idFromPlatform: v.nullable(id),
+  /** Null for a shipping line, and for a variant that the catalog does not know as the guarantee. */
+  productVariant: v.nullable(protectionProduct),
+  implementationType,
+})
 
 /** What `configure` may be asked, with what some of its methods need. */
 const configureRequest = v.object({
@@ -44,6 +52,8 @@ export type ConfigureRequest = v.InferOutput<typeof configureRequest>
 const protection = v.object({
   config: widgetConfig,
   products: v.array(protectionProduct),
+  /** In the order of the configuration's. */
+  units: v.array(soldUnit),
   /** Whether the store is connected to its shop now. */
   isConnected: v.boolean(),
   /** What was last seen in the connected shop; null for other stores, and before. */

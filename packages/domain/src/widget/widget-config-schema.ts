@@ -13,7 +13,7 @@ const selectors = (defaults: readonly string[]) =>
   v.optional(v.pipe(v.array(selector), v.minLength(1), v.maxLength(20)), [...defaults])
 const ownSelector = v.optional(v.nullable(selector), null)
 
-const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
+export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
 
 /**
  * What replaces the theme's checkout button: two equal buttons, and a line that explains the guarantee.

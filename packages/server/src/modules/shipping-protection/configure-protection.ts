@@ -18,9 +18,16 @@ import { getWidgetConfig } from './widget-reads.ts'
 type Setup = Record<string, unknown>
 type Units = WidgetConfig['units']
 
+type SoldUnit = {
+  idFromPlatform: string | null
+  productVariant: ProtectionVariant | null
+  implementationType: WidgetConfig['implementationType']
+}
+
 type Configured = {
   config: WidgetConfig
   products: ProtectionVariant[]
+  units: SoldUnit[]
   isConnected: boolean
   /** Null until the shop was looked at. */
   placement: ShopPlacement | null
@@ -47,14 +54,27 @@ export async function configureProtection(
 /** How the guarantee is configured, and what is seen of it in the shop. */
 export async function describeProtection(deps: Deps, store: Store): Promise<Configured> {
   const isConnectedNow = await isConnected(deps.db, store.storeId)
+  const config = await getWidgetConfig(deps.db, store)
+  const products = await listProtectionVariants(deps.db, store)
   return {
-    config: await getWidgetConfig(deps.db, store),
-    products: await listProtectionVariants(deps.db, store),
+    config,
+    products,
+    units: config.units.map(({ idFromPlatform }) => soldAs(config, products, idFromPlatform)),
     isConnected: isConnectedNow,
     placement: isConnectedNow ? await findPlacement(deps.db, store.storeId) : null,
     embedAddress: embedAddressOf(store, deps.config.shopifyApiKey),
   }
 }
+
+const soldAs = (
+  { implementationType }: WidgetConfig,
+  products: readonly ProtectionVariant[],
+  idFromPlatform: string | null,
+): SoldUnit => ({
+  idFromPlatform,
+  productVariant: products.find((product) => product.idFromPlatform === idFromPlatform) ?? null,
+  implementationType,
+})
 
 type Method = (deps: Deps, store: Store, who: Who, request: ConfigureRequest) => Promise<unknown>
 

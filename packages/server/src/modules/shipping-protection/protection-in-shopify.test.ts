@@ -89,7 +89,15 @@ test('the guarantee’s product is created once, with a variant for each price, 
     { idFromPlatform: ids[0], priceMinor: 198, maxSubtotalMinor: 100_00 },
     { idFromPlatform: ids[1], priceMinor: 395 },
   ])
-  expect((await admin.read()).products).toMatchObject([{ idFromPlatform: ids[0], price: 1.98 }, {}])
+  const { products, units } = await admin.read()
+  expect(products).toMatchObject([{ idFromPlatform: ids[0], price: 1.98 }, {}])
+  expect(units).toEqual(
+    ids.map((idFromPlatform, place) => ({
+      idFromPlatform,
+      productVariant: products[place],
+      implementationType: 'Product_Variant',
+    })),
+  )
 
   const order = await checkOut(shopify.emulator.world, shopify.shop(), {
     email: 'ada@example.com',

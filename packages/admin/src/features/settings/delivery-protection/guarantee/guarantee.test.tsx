@@ -19,6 +19,7 @@ const aConfig = (change: object = {}) => ({
 const protectionOf = (placement: ShopPlacement | null, isConnected = placement !== null) => ({
   config: v.parse(widgetConfig, { externalStorefrontId: 'sf1' }),
   products: [],
+  units: [],
   isConnected,
   placement,
   embedAddress: 'https://birch.myshopify.com/admin/themes/current/editor?context=apps',
@@ -294,7 +295,14 @@ test('prices are taken from the catalog', async () => {
     [`POST ${base}/configure`]: () => {
       config = { ...aConfig({ units: [{ ...unit, priceMinor: 395 }] }), version: 'w2' }
       const { version: _version, ...plain } = config
-      return { config: plain, products: [], isConnected: false, placement: null, embedAddress: null }
+      return {
+        config: plain,
+        products: [],
+        units: [],
+        isConnected: false,
+        placement: null,
+        embedAddress: null,
+      }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Choose from catalog' }))
