@@ -3,7 +3,6 @@ import { waitForPoints, type CallCost, type Points, type ThrottleStatus } from '
 
 /** What Shopify answers while a shop has too few points: nothing was done. */
 export class Throttled extends ProviderError {
-  override name = 'Throttled'
   readonly cost: CallCost | undefined
   constructor(cost: CallCost | undefined) {
     super('Shopify', 'wants fewer requests', true)
