@@ -12,6 +12,7 @@ import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { orderEditType } from '../shared/order-edit-types.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { writtenTranslations } from '../shared/translations.ts'
+import { pastedWebhookId } from '../webhooks/webhook-url.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 /** The possible outcomes of a line, each with its own window. */
@@ -203,6 +204,8 @@ export const ruleAction = v.variant('type', [
   action('finalisation', finalization),
   /** An additional email to the shopper, with the variables of the finalized email. */
   action('sendMail', ruleEmailTexts),
+  /** Tells one of the store's webhooks, whichever events it is sent otherwise. */
+  action('callWebhook', v.object({ webhookId: pastedWebhookId })),
   /** Customers find the products of this group only when they register one. */
   action('offerProducts', v.object({ productGroupId: chosenGroup })),
   action('addRates', v.object({ rates: quotedRates })),

@@ -147,6 +147,7 @@ export const hookRows = {
       claimTags: { mode: 'all', actions: ['claimTags'] },
       orderTags: { mode: 'all', actions: ['orderTags'] },
       mails:     { mode: 'all', actions: ['sendMail'] },
+      webhooks:  { mode: 'all', actions: ['callWebhook'] },
     },
   },
   'registration-search': {

@@ -108,6 +108,7 @@ export const effects: Record<ActionType, string> = {
   inspection: 'requires an inspection',
   finalisation: 'sets the deduction, restocking, and note',
   sendMail: 'emails the customer',
+  callWebhook: 'calls a webhook',
   offerProducts: 'decides which products can be registered',
   addRates: 'adds rates',
   replaceRates: 'replaces rates',

@@ -23,12 +23,14 @@ const mail = {
     body: '{% if refund %}You got {{ refund }}.{% endif %} Tell us about {{ claim.number }}.',
   },
 } as const
+const webhookId = '00000000-0000-4000-8000-00000000000b'
 const rules = [
   onClosing('Ended', { type: 'claimTags', params: { tags: ['Ended', 'domestic'] } }),
   onClosing('Ended too', { type: 'claimTags', params: { tags: ['ended', 'returned'] } }),
   onClosing('Abroad', { type: 'claimTags', params: { tags: ['abroad'] } }, 'CA'),
   onClosing('Order', { type: 'orderTags', params: { tags: ['came-back'] } }),
   onClosing('Ask', mail),
+  onClosing('Tell', { type: 'callWebhook', params: { webhookId } }),
 ]
 const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
 
@@ -44,6 +46,18 @@ describe('what follows when a claim has closed', () => {
   test('is done once: tags on claim and order, a mail, and why', async () => {
     const { change, claimId, store, bought } = await aClaimToDecide(deps, { rules })
     expect(await tagsOf(claimId)).toEqual([])
+    await deps.db
+      .insertInto('webhook_endpoint')
+      .values({
+        storeId: store.storeId,
+        id: webhookId,
+        url: 'http://127.0.0.1:9',
+        events: [],
+        isEnabled: true,
+        secret: '',
+        createdOn: deps.now(),
+      })
+      .execute()
     await finalizeByStaff(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     await followUpClosedClaim(deps, { storeId: store.storeId, claimId })
@@ -51,6 +65,9 @@ describe('what follows when a claim has closed', () => {
 
     expect(await tagsOf(claimId)).toEqual(['Ended', 'domestic', 'returned'])
     expect(await orderTags(bought.order.id)).toEqual(['came-back'])
+    const called = await deps.db.selectFrom('endpoint_event').selectAll().execute()
+    expect(called).toMatchObject([{ type: 'claim/rule_matched', subjectId: claimId }])
+    expect(called[0]?.body).toContain('"name":"Tell"')
     const [asked, ...others] = await asking()
     expect(others).toEqual([])
     expect(asked).toMatchObject({ to: 'ada@example.com' })

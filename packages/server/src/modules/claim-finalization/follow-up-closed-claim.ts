@@ -8,8 +8,10 @@ import { unpackTraces } from '#modules/claims/claim-traces.ts'
 import { followClaimChange } from '#modules/claims/announce-claim.ts'
 import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
 import { mostTags, tagsAfter } from '#modules/claims/tags-after.ts'
+import { readWebhookClaim } from '#modules/claims/webhook-claim-reads.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { callWebhook } from '#modules/outgoing-webhooks/call-webhook.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -71,7 +73,7 @@ async function evaluateClosedClaimRules(
 async function enqueueEffects(
   deps: Deps,
   { storeId, id: claimId, orderId }: ClaimRow,
-  { orderTags, mails }: Verdict<'claim-finalised'>,
+  { orderTags, mails, webhooks }: Verdict<'claim-finalised'>,
 ): Promise<void> {
   const tags = tagsOf(orderTags)
   if (tags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags })
@@ -82,6 +84,11 @@ async function enqueueEffects(
       type: 'finalised',
       trigger: `rule/${ruleId}`,
       ofRule: { name: ruleName, texts: action.params },
+    })
+  for (const { ruleId, ruleName, action } of webhooks)
+    await callWebhook(deps, { storeId, endpointId: action.params.webhookId }, claimId, async ({ db }) => {
+      const claim = await readWebhookClaim(db, storeId, claimId)
+      return claim && { orderId, data: { claim, rule: { id: ruleId, name: ruleName } } }
     })
 }
 

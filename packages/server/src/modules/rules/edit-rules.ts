@@ -12,13 +12,14 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Change, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/http/document-version.ts'
+import { assertWebhookKnown } from '#modules/outgoing-webhooks/call-webhook.ts'
 import { AppError } from '#platform/errors.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { assertMailUsable } from './check-mail-texts.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
 import { insertRule, updateRule } from './rule-store.ts'
 
-/** @throws AppError 422 when the store has as many rules as it may have, and for a mail that cannot be written */
+/** @throws AppError 422 when the store has as many rules as it may have, for a mail that cannot be written, and for an unknown webhook */
 export async function createRule(
   deps: Deps,
   storeId: string,
@@ -26,6 +27,7 @@ export async function createRule(
   { name, hook, isEnabled, rule, priority }: NewStoreRule,
 ): Promise<Rule> {
   await assertMailUsable(rule.event)
+  await assertWebhookKnown(deps, storeId, rule.event)
   return changeRules(deps, storeId, async (deps) => {
     const rules = await listRules(deps.db, storeId)
     if (rules.length >= mostRulesPerStore)
@@ -51,7 +53,7 @@ type RuleChange = { version: string } & {
  * Changes the fields that are given. A rule that moves to another hook becomes its last.
  *
  * @throws AppError 404 for another store's rule, 409 if `version` is no longer current, 422 if hook, action
- *   and conditions do not fit together, and for an email that fails to render
+ *   and conditions do not fit together, for an email that fails to render, and for an unknown webhook
  */
 export async function changeRule(
   deps: Deps,
@@ -60,7 +62,10 @@ export async function changeRule(
   id: string,
   { version, ...change }: RuleChange,
 ): Promise<Rule> {
-  if (change.rule) await assertMailUsable(change.rule.event)
+  if (change.rule) {
+    await assertMailUsable(change.rule.event)
+    await assertWebhookKnown(deps, storeId, change.rule.event)
+  }
   return changeRules(deps, storeId, async (deps) => {
     const before = await getRule(deps.db, storeId, id)
     assertUnchanged(versionedOf(before), version)

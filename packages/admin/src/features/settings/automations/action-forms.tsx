@@ -17,6 +17,7 @@ import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm }
 import type { ParamsForm } from './params-form.ts'
 import {
   FlagField,
+  LineField,
   SwitchField,
   TextListField,
   FootnoteField,
@@ -87,6 +88,9 @@ const forms: Record<ActionType, ActionForm> = {
   inspection: InspectionForm,
   finalisation: FinalizationForm,
   sendMail: MailForm,
+  callWebhook: ({ form }) => (
+    <LineField form={form} name="webhookId" label="field.webhookId" hint="field.webhookId.hint" />
+  ),
   offerProducts: OfferedProductsForm,
   addRates: AddRatesForm,
   replaceRates: ReplaceRatesForm,

@@ -29,6 +29,7 @@ const defaultParams: Record<ActionType, DraftParams> = {
   inspection: { name: '', customFieldIds: [] },
   finalisation: {},
   sendMail: { subject: '', header: '', body: '' },
+  callWebhook: { webhookId: '' },
   offerProducts: { productGroupId: '' },
   addRates: { rates: [{ name: '', description: '', price: '' }] },
   replaceRates: { rates: [{ name: '', description: '', price: '' }] },

@@ -61,6 +61,7 @@ const effects: Record<ActionType, Effect> = {
   inspection: (params) => text('effect.inspection', { name: textIn(params, 'name') || text('rules.open') }),
   finalisation: finalizationEffect,
   sendMail: (params) => text('effect.sendMail', { subject: textIn(params, 'subject') || text('rules.open') }),
+  callWebhook: () => text('effect.callWebhook'),
   offerProducts: (params, lists) => {
     const group = textIn(params, 'productGroupId')
     return text('effect.offerProducts', { group: group ? groupName(group, lists) : text('rules.open') })
