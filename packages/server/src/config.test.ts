@@ -113,6 +113,7 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret, PLANS: JSON.stringify([basic]) }).plans).toEqual([
       {
         ...basic,
+        invoicesGuarantee: false,
         includedReturns: null,
         extraReturnPrice: null,
         extraReturnsMax: null,

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { invoiceSeller, type InvoiceSeller } from '@aftercare/domain/merchants/invoice-schema'
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
@@ -68,6 +69,15 @@ const plans = v.pipe(
   planCatalog,
 )
 
+const sellerProblem =
+  'must be JSON like {"name":"Northwind Ltd","taxId":"GB123","taxPercent":20,"payTo":"IBAN …"}'
+const seller = v.pipe(
+  v.optional(v.string(), '{}'),
+  v.parseJson({}, sellerProblem),
+  v.check((given) => v.is(invoiceSeller, given), sellerProblem),
+  invoiceSeller,
+)
+
 /** Stripe names kind and mode at the beginning of its keys. */
 const stripeKey = (kinds: string) =>
   v.pipe(
@@ -123,6 +133,7 @@ const environment = v.object({
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
   PLANS: plans,
   WEBHOOK_PRIVATE_ADDRESSES: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  INVOICE_SELLER: seller,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -188,6 +199,8 @@ export type Config = {
   mayWebhooksReachPrivate: boolean
   /** What stores choose from; empty bills nothing, and new stores are active at once. */
   plans: readonly Plan[]
+  /** Who writes the invoices, with tax and how to pay. */
+  invoiceSeller: InvoiceSeller
   /** Allows other machines to read the metrics; undefined limits them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
@@ -257,6 +270,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? e.WEBHOOK_PRIVATE_ADDRESSES === 'on'
       : isLocalDemo(e),
     plans: e.PLANS,
+    invoiceSeller: e.INVOICE_SELLER,
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),

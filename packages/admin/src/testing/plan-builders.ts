@@ -1,4 +1,5 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { invoiceApi } from '@aftercare/domain/api/invoice-api'
 import type { planApi } from '@aftercare/domain/api/plan-api'
 
 type StorePlan = EndpointOutput<typeof planApi.plan>
@@ -13,6 +14,7 @@ export const basic: StorePlan['plans'][number] = {
   extraReturnsMax: 50,
   trialDays: 14,
   needsApproval: false,
+  invoicesGuarantee: false,
 }
 
 /** A store that has not chosen a plan, and would pay by invoice. */
@@ -26,6 +28,35 @@ export const aPlan = (change: Partial<StorePlan> = {}): StorePlan => ({
   current: null,
   pending: null,
   usage: null,
-  statements: [],
+  ...change,
+})
+
+type Invoice = EndpointOutput<typeof invoiceApi.getInvoice>
+
+/** For a plan and two returns, sent and not paid. */
+export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
+  id: 'invoice',
+  number: '2027-0001',
+  status: 'Submitted',
+  isMonthlyCrew: true,
+  fromDate: '2026-12-04T12:00:00.000Z',
+  toDate: '2027-01-03T12:00:00.000Z',
+  createdOn: '2027-02-01T06:11:00.000Z',
+  submittedOn: '2027-02-01T07:00:00.000Z',
+  dueOn: '2027-03-03T07:00:00.000Z',
+  currencyCode: 'USD',
+  netAmount: 29.8,
+  taxPercent: 19,
+  taxAmount: 5.66,
+  totalAmount: 35.46,
+  paidAmount: 0,
+  lines: [
+    { kind: 'plan', detail: 'Basic, 2026-12-04 – 2027-01-03', quantity: 1, amount: 29 },
+    { kind: 'extraReturns', detail: 'Basic, 2026-12-04 – 2027-01-03', quantity: 2, amount: 0.8 },
+  ],
+  contact: null,
+  payTo: 'IBAN 1',
+  pdfUrl: '/files/invoice.pdf',
+  csvUrl: '/files/invoice.csv',
   ...change,
 })

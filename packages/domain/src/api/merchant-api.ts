@@ -28,6 +28,7 @@ import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { integrationsApi } from './integrations-api.ts'
 import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
+import { invoiceApi } from './invoice-api.ts'
 import { planApi } from './plan-api.ts'
 import { storeExportApi } from './store-export-api.ts'
 import { reportsApi } from './reports-api.ts'
@@ -52,6 +53,7 @@ export const merchantApi = {
   ...operatorApi,
   ...setupApi,
   ...planApi,
+  ...invoiceApi,
   ...storeExportApi,
   ...reportsApi,
   ...ratesApi,

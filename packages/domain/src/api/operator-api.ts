@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { invoiceStatus } from '../merchants/invoice-schema.ts'
 import { planStatus } from '../merchants/plan-status.ts'
 import { billedBy, billingContact } from '../merchants/subscription-schema.ts'
 import { id, moment } from '../shared/wire.ts'
+import { invoice, invoiceMove } from './invoice-api.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-import { statement } from './plan-api.ts'
 import { storeExport } from './store-export-api.ts'
 
 const operatedStore = v.object({
@@ -60,28 +61,23 @@ export const operatorApi = {
     body: v.object({ isApproved: v.boolean(), reason }),
     response: v.object({ planStatus }),
   }),
-  listStatements: merchantEndpoint({
+  listAllInvoices: merchantEndpoint({
     method: 'GET',
-    path: '/operator/statements',
+    path: '/operator/invoices',
     access: 'operator',
-    summary: 'Lists up to 200 amounts to invoice: those not invoiced yet first, the oldest on top.',
+    summary: 'Lists up to 200 invoices of all stores, deleted ones too: open ones first, the oldest on top.',
     response: v.object({
-      items: v.array(
-        v.object({
-          ...statement.entries,
-          storeId: id,
-          storeName: v.string(),
-          contact: v.nullable(billingContact),
-        }),
-      ),
+      items: v.array(v.object({ ...invoice.entries, storeId: id, storeName: v.string() })),
     }),
   }),
-  markInvoiced: merchantEndpoint({
+  moveInvoice: merchantEndpoint({
     method: 'POST',
-    path: '/operator/statements/:statementId/invoiced',
+    path: '/operator/invoices/:invoiceId/status',
     access: 'operator',
-    summary: 'Marks an amount as invoiced; 409 if it was already.',
-    response: v.void(),
+    summary:
+      'Submits an invoice by email, records a payment by hand, or gives it up; 409 for a move that its status does not allow, 422 for more than is left to pay.',
+    body: invoiceMove,
+    response: v.object({ status: invoiceStatus }),
   }),
   exportStore: merchantEndpoint({
     method: 'POST',

@@ -29,20 +29,6 @@ const usage = v.object({
   chargedAmount: amount,
 })
 
-export const statement = v.object({
-  id,
-  from: moment,
-  to: moment,
-  planName: v.string(),
-  planAmount: amount,
-  extraReturns: v.number(),
-  extraAmount: amount,
-  total: amount,
-  currencyCode: v.string(),
-  /** When the operator sent the invoice; null before. */
-  invoicedOn: v.nullable(moment),
-})
-
 const storePlan = v.object({
   status: planStatus,
   /** Null while none was chosen, and where there are no plans. */
@@ -58,8 +44,6 @@ const storePlan = v.object({
   pending: v.nullable(subscription),
   /** Of the current 30 days; null without a running plan, and during its trial. */
   usage: v.nullable(usage),
-  /** The latest twelve, of plans that are paid by invoice. */
-  statements: v.array(statement),
 })
 
 /** The store’s own plan: what it costs, and changing it. */

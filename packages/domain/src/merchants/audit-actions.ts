@@ -97,6 +97,10 @@ export const auditActions = [
   'store.cancel-plan',
   'store.change-billing-contact',
   'store.invoice',
+  'invoice.submit',
+  'invoice.pay',
+  'invoice.give-up',
+  'invoice.write-off',
   'store.export',
   'store.remove',
   'store.keep',
@@ -138,6 +142,7 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** Everything that a change may be about. */
 export const auditSubjects = [
+  'invoice',
   'claim',
   'claimLine',
   'order',

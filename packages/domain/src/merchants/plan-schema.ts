@@ -23,6 +23,8 @@ export const plan = v.pipe(
     trialDays: v.optional(v.pipe(count, v.maxValue(365)), 0),
     /** Whether an operator approves it first for stores that pay by invoice. */
     needsApproval: v.optional(v.boolean(), false),
+    /** Whether the operator is owed what the store sells of the Delivery Guarantee, less what its claims cost. */
+    invoicesGuarantee: v.optional(v.boolean(), false),
   }),
   v.check(({ includedReturns, extraReturnPrice, extraReturnsMax }) =>
     extraReturnPrice === null

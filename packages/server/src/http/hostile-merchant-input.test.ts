@@ -277,6 +277,7 @@ async function scene() {
     exportStore: { reason: 'They asked' },
     removeStore: { typedName: 'Byron', reason: 'Closed' },
     decidePlan: { isApproved: true, reason: 'Checked' },
+    moveInvoice: { to: 'Paid', amount: 12.5 },
     signInAsSupport: { reason: 'Missing labels' },
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
@@ -439,6 +440,7 @@ const refused: Partial<Record<Name, number>> = {
   /** For operators. */
   moveStorePlan: 403,
   decidePlan: 403,
+  moveInvoice: 403,
   exportStore: 403,
   removeStore: 403,
   signInAsSupport: 403,

@@ -18,3 +18,9 @@ export const chargeUsageJob = jobKind({
   name: 'charge-usage',
   payload: v.object({ storeId: v.string(), claimId: v.string() }),
 })
+
+/** Emails an invoice to the billing contact. */
+export const submitInvoiceJob = jobKind({
+  name: 'submit-invoice',
+  payload: v.object({ storeId: v.string(), invoiceId: v.string() }),
+})

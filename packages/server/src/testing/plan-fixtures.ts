@@ -1,3 +1,4 @@
+import { invoiceSeller } from '@aftercare/domain/merchants/invoice-schema'
 import { planCatalog, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
@@ -20,6 +21,8 @@ export const [freePlan, basicPlan, plusPlan] = v.parse(planCatalog, [
 
 export const billingContact = { name: 'Ada Byron', email: 'bills@birch.example' }
 
+const seller = v.parse(invoiceSeller, { name: 'Northwind Ltd', taxPercent: 19, payTo: 'IBAN 1' })
+
 /** An installation that offers these plans. */
 export const withPlans = <D extends Deps>(deps: D): D => ({
   ...deps,
@@ -29,5 +32,5 @@ export const withPlans = <D extends Deps>(deps: D): D => ({
   get quotes() {
     return deps.quotes
   },
-  config: { ...deps.config, plans: [freePlan, basicPlan, plusPlan] },
+  config: { ...deps.config, plans: [freePlan, basicPlan, plusPlan], invoiceSeller: seller },
 })

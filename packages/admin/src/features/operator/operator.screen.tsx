@@ -15,8 +15,8 @@ import { Page } from '../../components/page.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { StoreExports } from '../../components/store-exports.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
+import { AllInvoices } from './all-invoices.tsx'
 import { RemoveModal } from './remove-modal.tsx'
-import { StatementsToInvoice } from './statements-to-invoice.tsx'
 import { ReasonModal, type StoreAction } from './reason-modal.tsx'
 
 type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
@@ -25,19 +25,19 @@ type Asking = { onAsk: (asked: Asked) => void }
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = { text: new URL(url).searchParams.get('text') ?? '' }
-  const [stores, statements, exports] = await Promise.all([
+  const [stores, invoices, exports] = await Promise.all([
     call(operatorApi.listStores, { params: {}, query, signal }),
-    call(operatorApi.listStatements, { params: {}, signal }),
+    call(operatorApi.listAllInvoices, { params: {}, signal }),
     call(operatorApi.listExports, { params: {}, signal }),
   ])
-  return { stores: stores.items, statements: statements.items, exports: exports.items }
+  return { stores: stores.items, invoices: invoices.items, exports: exports.items }
 }
 
 export const action = answerCalls(operatorApi)
 
 /** Every store of this installation. */
 export function Component() {
-  const { stores, statements, exports } = useLoaderData<typeof loader>()
+  const { stores, invoices, exports } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const [asked, setAsked] = useState<Asked>()
   return (
@@ -65,7 +65,7 @@ export function Component() {
         ) : (
           <Stores stores={stores} onAsk={setAsked} />
         )}
-        {statements.length > 0 && <StatementsToInvoice statements={statements} />}
+        {invoices.length > 0 && <AllInvoices invoices={invoices} />}
         {exports.length > 0 && (
           <Box mt="xl">
             <Panel title={text('allStores.exports')}>

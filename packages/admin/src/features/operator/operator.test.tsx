@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
+import { anInvoice } from '../../testing/plan-builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
 type OperatedStore = EndpointOutput<typeof operatorApi.listStores>['items'][number]
@@ -27,11 +28,11 @@ const birch: OperatedStore = {
   claims: 7,
 }
 const list = 'GET /operator/stores'
-const statements = 'GET /operator/statements'
+const invoices = 'GET /operator/invoices'
 const exported = 'GET /operator/exports'
 const me = {
   'GET /me': aSession({ isOperator: true }),
-  [statements]: { items: [] },
+  [invoices]: { items: [] },
   [exported]: { items: [] },
 }
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
@@ -87,37 +88,25 @@ test('freezing a store needs a reason, and the dialog shows why a request was re
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ status: 'FROZEN', reason: 'Unpaid' })))
 })
 
-test('a plan that waits for approval is approved, and what is owed is marked as invoiced', async () => {
+test('a plan that waits for approval is approved; an invoice is sent, and paid in part', async () => {
   const contact = { name: 'Ada', email: 'bills@birch.example', company: '', address: '', taxId: '' }
-  const owed = {
-    id: 'statement',
-    from: '2026-10-21T12:00:00.000Z',
-    to: '2026-11-20T12:00:00.000Z',
-    planName: 'Basic',
-    planAmount: 29,
-    extraReturns: 2,
-    extraAmount: 0.8,
-    total: 29.8,
-    currencyCode: 'USD',
-    invoicedOn: null as string | null,
-    storeId,
-    storeName: 'Oak',
-    contact,
-  }
+  const moved: unknown[] = []
+  const owed = { ...anInvoice({ status: 'Generated', contact }), storeId, storeName: 'Oak' }
   const sent: unknown[] = []
   openConsole('/operator', {
     ...me,
     [list]: () => ({
       items: [{ ...birch, awaitsApproval: sent.length === 0 ? { planName: 'Plus', contact } : null }],
     }),
-    [statements]: () => ({ items: [owed] }),
+    [invoices]: () => ({ items: [owed] }),
     [`POST /operator/stores/${storeId}/plan/decision`]: ({ body }) => {
       sent.push(body)
       return { planStatus: 'ACTIVE' }
     },
-    'POST /operator/statements/statement/invoiced': () => {
-      owed.invoicedOn = '2026-11-21T12:00:00.000Z'
-      return new Response(null, { status: 204 })
+    'POST /operator/invoices/invoice/status': ({ body }) => {
+      moved.push(body)
+      owed.status = moved.length === 1 ? 'Submitted' : 'Partially_Paid'
+      return { status: owed.status }
     },
   })
   expect(await screen.findByText('Plus awaits approval')).toBeTruthy()
@@ -128,10 +117,22 @@ test('a plan that waits for approval is approved, and what is owed is marked as 
   await waitFor(() => expect(screen.queryByText('Plus awaits approval')).toBeNull())
   expect(sent).toEqual([{ isApproved: true, reason: 'Checked' }])
 
-  const table = within(screen.getByRole('table', { name: 'To invoice' }))
-  expect(table.getByText('$29.80')).toBeTruthy()
-  fireEvent.click(table.getByRole('button', { name: 'Mark as sent' }))
-  expect(await table.findByText(/^Sent Sat, Nov 21/)).toBeTruthy()
+  const table = within(screen.getByRole('table', { name: 'Invoices' }))
+  expect(table.getByText('$35.46')).toBeTruthy()
+  const move = async (name: string) => {
+    fireEvent.click(table.getByRole('button', { name: 'Actions for invoice 2027-0001' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
+    return within(await screen.findByRole('dialog', { name }))
+  }
+  const send = await move('Send invoice')
+  expect(send.getByText(/emailed to bills@birch.example/)).toBeTruthy()
+  fireEvent.click(send.getByRole('button', { name: 'Send invoice' }))
+  expect(await table.findByText('Sent')).toBeTruthy()
+  const pay = await move('Record payment')
+  fireEvent.change(pay.getByLabelText('Amount in USD'), { target: { value: '4' } })
+  fireEvent.click(pay.getByRole('button', { name: 'Record payment' }))
+  expect(await table.findByText('Partially paid')).toBeTruthy()
+  expect(moved).toEqual([{ to: 'Submission_Scheduled' }, { to: 'Paid', amount: 4 }])
 })
 
 test('a store is deleted once its name was typed, and its archive can be downloaded', async () => {
@@ -204,7 +205,7 @@ test('someone who isn’t an operator sees that they have no access', async () =
   openConsole('/operator', {
     'GET /me': aSession(),
     [list]: refuse(403, 'You don’t have access to this.'),
-    [statements]: { items: [] },
+    [invoices]: { items: [] },
     [exported]: { items: [] },
   })
   expect(await screen.findByText(/access/)).toBeTruthy()

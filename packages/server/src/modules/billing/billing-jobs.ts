@@ -3,10 +3,13 @@ import {
   cancelSubscriptionJob,
   chargeUsageJob,
   followSubscriptionsJob,
+  submitInvoiceJob,
 } from '#job-kinds/billing-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { chargeUsage } from './charge-usage.ts'
+import { makeInvoices } from './invoices/make-invoices.ts'
+import { submitInvoice } from './invoices/submit-invoice.ts'
 import { cancelInShopify, followAllSubscriptions, followSubscriptions } from './follow-subscriptions.ts'
 
 const billSubscriptionsJob = jobKind({
@@ -20,10 +23,15 @@ const followAllSubscriptionsJob = jobKind({
   isCoalesced: true,
 })
 
+const makeInvoicesJob = jobKind({ name: 'make-invoices', payload: v.object({}), isCoalesced: true })
+
 export const billingJobs = [
   jobHandler(followSubscriptionsJob, followSubscriptions),
   jobHandler(cancelSubscriptionJob, cancelInShopify),
   jobHandler(chargeUsageJob, chargeUsage),
   jobHandler(billSubscriptionsJob, billSubscriptions, { cron: '53 * * * *' }),
+  // After the night in which a month's last returns and claims are stored.
+  jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 6 * * *' }),
+  jobHandler(submitInvoiceJob, submitInvoice),
   jobHandler(followAllSubscriptionsJob, followAllSubscriptions, { cron: '19 5 * * *' }),
 ]

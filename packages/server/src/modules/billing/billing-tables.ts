@@ -4,6 +4,7 @@ import type {
   BillingContact,
   SubscriptionState,
 } from '@aftercare/domain/merchants/subscription-schema'
+import type { InvoiceLine, InvoiceSeller, InvoiceStatus } from '@aftercare/domain/merchants/invoice-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -58,6 +59,34 @@ export type BillingTables = {
     extraReturns: number
     extraMinor: MinorUnits
     invoicedOn: Date | null
+    /** The invoice that it is on; null before, and where it was invoiced by hand. */
+    invoiceId: ColumnType<string | null, string | null | undefined, string | null>
     createdOn: Date
+  } /** Outlives its store. Amounts are before tax, but for the total. */
+  invoice: {
+    storeId: string
+    id: string
+    number: string
+    storeName: string
+    isMonthlyCrew: boolean
+    status: InvoiceStatus
+    fromDate: Date
+    toDate: Date
+    currencyCode: string
+    lines: ColumnType<InvoiceLine[], string, never>
+    netMinor: MinorUnits
+    taxMinor: MinorUnits
+    totalMinor: MinorUnits
+    paidMinor: Generated<MinorUnits>
+    contact: ColumnType<BillingContact | null, string | null, never>
+    /** As it was then. */
+    seller: ColumnType<InvoiceSeller, string, never>
+    /** Whether its PDF and CSV are in the storage. */
+    hasFiles: Generated<boolean>
+    createdOn: Date
+    submittedOn: Date | null
+    settledOn: Date | null
   }
+  /** The latest number of each year's invoices. */
+  invoice_series: { year: number; latest: number }
 }

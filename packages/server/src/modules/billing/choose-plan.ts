@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPaidPlan, type Plan } from '@aftercare/domain/merchants/plan-schema'
+import { isPaidPlan, plan as planSchema, type Plan } from '@aftercare/domain/merchants/plan-schema'
 import { runningPlans } from '@aftercare/domain/merchants/plan-status'
 import type { BilledBy, BillingContact } from '@aftercare/domain/merchants/subscription-schema'
+import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { refuseWhileRemoved } from '#modules/merchants/close-storefront.ts'
@@ -30,7 +31,7 @@ export async function choosePlan(deps: Deps, store: Store, who: Who, { code, con
   refuseWhileRemoved(store)
   const open = await listOpenSubscriptions(deps.db, storeId)
   const isServed = runningPlans.some((status) => status === store.planStatus)
-  if (isServed && open.some((one) => one.state === 'ACTIVE' && isDeepStrictEqual(one.plan, plan)))
+  if (isServed && open.some((one) => one.state === 'ACTIVE' && isSamePlan(one.plan, plan)))
     return changeStore(deps, storeId, (deps) => withdrawRequests(deps, storeId))
   if (isPaidPlan(plan) && (await billerOf(deps, storeId)) === 'shopify')
     return requestSubscription(deps, store, who, {
@@ -54,6 +55,10 @@ export async function choosePlan(deps: Deps, store: Store, who: Who, { code, con
     else await startSubscription(deps, requested, who)
   })
 }
+
+/** One that was agreed before a field was added to plans has that field's default. */
+const isSamePlan = (agreed: Plan, offered: Plan): boolean =>
+  isDeepStrictEqual(v.parse(planSchema, agreed), offered)
 
 /** Who collects the money for a paid plan that the store chooses now. */
 export const billerOf = async ({ db }: Deps, storeId: string): Promise<BilledBy> =>

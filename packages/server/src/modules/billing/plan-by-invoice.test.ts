@@ -1,17 +1,18 @@
+import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
-import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { findStore, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { billingContact, withPlans } from '#testing/plan-fixtures.ts'
-import { useTestDeps } from '#testing/test-deps.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { requestRemoval } from '#modules/store-removal/request-export.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { choosePlan } from './choose-plan.ts'
-import { markInvoiced } from './mark-invoiced.ts'
-import { listStatements } from './statement-reads.ts'
+import { makeInvoices } from './invoices/make-invoices.ts'
 
 const testDeps = await useTestDeps()
 const deps = withPlans(testDeps)
@@ -32,7 +33,14 @@ const plan = () => admin(merchantApi.plan, at())
 const anOperatorHere = async () => merchantClient(deps, { token: await anOperator(deps) })
 const decideAs = (operator: ReturnType<typeof merchantClient>, isApproved: boolean) =>
   operator(merchantApi.decidePlan, { ...operated(), body: { isApproved, reason: 'Checked' } })
-const statements = () => listStatements(deps.db)
+/** What is to be invoiced, and what was. */
+const statements = () =>
+  deps.db
+    .selectFrom('plan_statement')
+    .select(['storeId', 'planMinor', 'extraReturns', 'extraMinor', 'invoiceId'])
+    .orderBy('periodFrom')
+    .execute()
+const invoices = async () => (await admin(merchantApi.listInvoices, at())).items
 
 /** Sessions end sooner than periods do. */
 async function pass(days: number): Promise<void> {
@@ -160,19 +168,33 @@ describe('a store', () => {
     expect((await plan()).usage).toMatchObject({ returns: 1, included: 0, charged: 1 })
   })
 
-  test('is not deleted before what it owes is invoiced', async () => {
+  test('is deleted once its plan was canceled, and leaves its last invoice', async () => {
     const remove = () => requestRemoval(deps, store, systemActor, { typedName: store.name, reason: 'Closed' })
-    const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
     await choose('basic')
     await pass(15)
-    await expect(remove()).rejects.toMatchObject(refused('Cancel the plan'))
+    await expect(remove()).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Cancel the plan first'),
+    })
     await cancel()
-    await expect(remove()).rejects.toMatchObject(refused('aren’t invoiced yet'))
-    const [owed] = await statements()
-    expect(owed).toMatchObject({ planAmount: 1.93 })
-    await markInvoiced(deps, owed?.id ?? '', systemActor)
     await remove()
     await expect(choose('basic')).rejects.toMatchObject({ status: 409, code: 'store_being_deleted' })
+    await drainJobs(deps)
+    expect(await findStore(deps.db, store.storeId)).toBeUndefined()
+    const operator = await anOperatorHere()
+    const [left] = (await operator(merchantApi.listAllInvoices, { params: {} })).items
+    expect(left).toMatchObject({
+      storeName: store.name,
+      netAmount: 1.93,
+      totalAmount: 2.3,
+      status: 'Generated',
+    })
+    const move = { params: { invoiceId: left?.id ?? '' }, body: { to: 'Submission_Scheduled' as const } }
+    await operator(merchantApi.moveInvoice, move)
+    await drainJobs(deps)
+    expect((await deps.db.selectFrom('mail').select('to').execute()).at(-1)).toEqual({
+      to: billingContact.email,
+    })
   })
 })
 
@@ -186,26 +208,81 @@ describe('what is to be invoiced', () => {
     expect(await statements()).toEqual([])
     await pass(30)
     for (let times = 0; times < 2; times++) await billSubscriptions(deps)
-    const operator = await anOperatorHere()
-    const [statement] = (await operator(merchantApi.listStatements, { params: {} })).items
-    expect(await statements()).toMatchObject([
+    expect(await statements()).toMatchObject([{ planMinor: 2900, extraReturns: 2, extraMinor: 80 }])
+    await makeInvoices(deps)
+    expect(await invoices()).toEqual([])
+    await pass(29)
+    for (let times = 0; times < 2; times++) await makeInvoices(deps)
+    expect(await invoices()).toMatchObject([
       {
-        storeName: store.name,
+        number: '2027-0001',
+        status: 'Generated',
+        isMonthlyCrew: true,
+        fromDate: '2026-12-04T12:00:00.000Z',
+        toDate: '2027-01-03T12:00:00.000Z',
+        lines: [
+          { kind: 'plan', amount: 29 },
+          { kind: 'extraReturns', quantity: 2, amount: 0.8 },
+        ],
+        netAmount: 29.8,
+        taxAmount: 5.66,
+        totalAmount: 35.46,
         contact: billingContact,
-        planAmount: 29,
-        extraReturns: 2,
-        extraAmount: 0.8,
-        total: 29.8,
-        invoicedOn: null,
       },
     ])
-    expect((await plan()).statements).toMatchObject([{ total: 29.8 }])
-    const params = { statementId: statement?.id ?? '' }
-    await operator(merchantApi.markInvoiced, { params })
-    await expect(operator(merchantApi.markInvoiced, { params })).rejects.toMatchObject({
-      code: 'already_invoiced',
+  })
+
+  test('is submitted, paid in parts and written off by an operator alone', async () => {
+    await choose('basic')
+    await pass(45)
+    await billSubscriptions(deps)
+    await pass(29)
+    await makeInvoices(deps)
+    const [first] = await invoices()
+    const operator = await anOperatorHere()
+    const move = (body: EndpointInput<typeof merchantApi.moveInvoice>['body']) =>
+      operator(merchantApi.moveInvoice, { params: { invoiceId: first?.id ?? '' }, body })
+    await expect(move({ to: 'Paid', amount: 1 })).rejects.toMatchObject({ code: 'invoice_move' })
+    await move({ to: 'Submission_Scheduled' })
+    for (let times = 0; times < 2; times++) await drainJobs(deps)
+    const mails = await deps.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('to', '=', billingContact.email)
+      .execute()
+    expect(mails).toEqual([{ subject: 'Invoice 2027-0001 from Northwind Ltd' }])
+    const total = first?.totalAmount ?? 0
+    await expect(move({ to: 'Paid', amount: total + 0.01 })).rejects.toMatchObject({ status: 422 })
+    expect(await move({ to: 'Paid', amount: 4 })).toEqual({ status: 'Partially_Paid' })
+    const params = { storeId: store.storeId, invoiceId: first?.id ?? '' }
+    expect(await admin(merchantApi.getInvoice, { params })).toMatchObject({ paidAmount: 4, payTo: 'IBAN 1' })
+    expect(await move({ to: 'Paid', amount: total - 4 })).toEqual({ status: 'Paid' })
+    await expect(move({ to: 'Written_Off' })).rejects.toMatchObject({ status: 409 })
+    await expect(
+      admin(merchantApi.moveInvoice, { params, body: { to: 'Written_Off' } }),
+    ).rejects.toMatchObject({ status: 403 })
+    const other = await aReturnShop(deps, { slug: 'oak', name: 'Oak' })
+    const theirs = merchantClient(deps, {
+      token: (await aUser(deps, other, 'Admin', { email: 'o@oak.example' })).token,
     })
-    expect(await statements()).toMatchObject([{ invoicedOn: deps.now().toISOString() }])
+    await expect(
+      theirs(merchantApi.getInvoice, { params: { ...params, storeId: other.storeId } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('can be downloaded as PDF and as CSV, whose cells a spreadsheet does not run', async () => {
+    await choose('basic')
+    await deps.db.updateTable('store').set({ name: '=Birch()' }).execute()
+    await pass(45)
+    await billSubscriptions(deps)
+    await pass(29)
+    await makeInvoices(deps)
+    const [first] = await invoices()
+    const read = async (url?: string) => (await createApp(deps).request(url ?? '')).text()
+    expect(await read(first?.pdfUrl)).toMatch(/^%PDF[^]*Invoice 2027-0001[^]*29\.00 USD/)
+    const csv = await read(first?.csvUrl)
+    expect(csv).toContain("2027-0001,'=Birch(),2026-12-04,2027-01-03,")
+    expect(csv).toContain(',Total,,34.51,USD')
   })
 
   test('is written for all other stores where one cannot be billed', async () => {
@@ -222,9 +299,7 @@ describe('what is to be invoiced', () => {
       where "storeId" = ${first?.storeId}`.execute(deps.db)
     await pass(31)
     await expect(billSubscriptions(deps)).rejects.toThrow('Some subscriptions could not be billed')
-    expect(await deps.db.selectFrom('plan_statement').select(['storeId', 'planMinor']).execute()).toEqual([
-      { storeId: last?.storeId, planMinor: 2900 },
-    ])
+    expect(await statements()).toMatchObject([{ storeId: last?.storeId, planMinor: 2900 }])
   })
 
   test('is by the day for a plan that was replaced', async () => {
@@ -233,6 +308,6 @@ describe('what is to be invoiced', () => {
     await choose('free')
     await pass(1)
     await billSubscriptions(deps)
-    expect(await statements()).toMatchObject([{ planAmount: 6.77, extraReturns: 0 }])
+    expect(await statements()).toMatchObject([{ planMinor: 677, extraReturns: 0 }])
   })
 })

@@ -12,7 +12,6 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { carriedInto } from './carried-returns.ts'
 import { billerOf } from './choose-plan.ts'
 import { trialDaysLeft } from './start-subscription.ts'
-import { listStatementsOf } from './statement-reads.ts'
 import { listOpenSubscriptions, type Subscription } from './subscription-store.ts'
 
 /** The store's plan, what it has cost, and what it can choose. */
@@ -35,7 +34,6 @@ export async function describePlan(deps: Deps, store: Store) {
     current: current ? toWire(current) : null,
     pending: pending ? toWire(pending) : null,
     usage: current ? await describeUsage(deps, current) : null,
-    statements: await listStatementsOf(deps.db, storeId),
   }
 }
 

@@ -8,9 +8,10 @@ import { cancelPlan } from './cancel-plan.ts'
 import { changeBillingContact } from './change-billing-contact.ts'
 import { choosePlan } from './choose-plan.ts'
 import { followSubscriptions } from './follow-subscriptions.ts'
+import { getInvoice, listInvoices } from './invoices/invoice-reads.ts'
 import { describePlan } from './plan-reads.ts'
 
-/** The store's own plan. */
+/** The store's own plan, and what it was invoiced. */
 export const planRoutes = newRoutes()
 
 serve(planRoutes, merchantApi.plan, ({ deps, store }) => describePlan(deps, store))
@@ -41,3 +42,11 @@ serve(planRoutes, merchantApi.refreshPlan, async ({ deps, store }) => {
   })
   return describePlan(deps, await getStore(deps.db, store.storeId))
 })
+
+serve(planRoutes, merchantApi.listInvoices, async ({ deps, store }) => ({
+  items: await listInvoices(deps, store.storeId),
+}))
+
+serve(planRoutes, merchantApi.getInvoice, ({ deps, store, params }) =>
+  getInvoice(deps, store.storeId, params.invoiceId),
+)

@@ -1,21 +1,18 @@
 import { isPaidPlan } from '@aftercare/domain/merchants/plan-schema'
 import type { Deps } from '#deps.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
-import { hasUnsentStatement } from './statement-reads.ts'
 import { listOpenSubscriptions } from './subscription-store.ts'
 
 /** How long a merchant can approve a plan in Shopify. */
 const approvableMs = 2 * 24 * 60 * 60 * 1000
 
-/** Why the store can’t be deleted yet: what it owes would be lost, or Shopify would go on charging it. */
+/** Why the store can’t be deleted yet: it would go on paying a plan. */
 export async function findRemovalObstacle(deps: Deps, storeId: string): Promise<string | undefined> {
   const open = await listOpenSubscriptions(deps.db, storeId)
   const running = open.filter(({ state }) => state !== 'PENDING')
   const inShopify = open.filter(({ billedBy }) => billedBy === 'shopify')
   if (running.some(({ billedBy, plan }) => billedBy === 'invoice' && isPaidPlan(plan)))
-    return 'The store pays its plan by invoice. Cancel the plan, and send its last invoice first.'
-  if (await hasUnsentStatement(deps.db, storeId))
-    return 'The store has amounts that aren’t invoiced yet. Send the invoice and mark it as sent first.'
+    return 'The store pays its plan by invoice. Cancel the plan first: its last invoice is written when the store is deleted.'
   const since = deps.now().getTime() - approvableMs
   const approvable = inShopify.find(
     ({ state, createdOn }) => state === 'PENDING' && createdOn.getTime() > since,

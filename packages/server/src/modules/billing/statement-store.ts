@@ -22,15 +22,3 @@ export async function insertStatement(
 ): Promise<void> {
   await db.insertInto('plan_statement').values(row).execute()
 }
-
-/** Returns its store; undefined if it does not exist or was invoiced before. */
-export async function markStatementInvoiced(db: Db, id: string, now: Date): Promise<string | undefined> {
-  const marked = await db
-    .updateTable('plan_statement')
-    .set({ invoicedOn: now })
-    .where('id', '=', id)
-    .where('invoicedOn', 'is', null)
-    .returning('storeId')
-    .executeTakeFirst()
-  return marked?.storeId
-}

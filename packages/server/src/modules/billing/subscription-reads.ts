@@ -24,3 +24,17 @@ export async function hasRunningPlan(db: Db, storeId: string): Promise<boolean> 
     .executeTakeFirst()
   return running !== undefined
 }
+
+/** When the store had plans under which the guarantee is invoiced, the earliest first. */
+export async function listGuaranteeTerms(db: Db, storeId: string) {
+  const rows = await db
+    .selectFrom('plan_subscription')
+    .select(['plan', 'startsOn', 'endedOn', 'contact'])
+    .where('storeId', '=', storeId)
+    .where('startsOn', 'is not', null)
+    .orderBy('startsOn')
+    .execute()
+  return rows.flatMap(({ plan, startsOn, ...term }) =>
+    plan.invoicesGuarantee && startsOn ? [{ ...term, startsOn }] : [],
+  )
+}

@@ -10,6 +10,7 @@ const typeByEnding: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
 }
 
 /** Opens a shopper's file or a document of ours, or answers undefined. */

@@ -5,8 +5,8 @@ import { serve } from '#http/serve.ts'
 import { writeSessionCookie } from '#http/session-cookie.ts'
 import type { Deps } from '#deps.ts'
 import { decidePlan, movePlanByOperator } from '#modules/billing/decide-plan.ts'
-import { markInvoiced } from '#modules/billing/mark-invoiced.ts'
-import { listStatements } from '#modules/billing/statement-reads.ts'
+import { listAllInvoices } from '#modules/billing/invoices/invoice-reads.ts'
+import { moveInvoice } from '#modules/billing/invoices/move-invoice.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { requestExport, requestRemoval } from '#modules/store-removal/request-export.ts'
@@ -35,14 +35,13 @@ serve(operatorRoutes, merchantApi.decidePlan, async ({ deps, asker, params, body
   return { planStatus: await decidePlan(deps, storeId, whoOf(asker), body) }
 })
 
-serve(operatorRoutes, merchantApi.listStatements, async ({ deps }) => ({
-  items: await listStatements(deps.db),
+serve(operatorRoutes, merchantApi.listAllInvoices, async ({ deps }) => ({
+  items: await listAllInvoices(deps),
 }))
 
-serve(operatorRoutes, merchantApi.markInvoiced, async ({ deps, asker, params }) => {
-  if (!isUuid(params.statementId)) throw notFound('Statement')
-  await markInvoiced(deps, params.statementId, whoOf(asker))
-})
+serve(operatorRoutes, merchantApi.moveInvoice, async ({ deps, asker, params, body }) => ({
+  status: await moveInvoice(deps, params.invoiceId, whoOf(asker), body),
+}))
 
 serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params, body }, c) => {
   const { storeId } = await operatedStore(deps, params.operatedStoreId)

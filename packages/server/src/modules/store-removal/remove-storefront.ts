@@ -10,9 +10,12 @@ import {
   listTablesOfStores,
 } from './store-tables-store.ts'
 
+/** Invoices are kept, as the law of most countries wants, and are to be paid. */
+const keptTables = ['invoice']
+
 /**
  * Deletes a store whose archive is there: what it used is charged in Shopify and what it pays there ends, then its files go, its rows table by table, and
- * the people who worked for it alone. Broken off at any step, it goes on with the next try.
+ * the people who worked for it alone; its invoices stay. Broken off at any step, it goes on with the next try.
  *
  * @throws ProviderError while Shopify or the storage does not answer
  */
@@ -24,7 +27,7 @@ export async function removeStore(deps: Deps, { exportId }: { exportId: string }
   for (const name of await listFilesOfStore(deps.db, storeId)) await deps.files.remove(`${storeId}/${name}`)
   await deleteJobsOfStore(deps.db, storeId)
   const tables = (await listTablesOfStores(deps.db)).filter(
-    (table) => table !== 'store_user' && table !== 'store',
+    (table) => !['store_user', 'store', ...keptTables].includes(table),
   )
   for (const table of tables) await deleteRowsOfStore(deps.db, table, storeId)
   await deletePeopleOfStore(deps.db, storeId)

@@ -3,6 +3,7 @@ import { exportStoreJob, removeStoreJob } from '#job-kinds/store-removal-job-kin
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { billStore } from '#modules/billing/bill-subscriptions.ts'
+import { invoiceStore } from '#modules/billing/invoices/make-invoices.ts'
 import { findRemovalObstacle } from '#modules/billing/removal-obstacle.ts'
 import { closeStore } from '#modules/merchants/close-storefront.ts'
 import { changeStore } from '#modules/merchants/save-document.ts'
@@ -32,8 +33,8 @@ export const requestExport = (deps: Deps, store: Store, who: Who, reason: string
  * Closes the store and deletes it once an archive of its data is there. Its users are alerted; the archive contains the
  * audit log with who did it and why. One whose deletion broke off is deleted on.
  *
- * @throws AppError 422 if the name is not the store’s, 409 while an archive is being made, while the store owes what
- * is not invoiced, and while Shopify would go on charging it
+ * @throws AppError 422 if the name is not the store’s, 409 while an archive is being made, and while the store would go
+ * on paying a plan
  */
 export async function requestRemoval(
   deps: Deps,
@@ -45,6 +46,7 @@ export async function requestRemoval(
   const unfinished = await findUnfinishedRemoval(deps.db, storeId)
   if (unfinished) return enqueue(deps, removeStoreJob, { exportId: unfinished.id })
   await billStore(deps, storeId)
+  await invoiceStore(deps, storeId, deps.now())
   await changeStore(deps, storeId, async (deps, store) => {
     const obstacle = await findRemovalObstacle(deps, storeId)
     if (obstacle !== undefined) throw new AppError('conflict', 'store_not_settled', obstacle)

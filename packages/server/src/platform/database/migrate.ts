@@ -77,6 +77,7 @@ import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
 import * as storeExports from '../../migrations/0128-store-exports.ts'
 import * as integrations from '../../migrations/0130-integrations.ts'
 import * as shopOrderEdits from '../../migrations/0140-shop-order-edits.ts'
+import * as invoices from '../../migrations/0156-invoices.ts'
 import * as storeEndings from '../../migrations/0155-store-endings.ts'
 import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reports from '../../migrations/0180-reports.ts'
@@ -179,6 +180,7 @@ const migrations: readonly Migration[] = [
   { name: '0160-outgoing-webhooks', up: outgoingWebhooks.up },
   { name: '0170-figures', up: figures.up },
   { name: '0166-api-clients', up: apiClients.up },
+  { name: '0156-invoices', up: invoices.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -30,6 +30,7 @@ import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
 import type { payments } from './payments.ts'
 import type { integrations } from './integrations.ts'
+import type { invoices } from './invoices.ts'
 import type { people } from './people.ts'
 import type { plan } from './plan.ts'
 import type { products } from './products.ts'
@@ -92,6 +93,7 @@ export type English = typeof addresses &
   typeof keys &
   typeof palette &
   typeof integrations &
+  typeof invoices &
   typeof people &
   typeof plan &
   typeof products &

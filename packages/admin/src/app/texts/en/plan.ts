@@ -19,7 +19,7 @@ export const plan = addTexts({
   'plan.chargedBy.shopify':
     'Shopify adds your plan and further returns to your Shopify bill. Nothing is charged until you approve the plan in Shopify.',
   'plan.chargedBy.invoice':
-    'We send an invoice for your plan and further returns after each 30 days. If you change plans sooner, you pay by the day.',
+    'We send an invoice at the beginning of each month, for each 30 days of your plan that ended in the month before, with its further returns. If you change plans sooner, you pay by the day.',
   'plan.counted':
     'Returns count on the day they’re filed, even if they’re canceled later. Returns in a free trial and of test orders don’t count.',
   'plan.usage': 'Usage',
@@ -58,14 +58,6 @@ export const plan = addTexts({
   'plan.contactAddress': 'Billing address (optional)',
   'plan.contactTaxId': 'Tax ID (optional)',
   'plan.invoicesTo': 'Invoices go to {email}.',
-  'plan.statements': 'Invoiced periods',
-  'plan.period': 'Period',
-  'plan.planAmount': 'Plan',
-  'plan.extraReturns': 'Further returns',
-  'plan.total': 'Total',
-  'plan.invoice': 'Invoice',
-  'plan.invoiced': 'Sent {date}',
-  'plan.notInvoiced': 'Not sent yet',
   'plan.PENDING': 'Pending',
   'plan.ACTIVE': 'Active',
   'plan.EXPIRED': 'Expired',

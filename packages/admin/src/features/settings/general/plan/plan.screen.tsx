@@ -1,11 +1,15 @@
+import { invoiceApi } from '@aftercare/domain/api/invoice-api'
 import { planApi } from '@aftercare/domain/api/plan-api'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../../api.ts'
 import { formatStoreDay } from '../../../../app/format.ts'
 import { useStore } from '../../../../app/session.ts'
+import '../../../../app/texts/en/invoices.ts'
 import '../../../../app/texts/en/plan.ts'
 import { text } from '../../../../app/texts/text.ts'
+import { InvoiceTable, type Invoice } from '../../../../components/invoices/invoice-table.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { loadPlan, type StorePlan } from '../../../../components/plan/load-plan.ts'
@@ -15,17 +19,22 @@ import { PlanTerms } from '../../../../components/plan/plan-terms.tsx'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { PlanActions } from './plan-actions.tsx'
-import { Statements } from './statements.tsx'
 import { Usage } from './usage.tsx'
 
-export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) =>
-  loadPlan({ params: { storeId: params['storeId'] ?? '' }, signal })
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const asked = { params: { storeId: params['storeId'] ?? '' }, signal }
+  const [plan, { items: invoices }] = await Promise.all([
+    loadPlan(asked),
+    call(invoiceApi.listInvoices, asked),
+  ])
+  return { plan, invoices }
+}
 
 export const action = answerCalls(planApi)
 
 /** What the store pays, what it used of it, and other plans. */
 export function Component() {
-  const plan = useLoaderData<typeof loader>()
+  const { plan, invoices } = useLoaderData<typeof loader>()
   return (
     <SettingsPage title={text('plan.title')} editingNeeds="managePlan">
       <Stack gap="md" maw={880}>
@@ -42,11 +51,24 @@ export function Component() {
             <Panel title={text('plan.plans')}>
               <PlanCards plan={plan} />
             </Panel>
-            {plan.statements.length > 0 && <Statements statements={plan.statements} />}
           </>
         )}
+        {(invoices.length > 0 || plan.current?.billedBy === 'invoice') && <Invoices invoices={invoices} />}
       </Stack>
     </SettingsPage>
+  )
+}
+
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Panel title={text('invoices.title')}>
+      {invoices.length === 0 ? (
+        <Text>{text('invoices.none')}</Text>
+      ) : (
+        // Months of invoices are the calendar's, in UTC.
+        <InvoiceTable invoices={invoices} timeZone="UTC" />
+      )}
+    </Panel>
   )
 }
 

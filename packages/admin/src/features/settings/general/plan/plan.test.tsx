@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../../../testing/builders.ts'
 import { type FakeRoutes } from '../../../../testing/fake-server.ts'
 import { openConsole } from '../../../../testing/open-console.tsx'
-import { aPlan, basic } from '../../../../testing/plan-builders.ts'
+import { anInvoice, aPlan, basic } from '../../../../testing/plan-builders.ts'
 
 const contact = { name: 'Ada', email: 'bills@birch.example', company: '', address: '', taxId: '' }
 const subscription = {
@@ -25,7 +25,11 @@ const pending = {
 }
 const at = `/${storeId}/plan`
 const open = (routes: FakeRoutes) =>
-  openConsole(`/${storeId}/settings/plan`, { [`GET /${storeId}/me`]: aStoreSession(), ...routes })
+  openConsole(`/${storeId}/settings/plan`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET /${storeId}/invoice`]: { items: [] },
+    ...routes,
+  })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a plan shows its terms, this period’s usage and what was invoiced', async () => {
@@ -41,28 +45,19 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
       charged: 12,
       chargedAmount: 4.8,
     },
-    statements: [
-      {
-        id: 'statement',
-        from: '2026-10-21T12:00:00.000Z',
-        to: '2026-11-20T12:00:00.000Z',
-        planName: 'Basic',
-        planAmount: 29,
-        extraReturns: 2,
-        extraAmount: 0.8,
-        total: 29.8,
-        currencyCode: 'USD',
-        invoicedOn: null,
-      },
-    ],
   })
-  open({ [`GET ${at}`]: current })
+  open({ [`GET ${at}`]: current, [`GET /${storeId}/invoice`]: { items: [anInvoice({})] } })
   expect(await screen.findByText('112 of 100 included')).toBeTruthy()
   expect(screen.getByText('12 for $4.80')).toBeTruthy()
   expect(screen.getByText('Invoices go to bills@birch.example.')).toBeTruthy()
-  const statements = within(screen.getByRole('table', { name: 'Invoiced periods' }))
-  expect(statements.getByText('$29.80')).toBeTruthy()
-  expect(statements.getByText('Not sent yet')).toBeTruthy()
+  const invoices = within(screen.getByRole('table', { name: 'Invoices' }))
+  expect(invoices.getByText('Sent')).toBeTruthy()
+  expect(invoices.getByText('$35.46')).toBeTruthy()
+  fireEvent.click(invoices.getByRole('button', { name: '2027-0001' }))
+  const invoice = within(await screen.findByRole('dialog', { name: 'Invoice 2027-0001' }))
+  expect(invoice.getByText('Further returns, Basic, 2026-12-04 – 2027-01-03')).toBeTruthy()
+  expect(invoice.getByText('IBAN 1')).toBeTruthy()
+  expect(invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/files/invoice.pdf')
 })
 
 test('a plan paid by invoice asks for the billing contact, whose errors stay in the dialog', async () => {

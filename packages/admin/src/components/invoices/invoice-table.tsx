@@ -1,0 +1,93 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { invoiceApi } from '@aftercare/domain/api/invoice-api'
+import { Anchor, Badge, Table } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { formatMoney, formatStoreDay } from '../../app/format.ts'
+import '../../app/texts/en/invoices.ts'
+import { text } from '../../app/texts/text.ts'
+import { CellText, ListTable, Quiet, type Column } from '../list-table.tsx'
+import { InvoiceModal } from './invoice-modal.tsx'
+
+export type Invoice = EndpointOutput<typeof invoiceApi.getInvoice>
+type InvoiceTableProps<One extends Invoice> = {
+  invoices: readonly One[]
+  timeZone: string
+  storeOf?: (invoice: One) => string
+  actionsOf?: (invoice: One) => ReactNode
+}
+
+const colors: Record<Invoice['status'], string> = {
+  Generated: 'gray',
+  Submission_Scheduled: 'gray',
+  Submitted: 'blue',
+  Paid: 'green',
+  Partially_Paid: 'yellow',
+  Uncollectable: 'red',
+  Zero_Dollar: 'gray',
+  Written_Off: 'gray',
+}
+
+/** Invoices, each of which opens with its lines and downloads. */
+export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>) {
+  const { invoices, timeZone, storeOf, actionsOf } = props
+  const [opened, setOpened] = useState<string>()
+  const shown = invoices.find(({ id }) => id === opened)
+  const columns: readonly Column[] = [
+    { label: 'invoices.number' },
+    ...(storeOf ? [{ label: 'invoices.store' } as const] : []),
+    { label: 'invoices.for' },
+    { label: 'invoices.status' },
+    { label: 'invoices.total', className: 'number' },
+    ...(actionsOf ? [{ label: 'invoices.doing', isHidden: true } as const] : []),
+  ]
+  return (
+    <>
+      <ListTable label={text('invoices.title')} columns={columns}>
+        {invoices.map((invoice) => (
+          <Table.Tr key={invoice.id}>
+            <Table.Td data-label={text('invoices.number')}>
+              <Anchor
+                component="button"
+                type="button"
+                className="row-link"
+                fw={600}
+                c="var(--mantine-color-text)"
+                onClick={() => setOpened(invoice.id)}
+              >
+                {invoice.number}
+              </Anchor>
+            </Table.Td>
+            {storeOf && (
+              <Table.Td data-label={text('invoices.store')}>
+                <CellText>{storeOf(invoice)}</CellText>
+              </Table.Td>
+            )}
+            <Table.Td data-label={text('invoices.for')}>
+              <CellText>{text(invoice.isMonthlyCrew ? 'invoices.plan' : 'invoices.guarantee')}</CellText>
+              <Quiet>{periodOf(invoice, timeZone)}</Quiet>
+            </Table.Td>
+            <Table.Td data-label={text('invoices.status')}>
+              <Badge variant="light" color={colors[invoice.status]}>
+                {text(`invoices.${invoice.status}`)}
+              </Badge>
+              {isToPay(invoice) && (
+                <Quiet>{text('invoices.due', { date: formatStoreDay(invoice.dueOn ?? '', timeZone) })}</Quiet>
+              )}
+            </Table.Td>
+            <Table.Td className="number" data-label={text('invoices.total')}>
+              {formatMoney(invoice.totalAmount, invoice.currencyCode)}
+            </Table.Td>
+            {actionsOf && <Table.Td className="row-action">{actionsOf(invoice)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </ListTable>
+      {shown && <InvoiceModal invoice={shown} timeZone={timeZone} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+export const periodOf = ({ fromDate, toDate }: Invoice, timeZone: string): string =>
+  text('invoices.from', { from: formatStoreDay(fromDate, timeZone), to: formatStoreDay(toDate, timeZone) })
+
+const isToPay = ({ status, dueOn }: Invoice): boolean =>
+  (status === 'Submitted' || status === 'Partially_Paid') && dueOn !== null

@@ -1,0 +1,56 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { operatorApi } from '@aftercare/domain/api/operator-api'
+import { mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
+import { Button, Menu, Title } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import '../../app/texts/en/invoices.ts'
+import { text } from '../../app/texts/text.ts'
+import { InvoiceTable } from '../../components/invoices/invoice-table.tsx'
+import { MoveInvoiceModal, moves, type InvoiceMoveName } from './move-invoice-modal.tsx'
+
+type OperatedInvoice = EndpointOutput<typeof operatorApi.listAllInvoices>['items'][number]
+
+/** The invoices of all stores: sending them, and recording what was paid. */
+export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[] }) {
+  const [asked, setAsked] = useState<{ move: InvoiceMoveName; invoice: OperatedInvoice }>()
+  return (
+    <section aria-labelledby="all-invoices">
+      <Title order={2} id="all-invoices" mt="xl" mb="sm">
+        {text('invoices.title')}
+      </Title>
+      <InvoiceTable
+        invoices={invoices}
+        timeZone="UTC"
+        storeOf={({ storeName }) => storeName}
+        actionsOf={(invoice) => <Actions invoice={invoice} onAsk={(move) => setAsked({ move, invoice })} />}
+      />
+      {asked && <MoveInvoiceModal {...asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+type ActionsProps = { invoice: OperatedInvoice; onAsk: (move: InvoiceMoveName) => void }
+
+function Actions({ invoice: { number, status }, onAsk }: ActionsProps) {
+  const possible = (['submit', 'pay', 'giveUp', 'writeOff'] as const).filter((move) =>
+    mayMoveInvoice(status, moves[move]),
+  )
+  if (possible.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" px="xs" aria-label={text('invoices.actions', { number })}>
+          <IconDots size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {possible.map((move) => (
+          <Menu.Item key={move} onClick={() => onAsk(move)}>
+            {text(`invoices.${move}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { invoiceLineKind, invoiceStatus } from '../merchants/invoice-schema.ts'
+import { billingContact } from '../merchants/subscription-schema.ts'
+import { amount, id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+export const invoice = v.object({
+  id,
+  /** Without gaps within a year, such as 2026-0007. */
+  number: v.string(),
+  status: invoiceStatus,
+  /** For the plan and its returns; false for the Delivery Guarantee. */
+  isMonthlyCrew: v.boolean(),
+  fromDate: moment,
+  toDate: moment,
+  createdOn: moment,
+  submittedOn: v.nullable(moment),
+  /** When it is to be paid; null before it was submitted. */
+  dueOn: v.nullable(moment),
+  currencyCode: v.string(),
+  netAmount: amount,
+  taxPercent: v.number(),
+  taxAmount: amount,
+  totalAmount: amount,
+  paidAmount: amount,
+  /** Before tax; together they are the net amount. */
+  lines: v.array(v.object({ kind: invoiceLineKind, detail: v.string(), quantity: v.number(), amount })),
+  contact: v.nullable(billingContact),
+  /** How to pay it; empty where nothing is to be paid. */
+  payTo: v.string(),
+  /** Below the server’s address; good for a quarter of an hour. */
+  pdfUrl: v.string(),
+  csvUrl: v.string(),
+})
+
+export const invoiceMove = v.variant('to', [
+  v.object({ to: v.literal('Submission_Scheduled') }),
+  /** With the amount that came in, in the invoice’s currency. */
+  v.object({ to: v.literal('Paid'), amount: v.pipe(amount, v.minValue(0), v.maxValue(99_999_999_999)) }),
+  v.object({ to: v.literal('Uncollectable') }),
+  v.object({ to: v.literal('Written_Off') }),
+])
+
+/** What the store was invoiced. */
+export const invoiceApi = {
+  listInvoices: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/invoice',
+    access: 'managePlan',
+    summary: 'Lists the store’s latest 100 invoices, the newest first, with the addresses of PDF and CSV.',
+    response: v.object({ items: v.array(invoice) }),
+  }),
+  getInvoice: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/invoice/:invoiceId',
+    access: 'managePlan',
+    summary: 'Returns one invoice with its lines.',
+    response: invoice,
+  }),
+}

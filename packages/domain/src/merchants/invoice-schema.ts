@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { label } from '../shared/text-rules.ts'
+import { minorUnits } from '../shared/money.ts'
+
+export const invoiceStatus = v.picklist([
+  'Generated',
+  'Submission_Scheduled',
+  'Submitted',
+  'Paid',
+  'Partially_Paid',
+  'Uncollectable',
+  'Written_Off',
+  'Zero_Dollar',
+])
+export type InvoiceStatus = v.InferOutput<typeof invoiceStatus>
+
+/** What an amount of an invoice is for. */
+export const invoiceLineKind = v.picklist([
+  'plan',
+  'extraReturns',
+  'guaranteeSold',
+  'guaranteeRefunded',
+  'claimsRefunded',
+  'claimsReordered',
+  'notCharged',
+])
+
+export const invoiceLine = v.object({
+  kind: invoiceLineKind,
+  /** The plan’s name and days; empty where the kind says it all. */
+  detail: v.string(),
+  /** How many returns, orders or claims; 1 for a plan. */
+  quantity: v.number(),
+  /** Before tax; below zero for what the store gets. */
+  amountMinor: minorUnits,
+})
+export type InvoiceLine = v.InferOutput<typeof invoiceLine>
+
+const line = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+
+/** Who writes the invoices: the installation’s operator. */
+export const invoiceSeller = v.object({
+  name: v.optional(label, 'Aftercare'),
+  address: line(500),
+  taxId: line(64),
+  /** Of every amount, such as 19; 0 adds none. */
+  taxPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  payWithinDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 30),
+  /** How to pay, such as a bank account. */
+  payTo: line(500),
+})
+export type InvoiceSeller = v.InferOutput<typeof invoiceSeller>

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minor, sum } from '../shared/money.ts'
+import {
+  guaranteeLines,
+  mayMoveInvoice,
+  monthsOf,
+  payInvoice,
+  totalInvoice,
+  type GuaranteeBooks,
+} from './invoice.ts'
+import { invoiceStatus } from './invoice-schema.ts'
+
+const states = invoiceStatus.options
+
+// From each row to each column.
+// prettier-ignore
+const table: Record<string, string> = {
+  //                    Generated Scheduled Submitted Paid Partially Uncollectable Written Zero
+  Generated:            '-        yes       -         -    -         -             yes     -',
+  Submission_Scheduled: '-        -         yes       -    -         -             yes     -',
+  Submitted:            '-        -         -         yes  yes       yes           yes     -',
+  Paid:                 '-        -         -         -    -         -             -       -',
+  Partially_Paid:       '-        -         -         yes  yes       yes           yes     -',
+  Uncollectable:        '-        -         -         yes  yes       -             yes     -',
+  Written_Off:          '-        -         -         -    -         -             -       -',
+  Zero_Dollar:          '-        -         -         -    -         -             -       -',
+}
+
+test.for(states)('an invoice that is %s moves to what the table says, and nowhere else', (from) => {
+  expect(states.map((to) => (mayMoveInvoice(from, to) ? 'yes' : '-'))).toEqual(table[from]?.split(/ +/))
+})
+
+test.for([
+  // paid before, paid now, of 10000
+  [0, 10000, { status: 'Paid', paidMinor: 10000 }],
+  [0, 4000, { status: 'Partially_Paid', paidMinor: 4000 }],
+  [4000, 6000, { status: 'Paid', paidMinor: 10000 }],
+  [4000, 6001, undefined],
+  [0, 0, undefined],
+  [5000, -1, undefined],
+] as const)('with %i paid, paying %i makes it %j', ([before, now, after]) => {
+  expect(payInvoice({ totalMinor: minor(10000), paidMinor: minor(before) }, minor(now))).toEqual(after)
+})
+
+const kinds = ['guaranteeSold', 'guaranteeRefunded', 'claimsRefunded', 'claimsReordered'] as const
+const yearMs = 365 * 24 * 60 * 60 * 1000
+const start = Date.UTC(2026, 0, 17, 9)
+
+test('a year of random days is invoiced without gaps: every event once, lines that add up, never below zero', () => {
+  const event = fc.record({
+    at: fc.nat(yearMs - 1),
+    kind: fc.constantFrom(...kinds),
+    amount: fc.integer({ min: 1, max: 50_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 200 }), fc.constantFrom(0, 7.7, 19), (events, taxPercent) => {
+      const months = monthsOf({ from: new Date(start), to: new Date(start + yearMs) })
+      const invoiced = months.map(({ from, to }) => {
+        const inMonth = events.filter(({ at }) => start + at >= from.getTime() && start + at < to.getTime())
+        return totalInvoice(guaranteeLines(booksOf(inMonth)), taxPercent)
+      })
+      // The ledger: what came in less what went out, whenever it was.
+      const ledger = sum(events.map(({ kind, amount }) => minor(kind === 'guaranteeSold' ? amount : -amount)))
+      const charged = sum(invoiced.map(({ netMinor }) => netMinor))
+      const notCharged = invoiced.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'notCharged'))
+      expect(charged - sum(notCharged.map(({ amountMinor }) => amountMinor))).toBe(ledger)
+      for (const { lines, netMinor, taxMinor, totalMinor } of invoiced) {
+        expect(sum(lines.map(({ amountMinor }) => amountMinor))).toBe(netMinor)
+        expect(netMinor + taxMinor).toBe(totalMinor)
+        expect(totalMinor).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+function booksOf(events: readonly { kind: (typeof kinds)[number]; amount: number }[]): GuaranteeBooks {
+  const of = (wanted: string) => {
+    const amounts = events.filter(({ kind }) => kind === wanted).map(({ amount }) => minor(amount))
+    return { count: amounts.length, amountMinor: sum(amounts) }
+  }
+  return Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as GuaranteeBooks
+}

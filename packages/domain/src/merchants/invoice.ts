@@ -1,0 +1,91 @@
+import { minor, percentOf, sum, zero, type MinorUnits } from '../shared/money.ts'
+import type { InvoiceLine, InvoiceStatus } from './invoice-schema.ts'
+
+/**
+ * Every move between invoice states (see 'Invoices' in docs/product-rules.md). An invoice over nothing is Zero_Dollar
+ * from the beginning.
+ */
+export const invoiceMoves = {
+  Generated: ['Submission_Scheduled', 'Written_Off'],
+  Submission_Scheduled: ['Submitted', 'Written_Off'],
+  Submitted: ['Paid', 'Partially_Paid', 'Uncollectable', 'Written_Off'],
+  Partially_Paid: ['Paid', 'Partially_Paid', 'Uncollectable', 'Written_Off'],
+  Uncollectable: ['Paid', 'Partially_Paid', 'Written_Off'],
+  Paid: [],
+  Written_Off: [],
+  Zero_Dollar: [],
+} as const satisfies Record<InvoiceStatus, readonly InvoiceStatus[]>
+
+export const mayMoveInvoice = (from: InvoiceStatus, to: InvoiceStatus): boolean =>
+  invoiceMoves[from].some((next) => next === to)
+
+type Totals = { lines: InvoiceLine[]; netMinor: MinorUnits; taxMinor: MinorUnits; totalMinor: MinorUnits }
+
+/**
+ * The lines of an invoice and what they come to, never below zero: what would be is a line of its own, so that the lines
+ * add up to the net amount.
+ */
+export function totalInvoice(lines: readonly InvoiceLine[], taxPercent: number): Totals {
+  const sumMinor = sum(lines.map(({ amountMinor }) => amountMinor))
+  const netMinor = sumMinor < 0 ? zero : sumMinor
+  const taxMinor = percentOf(netMinor, taxPercent)
+  const notCharged: InvoiceLine = {
+    kind: 'notCharged',
+    detail: '',
+    quantity: 1,
+    amountMinor: minor(0 - sumMinor),
+  }
+  return {
+    lines: sumMinor < 0 ? [...lines, notCharged] : [...lines],
+    netMinor,
+    taxMinor,
+    totalMinor: sum([netMinor, taxMinor]),
+  }
+}
+
+/** An invoice once an amount was paid; undefined for nothing, and for more than is left. */
+export function payInvoice(
+  { totalMinor, paidMinor }: { totalMinor: MinorUnits; paidMinor: MinorUnits },
+  amountMinor: MinorUnits,
+): { status: 'Paid' | 'Partially_Paid'; paidMinor: MinorUnits } | undefined {
+  const paid = sum([paidMinor, amountMinor])
+  if (amountMinor <= 0 || paid > totalMinor) return undefined
+  return { status: paid === totalMinor ? 'Paid' : 'Partially_Paid', paidMinor: paid }
+}
+
+/** What was sold of the Delivery Guarantee in a time, and what its claims cost, in one currency. */
+export type GuaranteeBooks = Record<
+  'guaranteeSold' | 'guaranteeRefunded' | 'claimsRefunded' | 'claimsReordered',
+  { count: number; amountMinor: MinorUnits }
+>
+
+/** The guarantee sold, less what was given back and what its claims cost. Lines of nothing are left out. */
+export const guaranteeLines = (books: GuaranteeBooks): InvoiceLine[] =>
+  (['guaranteeSold', 'guaranteeRefunded', 'claimsRefunded', 'claimsReordered'] as const).flatMap((kind) => {
+    const { count, amountMinor } = books[kind]
+    if (count === 0) return []
+    const signed = kind === 'guaranteeSold' ? amountMinor : minor(0 - amountMinor)
+    return [{ kind, detail: '', quantity: count, amountMinor: signed }]
+  })
+
+export type InvoicedTime = { from: Date; to: Date }
+
+/** The first moment of the month, in UTC, as all months of invoices are. */
+export const monthStart = (moment: Date): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
+
+/** The months from `from` until `to`, the first and the last cut short: they follow one another without gaps. */
+export function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
+  const months: InvoicedTime[] = []
+  for (let begin = from; begin < to;) {
+    const next = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 1))
+    const end = next < to ? next : to
+    months.push({ from: begin, to: end })
+    begin = end
+  }
+  return months
+}
+
+/** Such as 2026-0007: numbers of a year follow one another without gaps. */
+export const invoiceNumber = (year: number, position: number): string =>
+  `${year}-${String(position).padStart(4, '0')}`

@@ -1,0 +1,119 @@
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import { fittedText } from '#platform/documents/printing/fitted-text.ts'
+import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+import { lineText } from './invoice-texts.ts'
+
+/** A4, in points. */
+const width = 595
+const height = 842
+const margin = 56
+const right = width - margin
+const rowHeight = 20
+const firstRows = 20
+const nextRows = 34
+const gray = 0.4
+
+type Drawn = Pick<
+  InvoiceRow,
+  | 'number'
+  | 'storeName'
+  | 'createdOn'
+  | 'fromDate'
+  | 'toDate'
+  | 'currencyCode'
+  | 'lines'
+  | 'netMinor'
+  | 'taxMinor'
+  | 'totalMinor'
+  | 'contact'
+  | 'seller'
+>
+
+/** Draws an invoice: who writes it to whom, its lines, tax and total, and how to pay it. Long ones have further pages. */
+export function drawInvoice(invoice: Drawn): Uint8Array {
+  const { lines, currencyCode } = invoice
+  const money = (amountMinor: InvoiceRow['netMinor']) =>
+    `${toDecimal(amountMinor, currencyCode).toFixed(currencyExponent(currencyCode))} ${currencyCode}`
+  const parts = [lines.slice(0, firstRows)]
+  for (let from = firstRows; from < lines.length; from += nextRows)
+    parts.push(lines.slice(from, from + nextRows))
+  const pages = parts.map((part, index) => {
+    const page = new PdfPage(width, height)
+    let y = index === 0 ? drawHead(page, invoice) : height - margin
+    for (const line of part) {
+      page.text(fittedText(lineText(line), 10, 330), { x: margin, y, size: 10 })
+      page.textUpTo(right - 110, String(line.quantity), { y, size: 10 })
+      page.textUpTo(right, money(line.amountMinor), { y, size: 10 })
+      y -= rowHeight
+    }
+    if (index === parts.length - 1) drawTotals(page, invoice, y, money)
+    page.text(`Page ${index + 1} of ${parts.length}`, { x: margin, y: 30, size: 8, gray })
+    return page
+  })
+  return writePdf(`Invoice ${invoice.number}`, pages)
+}
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** Returns where the lines begin. */
+function drawHead(page: PdfPage, invoice: Drawn): number {
+  const { number, seller, contact, storeName, createdOn, fromDate, toDate } = invoice
+  page.text(fittedText(seller.name, 16, 300, 'bold'), { x: margin, y: height - 70, size: 16, font: 'bold' })
+  page.textUpTo(right, `Invoice ${number}`, { y: height - 70, size: 16, font: 'bold' })
+  const mine = [...seller.address.split('\n'), seller.taxId && `Tax ID ${seller.taxId}`].filter(Boolean)
+  drawLines(page, mine, height - 88)
+  const dates = [`Date ${day(createdOn)}`, `Period ${day(fromDate)} to ${day(toDate)}`]
+  dates.forEach((date, index) => page.textUpTo(right, date, { y: height - 88 - index * 13, size: 9, gray }))
+  page.text('Billed to', { x: margin, y: height - 190, size: 9, gray })
+  const theirs = contact
+    ? [
+        contact.company || storeName,
+        contact.name,
+        ...contact.address.split('\n'),
+        contact.email,
+        contact.taxId && `Tax ID ${contact.taxId}`,
+      ].filter(Boolean)
+    : [storeName]
+  drawLines(page, theirs, height - 204)
+  const top = height - 310
+  page.text('Item', { x: margin, y: top, size: 9, gray })
+  page.textUpTo(right - 110, 'Quantity', { y: top, size: 9, gray })
+  page.textUpTo(right, 'Amount', { y: top, size: 9, gray })
+  page.horizontalLine(margin, right, top - 6, { thickness: 0.5 })
+  return top - 24
+}
+
+const drawLines = (page: PdfPage, lines: readonly string[], top: number): void =>
+  lines
+    .slice(0, 7)
+    .forEach((line, index) =>
+      page.text(fittedText(line, 10, 280), { x: margin, y: top - index * 13, size: 10 }),
+    )
+
+function drawTotals(
+  page: PdfPage,
+  { netMinor, taxMinor, totalMinor, seller, number }: Drawn,
+  from: number,
+  money: (amountMinor: InvoiceRow['netMinor']) => string,
+): void {
+  page.horizontalLine(margin, right, from + 10, { thickness: 0.5 })
+  const rows = [
+    ['Net', netMinor],
+    [`Tax (${seller.taxPercent}%)`, taxMinor],
+    ['Total', totalMinor],
+  ] as const
+  rows.forEach(([name, amountMinor], index) => {
+    const font = name === 'Total' ? 'bold' : 'plain'
+    const y = from - 8 - index * 16
+    page.textUpTo(right - 110, name, { y, size: 10, font })
+    page.textUpTo(right, money(amountMinor), { y, size: 10, font })
+  })
+  if (totalMinor === 0) return
+  const how = [
+    `Please pay within ${seller.payWithinDays} days of receipt, with the reference ${number}.`,
+    ...seller.payTo.split('\n'),
+  ].filter(Boolean)
+  drawLines(page, how, from - 80)
+}

@@ -1,0 +1,98 @@
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import { signFileUrl } from '#modules/files/signed-address.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { notFound } from '#platform/errors.ts'
+import { ensureInvoiceFiles, invoiceFileName } from './invoice-files.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+
+const mostOfStore = 100
+const mostOfAll = 200
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The store's latest invoices. */
+export async function listInvoices(deps: Deps, storeId: string) {
+  const rows = await deps.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .orderBy('createdOn', 'desc')
+    .orderBy('number', 'desc')
+    .limit(mostOfStore)
+    .execute()
+  await ensureInvoiceFiles(
+    deps,
+    storeId,
+    rows.flatMap(({ id, hasFiles }) => (hasFiles ? [] : [id])),
+  )
+  return rows.map((row) => describe(deps, row))
+}
+
+/** @throws AppError 404 for another store's */
+export async function getInvoice(deps: Deps, storeId: string, id: string) {
+  const row = isUuid(id)
+    ? await deps.db
+        .selectFrom('invoice')
+        .selectAll()
+        .where('storeId', '=', storeId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('Invoice')
+  await ensureInvoiceFiles(deps, storeId, [id])
+  return describe(deps, row)
+}
+
+/** Those of all stores, also of deleted ones: what is to be done first, the oldest on top. */
+export async function listAllInvoices(deps: Deps) {
+  const isOpen = sql<boolean>`status in ('Generated', 'Submission_Scheduled', 'Submitted', 'Partially_Paid')`
+  const rows = await deps.db
+    .selectFrom('invoice')
+    .selectAll()
+    .orderBy(isOpen, 'desc')
+    .orderBy('createdOn')
+    .orderBy('number')
+    .limit(mostOfAll)
+    .execute()
+  for (const { storeId, id, hasFiles } of rows) if (!hasFiles) await ensureInvoiceFiles(deps, storeId, [id])
+  return rows.map((row) => ({ ...describe(deps, row), storeId: row.storeId, storeName: row.storeName }))
+}
+
+export async function findStoreOfInvoice(db: Db, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await db.selectFrom('invoice').select('storeId').where('id', '=', id).executeTakeFirst()
+  return row?.storeId
+}
+
+/** When a submitted invoice is to be paid. */
+export const dueOn = ({ submittedOn, seller }: Pick<InvoiceRow, 'submittedOn' | 'seller'>): Date | null =>
+  submittedOn && new Date(submittedOn.getTime() + seller.payWithinDays * dayMs)
+
+function describe(deps: Deps, row: InvoiceRow) {
+  const { id, storeId, number, status, isMonthlyCrew, currencyCode, lines, contact, seller } = row
+  const amountOf = (minor: InvoiceRow['netMinor']) => toDecimal(minor, currencyCode)
+  return {
+    id,
+    number,
+    status,
+    isMonthlyCrew,
+    fromDate: row.fromDate.toISOString(),
+    toDate: row.toDate.toISOString(),
+    createdOn: row.createdOn.toISOString(),
+    submittedOn: row.submittedOn?.toISOString() ?? null,
+    dueOn: dueOn(row)?.toISOString() ?? null,
+    currencyCode,
+    netAmount: amountOf(row.netMinor),
+    taxPercent: seller.taxPercent,
+    taxAmount: amountOf(row.taxMinor),
+    totalAmount: amountOf(row.totalMinor),
+    paidAmount: amountOf(row.paidMinor),
+    lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: amountOf(amountMinor) })),
+    contact,
+    payTo: status === 'Submitted' || status === 'Partially_Paid' ? seller.payTo : '',
+    pdfUrl: signFileUrl(deps, storeId, invoiceFileName({ id }, 'pdf')),
+    csvUrl: signFileUrl(deps, storeId, invoiceFileName({ id }, 'csv')),
+  }
+}

@@ -1,0 +1,96 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { BillingTables } from '../billing-tables.ts'
+
+export type InvoiceRow = Selectable<BillingTables['invoice']>
+type Key = { storeId: string; id: string }
+
+/** The next number of the year. Taken in the transaction of its invoice, so that none is left out. */
+export async function takeInvoicePosition(db: Db, year: number): Promise<number> {
+  const { latest } = await db
+    .insertInto('invoice_series')
+    .values({ year, latest: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ latest: sql<number>`invoice_series.latest + 1` }),
+    )
+    .returning('latest')
+    .executeTakeFirstOrThrow()
+  return latest
+}
+
+export async function insertInvoice(db: Db, row: Insertable<BillingTables['invoice']>): Promise<void> {
+  await db.insertInto('invoice').values(row).execute()
+}
+
+export async function updateInvoice(
+  db: Db,
+  { storeId, id }: Key,
+  change: Updateable<BillingTables['invoice']>,
+): Promise<void> {
+  await db.updateTable('invoice').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
+}
+
+/** For a change: another one waits until this is done. */
+export const lockInvoice = (db: Db, { storeId, id }: Key): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Until when the store's guarantee is invoiced; undefined before the first time. */
+export async function findGuaranteeInvoicedUntil(db: Db, storeId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .select('toDate')
+    .where('storeId', '=', storeId)
+    .where('isMonthlyCrew', '=', false)
+    .orderBy('toDate', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.toDate
+}
+
+/** Statements of periods that are over and on no invoice, with the plan that they are for. */
+export const listOpenStatements = (db: Db, storeId: string, until: Date) =>
+  db
+    .selectFrom('plan_statement as statement')
+    .innerJoin('plan_subscription as subscription', (join) =>
+      join
+        .onRef('subscription.storeId', '=', 'statement.storeId')
+        .onRef('subscription.id', '=', 'statement.subscriptionId'),
+    )
+    .selectAll('statement')
+    .select(['subscription.plan', 'subscription.contact'])
+    .where('statement.storeId', '=', storeId)
+    .where('statement.invoicedOn', 'is', null)
+    .where('statement.periodTo', '<=', until)
+    .orderBy('statement.periodFrom')
+    .execute()
+
+export async function markStatementsInvoiced(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+  { invoiceId, invoicedOn }: { invoiceId: string; invoicedOn: Date },
+): Promise<void> {
+  await db
+    .updateTable('plan_statement')
+    .set({ invoiceId, invoicedOn })
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Stores with a statement on no invoice, or with a plan under which the guarantee is invoiced. */
+export async function listStoresToInvoice(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ storeId: string }>`
+    select "storeId" from plan_statement where "invoicedOn" is null
+    union
+    select "storeId" from plan_subscription
+    where "startsOn" is not null and (plan ->> 'invoicesGuarantee')::boolean
+    order by 1`.execute(db)
+  return rows.map(({ storeId }) => storeId)
+}

@@ -1,0 +1,149 @@
+import {
+  guaranteeLines,
+  invoiceNumber,
+  monthsOf,
+  monthStart,
+  totalInvoice,
+  type InvoicedTime,
+} from '@aftercare/domain/merchants/invoice'
+import type { InvoiceLine } from '@aftercare/domain/merchants/invoice-schema'
+import type { BillingContact } from '@aftercare/domain/merchants/subscription-schema'
+import type { Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { changeStore } from '#modules/merchants/save-document.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { listGuaranteeTerms } from '../subscription-reads.ts'
+import { readGuaranteeBooks } from './guarantee-reads.ts'
+import {
+  findGuaranteeInvoicedUntil,
+  insertInvoice,
+  listOpenStatements,
+  listStoresToInvoice,
+  markStatementsInvoiced,
+  takeInvoicePosition,
+} from './invoice-store.ts'
+
+/**
+ * Writes the invoices of the months that are over: each statement is on one invoice, each day of the guarantee in one.
+ * Can be repeated.
+ *
+ * @throws AggregateError when some could not be written, after all others were
+ */
+export async function makeInvoices(deps: Deps): Promise<void> {
+  const until = monthStart(deps.now())
+  const failures: unknown[] = []
+  for (const storeId of await listStoresToInvoice(deps.db))
+    await invoiceStore(deps, storeId, until).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some invoices could not be written')
+}
+
+/** Invoices what the store owes until then; at the end of a store also within a month. */
+export const invoiceStore = (deps: Deps, storeId: string, until: Date): Promise<void> =>
+  changeStore(deps, storeId, async (deps) => {
+    await invoicePlan(deps, storeId, until)
+    await invoiceGuarantee(deps, storeId, until)
+  })
+
+async function invoicePlan(deps: Deps, storeId: string, until: Date): Promise<void> {
+  const open = await listOpenStatements(deps.db, storeId, until)
+  for (const currencyCode of new Set(open.map(({ plan }) => plan.currencyCode))) {
+    const statements = open.filter(({ plan }) => plan.currencyCode === currencyCode)
+    const [first, last] = [statements[0], statements.at(-1)]
+    if (!first || !last) continue
+    const invoiceId = await writeInvoice(deps, storeId, {
+      isMonthlyCrew: true,
+      time: { from: first.periodFrom, to: last.periodTo },
+      currencyCode,
+      lines: statements.flatMap(linesOf),
+      contact: last.contact,
+    })
+    const ids = statements.map(({ id }) => id)
+    await markStatementsInvoiced(deps.db, storeId, ids, { invoiceId, invoicedOn: deps.now() })
+  }
+}
+
+type Statement = Awaited<ReturnType<typeof listOpenStatements>>[number]
+
+function linesOf({
+  plan,
+  periodFrom,
+  periodTo,
+  planMinor,
+  extraReturns,
+  extraMinor,
+}: Statement): InvoiceLine[] {
+  const day = (moment: Date) => moment.toISOString().slice(0, 10)
+  const detail = `${plan.name}, ${day(periodFrom)} – ${day(periodTo)}`
+  const ofPlan: InvoiceLine = { kind: 'plan', detail, quantity: 1, amountMinor: planMinor }
+  if (extraReturns === 0) return [ofPlan]
+  return [ofPlan, { kind: 'extraReturns', detail, quantity: extraReturns, amountMinor: extraMinor }]
+}
+
+async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promise<void> {
+  const terms = await listGuaranteeTerms(deps.db, storeId)
+  const [first] = terms
+  if (!first) return
+  const invoicedUntil = await findGuaranteeInvoicedUntil(deps.db, storeId)
+  const from = invoicedUntil ?? first.startsOn
+  // What a store sells after such a plan has ended is its own.
+  const end = terms.some(({ endedOn }) => endedOn === null) ? until : earlier(until, latest(terms))
+  for (const time of monthsOf({ from, to: end })) {
+    const books = await readGuaranteeBooks(deps.db, storeId, { ...time, since: first.startsOn })
+    for (const [currencyCode, ofCurrency] of books)
+      await writeInvoice(deps, storeId, {
+        isMonthlyCrew: false,
+        time,
+        currencyCode,
+        lines: guaranteeLines(ofCurrency),
+        contact: terms.at(-1)?.contact ?? null,
+      })
+  }
+}
+
+const latest = (terms: readonly { endedOn: Date | null }[]): Date =>
+  new Date(Math.max(...terms.map(({ endedOn }) => endedOn?.getTime() ?? 0)))
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+type NewInvoice = {
+  isMonthlyCrew: boolean
+  time: InvoicedTime
+  currencyCode: string
+  lines: readonly InvoiceLine[]
+  contact: BillingContact | null
+}
+
+async function writeInvoice(deps: Deps, storeId: string, invoice: NewInvoice): Promise<string> {
+  const { isMonthlyCrew, time, currencyCode, lines, contact } = invoice
+  const { invoiceSeller: seller } = deps.config
+  const now = deps.now()
+  const id = deps.newId()
+  const year = now.getUTCFullYear()
+  const { lines: shown, ...totals } = totalInvoice(lines, seller.taxPercent)
+  const number = invoiceNumber(year, await takeInvoicePosition(deps.db, year))
+  await insertInvoice(deps.db, {
+    storeId,
+    id,
+    number,
+    storeName: (await getStore(deps.db, storeId)).name,
+    isMonthlyCrew,
+    status: totals.totalMinor === 0 ? 'Zero_Dollar' : 'Generated',
+    fromDate: time.from,
+    toDate: time.to,
+    currencyCode,
+    lines: JSON.stringify(shown),
+    ...totals,
+    contact: contact && JSON.stringify(contact),
+    seller: JSON.stringify(seller),
+    createdOn: now,
+    submittedOn: null,
+    settledOn: null,
+  })
+  await raiseAlert(deps, storeId, {
+    severity: 'Info',
+    category: 'Settings',
+    subject: `Invoice ${number} is ready`,
+    message: 'Open it to see what it is for, and to download it.',
+    path: 'settings/plan',
+  })
+  return id
+}
