@@ -258,10 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     easyPostUrl: e.EASYPOST_URL,
     stripe: stripeOf(e),
-    mail:
-      e.SMTP_URL === undefined || e.MAIL_FROM === undefined
-        ? undefined
-        : { url: e.SMTP_URL, from: e.MAIL_FROM },
+    mail: mailOf(e),
     senderDomains: e.SENDER_DOMAINS,
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
@@ -327,6 +324,9 @@ function emulatedShopifyOf(e: v.InferOutput<typeof environment>): Config['emulat
 /** A demo that other machines cannot reach. */
 const isLocalDemo = (e: v.InferOutput<typeof environment>): boolean =>
   e.DEMO && ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)
+
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environment>) =>
+  url === undefined || from === undefined ? undefined : { url, from }
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e

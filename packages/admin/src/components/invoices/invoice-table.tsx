@@ -1,14 +1,12 @@
-import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { invoiceApi } from '@aftercare/domain/api/invoice-api'
 import { Anchor, Badge, Table } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { formatMoney, formatStoreDay } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { CellText, ListTable, Quiet, type Column } from '../list-table.tsx'
+import { periodOf, type Invoice } from './invoice.ts'
 import { InvoiceModal } from './invoice-modal.tsx'
 
-export type Invoice = EndpointOutput<typeof invoiceApi.getInvoice>
 type InvoiceTableProps<One extends Invoice> = {
   invoices: readonly One[]
   timeZone: string
@@ -85,9 +83,6 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
     </>
   )
 }
-
-export const periodOf = ({ fromDate, toDate }: Invoice, timeZone: string): string =>
-  text('invoices.from', { from: formatStoreDay(fromDate, timeZone), to: formatStoreDay(toDate, timeZone) })
 
 const isToPay = ({ status, dueOn }: Invoice): boolean =>
   (status === 'Submitted' || status === 'Partially_Paid') && dueOn !== null

@@ -4,7 +4,7 @@ import { formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormModal } from '../../components/form-modal.tsx'
-import type { Invoice } from '../../components/invoices/invoice-table.tsx'
+import type { Invoice } from '../../components/invoices/invoice.ts'
 import { useSend } from '../../forms/use-send.ts'
 
 /** What an operator does with an invoice, and the status that it leads to. */
