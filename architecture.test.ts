@@ -155,7 +155,7 @@ const tablesShared: Record<string, readonly string[]> = {
 const tablesOfOthers: Record<string, string> = {
   alerts: 'account store_user',
   audit: 'claim claim_line_item customer order_line_item registration shipping_claim store_order store_user',
-  billing: 'ledger_entry order_line_item order_refund shipping_claim store store_order',
+  billing: 'ledger_entry order_line_item order_refund shipping_claim store_order',
   'claim-desk': 'order_line_item store_order',
   'claim-filing': 'order_line_item store_order',
   'claim-risk': 'asset registration store_order',
