@@ -1,9 +1,12 @@
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { itemsSettled } from '@aftercare/domain/ledger/shipping-claim-entry'
+import { minor } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
 import { findStore, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aReturnShop, anOrder, aPortal, refundOf } from '#testing/claim-fixtures.ts'
 import { anOperator, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -309,5 +312,71 @@ describe('what is to be invoiced', () => {
     await pass(1)
     await billSubscriptions(deps)
     expect(await statements()).toMatchObject([{ planMinor: 677, extraReturns: 0 }])
+  })
+
+  test('has the Delivery Guarantee sold, less what was given back and what claims cost by the ledger', async () => {
+    await choose('free')
+    const guaranteed = sql<string>`plan || '{"invoicesGuarantee":true}'`
+    await sql`update plan_subscription set plan = ${guaranteed}`.execute(deps.db)
+    const { storeId } = store
+    for (const { guarantee, isGivenBack, cost } of [
+      { guarantee: 300, isGivenBack: false, cost: 0 },
+      { guarantee: 500, isGivenBack: true, cost: 0 },
+      { guarantee: 900, isGivenBack: false, cost: 1100 },
+      { guarantee: 4000, isGivenBack: false, cost: 0 },
+    ]) {
+      testDeps.advance({ minutes: 7 })
+      const bought = await anOrder(deps, store, [{}, {}])
+      const [, lineId = ''] = bought.lineIds
+      const paid = { kind: 'protection', paidTotalMinor: minor(guarantee), taxTotalMinor: minor(0) } as const
+      await deps.db
+        .updateTable('order_line_item')
+        .set({ ...paid, quantity: 1 })
+        .where('id', '=', lineId)
+        .execute()
+      const line = await deps.db
+        .selectFrom('order_line_item')
+        .select(['orderId', 'idFromPlatform'])
+        .where('id', '=', lineId)
+        .executeTakeFirstOrThrow()
+      await deps.db
+        .updateTable('store_order')
+        .set({ wasShippingProtected: true, createdOn: deps.now() })
+        .where('id', '=', line.orderId)
+        .execute()
+      if (isGivenBack)
+        await sql`
+          insert into order_refund ("storeId", "orderId", "idFromPlatform", "amountMinor", lines, "createdOn")
+          values (${storeId}, ${line.orderId}, 'refund', ${guarantee},
+            ${JSON.stringify([{ lineItemIdFromPlatform: line.idFromPlatform, quantity: 1 }])}, ${deps.now()})`.execute(
+          deps.db,
+        )
+      if (cost === 0) continue
+      const claimId = deps.newId()
+      await sql`
+        insert into shipping_claim ("storeId", id, "orderId", reason, status, source, "customerEmail", "customerName",
+          "shippingAddress", "amountMinor", "itemCount", version, "createdOn", "updatedOn", terms)
+        values (${storeId}, ${claimId}, ${line.orderId}, 'Lost', 'Resolved', 'Portal', 'ada@example.com', 'Ada', '{}',
+          ${cost}, 1, 1, ${deps.now()}, ${deps.now()}, '{}')`.execute(deps.db)
+      const name = { key: 'step', currencyCode: store.currencyCode }
+      await postEntry(
+        deps,
+        { storeId, claimId },
+        itemsSettled(name, 'Refund', [{ lineId, amountMinor: minor(cost) }]),
+      )
+    }
+    await pass(15)
+    for (let times = 0; times < 2; times++) await makeInvoices(deps)
+    expect(await invoices()).toMatchObject([
+      {
+        isMonthlyCrew: false,
+        lines: [
+          { kind: 'guaranteeSold', quantity: 4, amount: 57 },
+          { kind: 'guaranteeRefunded', quantity: 1, amount: -5 },
+          { kind: 'claimsRefunded', quantity: 1, amount: -11 },
+        ],
+        netAmount: 41,
+      },
+    ])
   })
 })
