@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newReportSchedule, reportSchedule } from '../reporting/report-schedule.ts'
 import { newReport, report } from '../reporting/report-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -33,6 +34,29 @@ export const reportsApi = {
     path: '/:storeId/report/:reportId',
     access: 'exportLists',
     summary: 'Deletes an export and its file, or stops making it.',
+    response: v.undefined(),
+  }),
+  listReportSchedules: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/report-schedule',
+    access: 'exportLists',
+    summary: 'Lists scheduled exports, newest first; an API key sees its own.',
+    response: v.object({ items: v.array(reportSchedule) }),
+  }),
+  createReportSchedule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/report-schedule',
+    access: 'exportLists',
+    summary:
+      'Schedules an export: daily, on Mondays, or on the first of the month, at 6 AM in the store’s time zone.',
+    body: newReportSchedule,
+    response: reportSchedule,
+  }),
+  deleteReportSchedule: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/report-schedule/:scheduleId',
+    access: 'exportLists',
+    summary: 'Ends a scheduled export; files that it made stay for their day.',
     response: v.undefined(),
   }),
 }

@@ -74,6 +74,8 @@ export const auditActions = [
   'view.delete',
   'report.create',
   'report.delete',
+  'report.schedule',
+  'report.end-schedule',
   'user.invite',
   'user.sign-up',
   'user.update',

@@ -358,6 +358,7 @@ async function scene() {
     saveEmailSender: withVersion({ email: store.settings.email }),
     search: aView,
     createView: aView,
+    createReportSchedule: { repeat: 'weekly', report: { ...aView, filename: 'Mine', columns: ['orderNo'] } },
     createReport: { ...aView, filename: 'Mine', columns: ['orderNo'], email: 'ada@example.com' },
     updateView: { ...aView, version: 'seen' },
     ...ruleBodies,

@@ -18,13 +18,17 @@ import { usePolling } from '../../components/use-polling.ts'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { formatSize } from './format-size.ts'
+import { Schedules } from './schedules.tsx'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(reportsApi.listReports, {
-    params: { storeId: params['storeId'] ?? '' },
-    query: knownParameters(new URL(request.url).searchParams, []),
-    signal: request.signal,
-  })
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  const query = knownParameters(new URL(request.url).searchParams, [])
+  const [list, { items: schedules }] = await Promise.all([
+    call(reportsApi.listReports, { ...at, query }),
+    call(reportsApi.listReportSchedules, at),
+  ])
+  return { list, schedules }
+}
 
 export const action = answerCalls(reportsApi)
 
@@ -32,7 +36,7 @@ const isUnfinished = ({ state }: Report) => state === 'waiting' || state === 'ru
 
 /** The files that lists were exported to, and those being made. */
 export function Component() {
-  const list = useLoaderData<typeof loader>()
+  const { list, schedules } = useLoaderData<typeof loader>()
   const [removed, setRemoved] = useState<Report>()
   const close = useCallback(() => setRemoved(undefined), [])
   usePolling(list.items.some(isUnfinished))
@@ -42,6 +46,7 @@ export function Component() {
         <Text size="sm" c="dimmed">
           {text('exports.lead')}
         </Text>
+        {schedules.length > 0 && <Schedules schedules={schedules} />}
         {list.items.length === 0 ? (
           <EmptyState icon={IconTableExport} title={text('exports.empty')} lead={text('exports.emptyLead')} />
         ) : (

@@ -30,6 +30,17 @@ const ready = {
   expiresOn: '2026-11-21T12:00:00.000Z',
   downloadUrl: '/files/birch/reports/report.xlsx',
 }
+const stopped = {
+  id: 'schedule',
+  repeat: 'weekly',
+  kind: 'Customer',
+  filename: 'Customers',
+  format: 'csv',
+  email: null,
+  requestedBy: 'Noor Adel',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  nextOn: null,
+}
 const pageOf = (items: object[]) => ({ items, nextCursor: null, prevCursor: null })
 
 test('a list is exported as it is filtered, and the file can be downloaded once it is ready', async () => {
@@ -38,6 +49,7 @@ test('a list is exported as it is filtered, and the file can be downloaded once 
   openConsole(`/${storeId}/exports/new/Order?text=ada&financialStatus=paid&cursor=x`, {
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET /${storeId}/report`]: () => pageOf(items),
+    [`GET /${storeId}/report-schedule`]: { items: [stopped] },
     [`POST /${storeId}/report`]: ({ body }: { body: unknown }) => {
       bodies.push(body)
       if (bodies.length === 1) return refuse(409, 'Please wait until your other exports are done.')
@@ -80,12 +92,14 @@ test('what failed is said, and an export is deleted after a question', async () 
   openConsole(`/${storeId}/exports`, {
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET /${storeId}/report`]: () => pageOf(items),
+    [`GET /${storeId}/report-schedule`]: { items: [stopped] },
     [`DELETE /${storeId}/report/other`]: () => {
       items = items.slice(0, 1)
       return new Response(null, { status: 204 })
     },
   })
   expect(await screen.findByText('Couldn’t be made. Start it again from its list.')).toBeTruthy()
+  expect(screen.getByText('Stopped: Noor Adel may no longer export this list.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Delete “Others.xlsx”' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete this export?' }))
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))

@@ -6,6 +6,7 @@ import {
   type ReportColumn,
   type ReportKind,
 } from '@aftercare/domain/reporting/report-columns'
+import { repetition, type Repetition } from '@aftercare/domain/reporting/report-schedule'
 import type { ReportFormat } from '@aftercare/domain/reporting/report-schema'
 import { Button, Checkbox, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
@@ -38,6 +39,7 @@ type Entered = {
   format: ReportFormat
   columns: readonly string[]
   customFieldIds: readonly string[]
+  repeat: 'once' | Repetition
   isMailed: boolean
   email: string
 }
@@ -111,10 +113,11 @@ function ExportForm() {
         <RowChoice entered={entered} of={kind} onChange={change} />
         <FormatChoice entered={entered} onChange={change} />
         <ColumnChoice entered={entered} fields={fields} errors={errors} onChange={change} />
+        <RepeatChoice entered={entered} onChange={change} />
         <MailChoice entered={entered} errors={errors} onChange={change} />
         <Group>
           <Button type="submit" loading={isSending}>
-            {text('exports.start')}
+            {text(entered.repeat === 'once' ? 'exports.start' : 'exports.schedule')}
           </Button>
         </Group>
       </Stack>
@@ -134,6 +137,7 @@ function useNewExport(kind: ReportKind) {
     format: 'csv',
     columns: usualColumns(kind),
     customFieldIds: [],
+    repeat: 'once',
     isMailed: false,
     email: user?.email ?? '',
   }))
@@ -143,15 +147,26 @@ function useNewExport(kind: ReportKind) {
     entered,
     change: (given: Partial<Entered>) => setEntered({ ...entered, ...given }),
     submit: () => {
-      if (!isSending) send({ name: 'createReport', body: { ...bodyOf(entered), filters, orderBy } })
+      const body = { ...bodyOf(entered), filters, orderBy }
+      if (isSending) return
+      if (entered.repeat === 'once') send({ name: 'createReport', body })
+      else send({ name: 'createReportSchedule', body: { repeat: entered.repeat, report: body } })
     },
     isNarrowed,
-    errors,
+    errors: errors && withoutPrefix(errors),
     isSending,
   }
 }
 
-const bodyOf = ({ isMailed, email, customFieldIds, ...entered }: Entered) => ({
+/** A schedule names the fields of its export below `report`. */
+const withoutPrefix = ({ fields, ...more }: FormErrors): FormErrors => ({
+  ...more,
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^report\./, ''), message]),
+  ),
+})
+
+const bodyOf = ({ isMailed, email, repeat: _repeat, customFieldIds, ...entered }: Entered) => ({
   ...entered,
   customFieldIds: customFieldIds.map(Number),
   // Excel takes a CSV file without it for another encoding, and nothing else minds.
@@ -200,6 +215,26 @@ const FormatChoice = ({ entered, onChange }: PartProps) => (
     </Group>
   </Radio.Group>
 )
+
+function RepeatChoice({ entered, onChange }: PartProps) {
+  const choices = ['once', ...repetition.options] as const
+  const choose = (value: string) => onChange({ repeat: choices.find((choice) => choice === value) ?? 'once' })
+  return (
+    <Radio.Group
+      label={text('exports.repeat')}
+      value={entered.repeat}
+      onChange={choose}
+      {...(entered.repeat !== 'once' && { description: text(`exports.repeats.${entered.repeat}`) })}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <Group gap="lg" mt={6} mb={4}>
+        {choices.map((choice) => (
+          <Radio key={choice} value={choice} label={text(`exports.repeat.${choice}`)} />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
 
 type ColumnsProps = PartProps & { fields: readonly Field[]; errors: FormErrors | undefined }
 

@@ -4,9 +4,12 @@ import { giveUpReportJob, makeReportJob, removeReportFileJob } from '#job-kinds/
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { giveUpReport, makeReport } from './make-report.ts'
 import { reportFileName } from './report-file.ts'
+import { startDueReports } from './schedule-reports.ts'
 import { deleteReportsBefore, listExpiredReports, markExpired } from './report-store.ts'
 
 const expireReportsJob = jobKind({ name: 'expire-reports', payload: v.object({}), isCoalesced: true })
+
+const startDueReportsJob = jobKind({ name: 'start-due-reports', payload: v.object({}), isCoalesced: true })
 
 const listedMs = 30 * 24 * 60 * 60 * 1000
 
@@ -24,5 +27,6 @@ export const reportJobs = [
   jobHandler(makeReportJob, makeReport),
   jobHandler(giveUpReportJob, giveUpReport),
   jobHandler(removeReportFileJob, (deps, { storeId, name }) => deps.files.remove(`${storeId}/${name}`)),
+  jobHandler(startDueReportsJob, startDueReports, { cron: '*/10 * * * *', isRunAtStart: true }),
   jobHandler(expireReportsJob, expireReports, { cron: '23 * * * *' }),
 ]

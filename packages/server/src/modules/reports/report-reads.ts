@@ -1,6 +1,6 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import { may, type Access } from '@aftercare/domain/merchants/permissions'
-import { reportAccess, reportKinds } from '@aftercare/domain/reporting/report-columns'
+import { reportAccess, reportKinds, type ReportKind } from '@aftercare/domain/reporting/report-columns'
 import type { Report } from '@aftercare/domain/reporting/report-schema'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
@@ -38,6 +38,12 @@ export async function getReport(
   if (!row) throw notFound('Export')
   return row
 }
+
+/** Whether somebody may see an export or a schedule: of a list that they may read, and a key only its own. */
+export const visibleTo =
+  ({ settings }: Store, { access, who }: ReportReader) =>
+  ({ kind, apiKeyId }: { kind: ReportKind; apiKeyId: string | null }): boolean =>
+    may(access, reportAccess[kind], settings.staff) && (who.apiKeyId === null || who.apiKeyId === apiKeyId)
 
 function visible({ db }: Deps, { storeId, settings }: Store, { access, who }: ReportReader) {
   const kinds = reportKinds.filter((kind) => may(access, reportAccess[kind], settings.staff))

@@ -16,6 +16,7 @@ import { anApiKey, aUser, mailedTo, merchantClient } from '#testing/merchant-fix
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { giveUpReport, makeReport } from './make-report.ts'
 import { expireReports } from './report-jobs.ts'
+import { startDueReports } from './schedule-reports.ts'
 
 const deps = await useTestDeps()
 const { createReport, listReports, report, deleteReport } = merchantApi
@@ -282,6 +283,50 @@ describe('an export', () => {
     const after = await get(reportId)
     expect(after).toMatchObject({ state: 'ready' })
     expect(await (await open(after.downloadUrl)).text()).not.toContain('ada')
+  })
+
+  test('that is scheduled is made each time once, as long as who scheduled it may export it', async () => {
+    await anOrder(deps, store)
+    const { createReportSchedule, listReportSchedules, deleteReportSchedule } = merchantApi
+    const staff = await aUser(deps, store, 'Staff')
+    const call = merchantClient(deps, { token: staff.token })
+    const at = { params: desk.params }
+    const body: Body = { kind: 'Order', filename: 'Orders', columns: ['orderNo'], email: 'me@example.com' }
+    const audit = { repeat: 'daily' as const, report: all('Change') }
+    expect(await statusOf(call(createReportSchedule, { ...at, body: audit }))).toBe(403)
+    const made = await call(createReportSchedule, { ...at, body: { repeat: 'daily', report: body } })
+    expect(made).toMatchObject({
+      repeat: 'daily',
+      nextOn: '2026-11-21T06:00:00.000Z',
+      requestedBy: 'Robin Vega',
+    })
+    const mailed = async () => {
+      await Promise.all([startDueReports(deps), startDueReports(deps)])
+      await drainJobs(deps)
+      return (await mailedTo(deps, 'me@example.com')).length
+    }
+    expect(await mailed()).toBe(0)
+    deps.setNow('2026-11-23T07:00:00Z')
+    expect(await mailed()).toBe(1)
+    expect(await mailed()).toBe(1)
+    const [first] = await deps.db.selectFrom('report').select(['filename', 'scheduleId']).execute()
+    expect(first).toEqual({ filename: 'Orders 2026-11-23', scheduleId: made.id })
+
+    await deps.db
+      .updateTable('store_user')
+      .set({ removedOn: deps.now() })
+      .where('userId', '=', staff.id)
+      .execute()
+    deps.setNow('2026-11-24T07:00:00Z')
+    expect(await mailed()).toBe(1)
+    const again = merchantClient(deps, {
+      token: (await aUser(deps, store, 'Admin', { email: 'b@c.de' })).token,
+    })
+    expect((await again(listReportSchedules, at)).items).toMatchObject([{ id: made.id, nextOn: null }])
+    const alerts = await deps.db.selectFrom('store_alert').select('subject').execute()
+    expect(alerts).toEqual([{ subject: 'A scheduled export has stopped' }])
+    await again(deleteReportSchedule, { params: { ...desk.params, scheduleId: made.id } })
+    expect((await again(listReportSchedules, at)).items).toEqual([])
   })
 
   test('opens only by its whole signed address, and for a busy store waits', async () => {

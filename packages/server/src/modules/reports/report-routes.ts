@@ -8,6 +8,7 @@ import { isUuid } from '#platform/new-id.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { contentTypes, dispositionOf, reportFileName } from './report-file.ts'
 import { findReadyReport, getReport, listReports, toReport } from './report-reads.ts'
+import { endSchedule, listSchedules, scheduleReport } from './schedule-reports.ts'
 import { deleteReport, requestReport } from './request-report.ts'
 
 /** Lists as files. */
@@ -29,6 +30,19 @@ serve(reportRoutes, merchantApi.report, async ({ deps, store, session, params })
 
 serve(reportRoutes, merchantApi.deleteReport, async ({ deps, store, session, params }) => {
   await deleteReport(deps, store, session, params.reportId)
+  return undefined
+})
+
+serve(reportRoutes, merchantApi.listReportSchedules, async ({ deps, store, session }) => ({
+  items: await listSchedules(deps, store, session),
+}))
+
+serve(reportRoutes, merchantApi.createReportSchedule, ({ deps, store, session, body, repeat }) =>
+  idempotently(deps, repeat(), (deps) => scheduleReport(deps, store, session, body)),
+)
+
+serve(reportRoutes, merchantApi.deleteReportSchedule, async ({ deps, store, session, params }) => {
+  await endSchedule(deps, store, session, params.scheduleId)
   return undefined
 })
 

@@ -1,5 +1,6 @@
 import type { ReportKind } from '@aftercare/domain/reporting/report-columns'
 import type { NewReport, ReportFormat, ReportState } from '@aftercare/domain/reporting/report-schema'
+import type { Repetition } from '@aftercare/domain/reporting/report-schedule'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Lists as files. */
@@ -27,5 +28,18 @@ export type ReportTables = {
     sizeBytes: Generated<number | null>
     createdOn: Date
     expiresOn: Generated<Date | null>
+  }
+  /** Reports that are made again and again, until `nextOn` is null. */
+  report_schedule: {
+    storeId: string
+    id: string
+    repeat: Repetition
+    request: ColumnType<NewReport, string, never>
+    /** Whose permissions it has. */
+    userId: string | null
+    apiKeyId: string | null
+    requestedBy: string
+    createdOn: Date
+    nextOn: Date | null
   }
 }

@@ -1,3 +1,4 @@
+import type { Access } from '@aftercare/domain/merchants/permissions'
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
@@ -122,3 +123,23 @@ const toStoreUser = (row: UserRow): StoreUser => ({
   createdOn: row.createdOn.toISOString(),
   joinedOn: row.joinedOn?.toISOString() ?? null,
 })
+
+/** What a user or an API key may do at a store now; undefined for one that is no longer there. */
+export async function findCurrentAccess(
+  db: Db,
+  { storeId, userId, apiKeyId }: { storeId: string; userId: string | null; apiKeyId: string | null },
+): Promise<Access | undefined> {
+  if (apiKeyId !== null) {
+    const key = await db
+      .selectFrom('api_key')
+      .select('scopes')
+      .where('storeId', '=', storeId)
+      .where('id', '=', apiKeyId)
+      .where('revokedOn', 'is', null)
+      .executeTakeFirst()
+    return key && { roleCode: 'Commerce_API_Admin', scopes: key.scopes, isLimited: false }
+  }
+  if (userId === null) return undefined
+  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
+  return user && { roleCode: user.roleCode, scopes: null, isLimited: false }
+}

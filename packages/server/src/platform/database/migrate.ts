@@ -80,6 +80,7 @@ import * as shopOrderEdits from '../../migrations/0140-shop-order-edits.ts'
 import * as invoices from '../../migrations/0156-invoices.ts'
 import * as storeEndings from '../../migrations/0155-store-endings.ts'
 import * as shopReturns from '../../migrations/0134-shop-returns.ts'
+import * as reportSchedules from '../../migrations/0181-report-schedules.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
@@ -174,6 +175,7 @@ const migrations: readonly Migration[] = [
   { name: '0134-shop-returns', up: shopReturns.up },
   { name: '0131-shop-locations', up: shopLocations.up },
   { name: '0180-reports', up: reports.up },
+  { name: '0181-report-schedules', up: reportSchedules.up },
   { name: '0140-shop-order-edits', up: shopOrderEdits.up },
   { name: '0155-store-endings', up: storeEndings.up },
   { name: '0165-custom-shops', up: customShops.up },

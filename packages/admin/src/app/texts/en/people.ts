@@ -292,6 +292,8 @@ export const people = addTexts({
   'changes.did.store.decline-plan': 'Declined a plan',
   'changes.did.report.create': 'Exported a list',
   'changes.did.report.delete': 'Deleted an export',
+  'changes.did.report.schedule': 'Scheduled an export',
+  'changes.did.report.end-schedule': 'Ended a scheduled export',
   'changes.did.store.export': 'Exported the store’s data',
   'changes.did.store.remove': 'Deleted the store',
   'changes.did.store.invoice': 'Invoiced a period',
