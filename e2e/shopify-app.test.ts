@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legacyId } from '../packages/shopify-emulator/src/graphql/global-ids.ts'
-import { demoShopDomain } from '../packages/shopify-emulator/src/demo/open-demo-shop.ts'
+import { demoShopDomain, placeDemoOrders } from '../packages/shopify-emulator/src/demo/open-demo-shop.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { desktop, phone, useBrowser, type Place } from './harness/journey.ts'
 import { startShopify, type RunningShopify } from './harness/shopify.ts'
@@ -131,6 +131,34 @@ test('it goes live with the shop’s orders, and a customer’s return on its pa
   await page.getByRole('link', { name: '#1005' }).click()
   await shows(page, ['partially refunded'])
   expect(await page.getByRole('table', { name: 'Refunds' }).innerText()).toContain('159.86 USD')
+})
+
+test('a customer opens an order in their account at the shop, and returns it without a look-up', async () => {
+  const { world } = shopify.emulator
+  const shop = shopify.emulator.shop(demoShopDomain)
+  placeDemoOrders(world, shop)
+  const order = [...shop.orders.values()].find(
+    ({ customerId, fulfillments, refunds }) => customerId && fulfillments.length > 0 && refunds.length === 0,
+  )
+  if (!order?.customerId) throw new Error('The demo shop has no such order')
+  const login = new URLSearchParams({ id: legacyId(order.customerId), order: legacyId(order.id) })
+  const { page } = await open(phone, {
+    address: `${shopify.url}/${demoShopDomain}/account/login?${login.toString()}`,
+  })
+  await arriveAt(page, `Order ${order.name}`)
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Return or exchange' })
+  // Until the order's webhook has been processed, the link leads to the look-up.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return link.getAttribute('href')
+    })
+    .toContain('#customerToken=')
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const portal = await opened
+  await arriveAt(portal, `Order ${order.name}`)
+  await shows(portal, ['Return or exchange'])
 })
 
 test('uninstalled it stops, and installed again it goes on where it was', async () => {
