@@ -1,11 +1,15 @@
 import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
 import { commerceApiBase, type CommerceEndpoint } from '@aftercare/domain/api/commerce/commerce-endpoint'
 import { apiScopes, may } from '@aftercare/domain/merchants/permissions'
+import { minor, zero } from '@aftercare/domain/shared/money'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { systemActor } from '#modules/audit/record-change.ts'
+import { runJournal } from '#modules/claim-finalization/claim-journal.ts'
+import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { customShopPlatform } from '#modules/resolution/custom-shop-platform.ts'
 import { createApiKey, revokeApiKey } from '#modules/users/api-keys.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -194,6 +198,22 @@ describe('orders', () => {
     })
   })
 
+  test('keep their payments when these are left out, less what was refunded', async () => {
+    await shop('PUT', '/orders/A-1', { body: aShopOrder })
+    const { payments: _payments, ...rest } = aShopOrder
+    const refunds = [{ id: 'pay-1', amount: 30, paymentId: 'pay-1' }]
+    for (const body of [
+      { ...rest, refunds },
+      { ...aShopOrder, refunds },
+    ]) {
+      const { status, body: saved } = await shop('PUT', '/orders/A-1', { body })
+      expect(status).toBe(200)
+      expect(await lockTenders(deps.db, store.storeId, saved.id)).toEqual([
+        { idFromPlatform: 'pay-1', gateway: 'acme-pay', leftMinor: 5500 },
+      ])
+    }
+  })
+
   test('are followed to the door, whatever is sent first', async () => {
     const parcel = {
       lines: [{ lineId: 'line-1', quantity: 1 }],
@@ -334,6 +354,57 @@ describe('what claims need done in a custom shop', () => {
     expect(reported).toEqual([{ kind: 'sale' }])
     expect((await shop('GET', '/orders/A-1')).body.lineItems[0]).toMatchObject({ currentQuantity: 1 })
     expect((await shop('GET', `/tasks?claimId=${claimId}&state=open&take=1`)).body.items).toEqual([])
+  })
+
+  const refundsOf = () =>
+    deps.db.selectFrom('refund').select(['amountMinor', 'parts']).orderBy('createdOn').execute()
+  const partOf = (amountMinor: number) => ({
+    gateway: 'acme-pay',
+    parentIdFromPlatform: 'pay-1',
+    amountMinor,
+  })
+
+  test('is not asked of a payment that open tasks use up, and counts once when it is done', async () => {
+    const { task, claimId } = await anApprovedReturn()
+    const { id: paidOrderId } = (await shop('GET', '/orders/A-1')).body
+    const ask = (effectKey: string, amountMinor: number) =>
+      customShopPlatform.refund(deps, {
+        storeId: store.storeId,
+        claimId,
+        effectKey,
+        paidOrderId,
+        amountMinor: minor(amountMinor),
+        handlingFeeMinor: zero,
+        shippingFeeMinor: zero,
+        lines: [],
+      })
+    const tooMuch = { ok: false, refusal: { code: 'REFUND_EXCEEDS_PAYMENT' } }
+    expect(await ask('a', 4501)).toMatchObject(tooMuch)
+    await expect(ask('b', 2000)).rejects.toThrow('has not done it yet')
+    expect(await ask('c', 2501)).toMatchObject(tooMuch)
+    const { id } = (await shop('GET', `/tasks?claimId=${claimId}`)).body.items.find(
+      ({ amount }: { amount: number }) => amount === 20,
+    )
+    const refunds = [{ id: 're-b', amount: 20, paymentId: 'pay-1' }]
+    await shop('POST', `/tasks/${id}/answer`, { body: { outcome: 'done', reference: 're-b' } })
+    await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, refunds } })
+    expect(await ask('c', 2501)).toMatchObject(tooMuch)
+    await expect(ask('d', 2500)).rejects.toThrow('has not done it yet')
+    expect((await task()).state).toBe('open')
+  })
+
+  test('stays the shop’s as it was asked, whatever was refunded since, and if its store connects to Shopify', async () => {
+    const { task, claim } = await anApprovedReturn()
+    const { id } = await task()
+    const other = { id: 'other', amount: 60, paymentId: 'pay-1' }
+    await shop('PUT', '/orders/A-1', { body: { ...aShopOrder, refunds: [other] } })
+    await setShopScopes(deps, store.storeId, ['read_orders', 'write_orders'])
+    await runJournal(deps, { storeId: store.storeId, claimId: (await claim()).id })
+    expect((await claim()).claimLineItems[0].errors).toEqual([])
+    await shop('POST', `/tasks/${id}/answer`, { body: { outcome: 'done', reference: 're-1' } })
+    await drainJobs(deps)
+    expect(statusIn(await claim())).toBe('Approved')
+    expect(await refundsOf()).toEqual([{ amountMinor: 4000, parts: [partOf(4000)] }])
   })
 
   test('that cannot be done leaves the claim to staff, who may try again', async () => {

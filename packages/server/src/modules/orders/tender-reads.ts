@@ -82,17 +82,17 @@ export async function listMaskedPayments(
   )
 }
 
-/** Whether the platform has reported a refund of this id with the order. */
-export async function isRefundReported(
+/** The platform's ids of the refunds that it has reported with the order. */
+export async function listReportedRefunds(
   db: Db,
-  { storeId, orderId, id }: { storeId: string; orderId: string; id: string },
-): Promise<boolean> {
-  const reported = await db
+  storeId: string,
+  orderId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('order_refund')
     .select('idFromPlatform')
     .where('storeId', '=', storeId)
     .where('orderId', '=', orderId)
-    .where('idFromPlatform', '=', id)
-    .executeTakeFirst()
-  return reported !== undefined
+    .execute()
+  return new Set(rows.map(({ idFromPlatform }) => idFromPlatform))
 }

@@ -1,7 +1,12 @@
 import type { ShopTaskKind } from '@aftercare/domain/api/shop-task-schema'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import { exchangedItemName } from '@aftercare/domain/resolution/exchanged-item-name'
-import { splitTender } from '@aftercare/domain/resolution/split-tender'
+import {
+  splitTender,
+  tendersLeft,
+  type Tender,
+  type TenderPart,
+} from '@aftercare/domain/resolution/split-tender'
 import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
 import { inTransaction, type Deps } from '#deps.ts'
 import {
@@ -20,7 +25,7 @@ import { removeUnits } from '#modules/orders/change-order.ts'
 import { createExchangeOrder } from '#modules/orders/create-exchange-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { listLinePlatformIds } from '#modules/orders/platform-order-reads.ts'
-import { isRefundReported } from '#modules/orders/tender-reads.ts'
+import { listReportedRefunds } from '#modules/orders/tender-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
 import { claimLinesOf } from './claim-lines-of.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
@@ -29,7 +34,7 @@ import { recordGiftCard } from './record-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import type { ShopTaskRequest } from './resolution-tables.ts'
 import { findExchangeOrder, hasHappened, insertExchangeOrder, insertRefund } from './resolution-store.ts'
-import { findShopTask, insertShopTask, type ShopTaskRow } from './shop-task-store.ts'
+import { findShopTask, insertShopTask, listUnrecordedRefunds, type ShopTaskRow } from './shop-task-store.ts'
 
 /**
  * The platform of stores whose own shop uses the API. Each refund, gift card and order is a task of the shop, and is
@@ -134,9 +139,10 @@ async function refund(
   const { storeId, paidOrderId, amountMinor } = request
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
   const { tenders } = await lockPaymentsLeft(deps.db, storeId, paidOrderId)
-  const split = splitTender(amountMinor, tenders)
   const asked = { ...request, kind: 'refund' } as const
-  if (!split.ok && !(await findShopTask(deps.db, asked))) return refuse(refundExceedsPayment)
+  const payments =
+    (await findShopTask(deps.db, asked))?.request.payments ?? (await paymentsToAsk(deps, request, tenders))
+  if (!payments) return refuse(refundExceedsPayment)
   const answer = await answerOf(deps, asked, async () => {
     const lineIds = await listLinePlatformIds(
       deps.db,
@@ -147,7 +153,7 @@ async function refund(
       ...noTask,
       paidOrderId,
       amountMinor,
-      payments: split.ok ? split.value : [],
+      payments,
       lines: request.lines.map(({ orderLineItemId, quantity }) => ({
         ...noLine,
         lineIdFromPlatform: lineIds.get(orderLineItemId) ?? null,
@@ -156,13 +162,10 @@ async function refund(
     }
   })
   if (!answer?.ok) return answer
-  // What the shop has reported itself would count twice.
-  const isReported = await isRefundReported(deps.db, {
-    storeId,
-    orderId: paidOrderId,
-    id: answer.value.reference,
-  })
-  const parts = split.ok && !isReported ? split.value : []
+  // What the shop has reported itself would count twice. Else it went where it was asked to go.
+  const reported = await listReportedRefunds(deps.db, storeId, paidOrderId)
+  const isReported = reported.has(answer.value.reference)
+  const parts = isReported ? [] : payments
   const { lines, returned: _returned, ...recorded } = request
   await insertRefund(deps.db, {
     ...recorded,
@@ -172,6 +175,23 @@ async function refund(
   })
   if (!isReported) await removeUnits(deps, storeId, lines)
   return ok(null)
+}
+
+/** What a new refund should go back to; undefined if that is not left, less what open tasks already use up. */
+async function paymentsToAsk(
+  { db }: Deps,
+  { storeId, paidOrderId, amountMinor }: RefundRequest,
+  tenders: readonly Tender[],
+): Promise<TenderPart[] | undefined> {
+  const [tasks, reported] = await Promise.all([
+    listUnrecordedRefunds(db, storeId, paidOrderId),
+    listReportedRefunds(db, storeId, paidOrderId),
+  ])
+  const asked = tasks.flatMap(({ request, reference }) =>
+    reported.has(reference ?? '') ? [] : request.payments,
+  )
+  const split = splitTender(amountMinor, tendersLeft(tenders, asked))
+  return split.ok ? split.value : undefined
 }
 
 async function issueGiftCard(

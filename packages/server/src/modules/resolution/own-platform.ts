@@ -3,6 +3,7 @@ import type { CommercePlatform } from '#integrations/commerce/commerce-platform.
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
 import { customShopPlatform } from './custom-shop-platform.ts'
+import { wasShopAsked, type Effect } from './shop-task-store.ts'
 import { withoutTestOrders } from './test-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
 
@@ -10,6 +11,14 @@ async function platformOf({ db }: Deps, storeId: string): Promise<CommercePlatfo
   const { shopScopes, isCustomShop } = await getStore(db, storeId)
   if (shopScopes !== null) return shopifyPlatform
   return isCustomShop ? customShopPlatform : builtInPlatform
+}
+
+/** What a store's own shop was asked for stays its task when the store connects to Shopify, so that it is done once. */
+async function platformFor(deps: Deps, effect: Effect): Promise<CommercePlatform> {
+  const { isCustomShop } = await getStore(deps.db, effect.storeId)
+  return isCustomShop && (await wasShopAsked(deps.db, effect))
+    ? customShopPlatform
+    : platformOf(deps, effect.storeId)
 }
 
 /**
@@ -21,16 +30,14 @@ const anyPlatform: CommercePlatform = {
     const own = await (await platformOf(deps, storeId)).inOurDatabase(deps, storeId)
     return own && withoutTestOrders(own)
   },
-  refund: async (deps, request) => (await platformOf(deps, request.storeId)).refund(deps, request),
-  issueGiftCard: async (deps, request) =>
-    (await platformOf(deps, request.storeId)).issueGiftCard(deps, request),
+  refund: async (deps, request) => (await platformFor(deps, request)).refund(deps, request),
+  issueGiftCard: async (deps, request) => (await platformFor(deps, request)).issueGiftCard(deps, request),
   createExchangeOrder: async (deps, request) =>
-    (await platformOf(deps, request.storeId)).createExchangeOrder(deps, request),
-  restock: async (deps, request) => (await platformOf(deps, request.storeId)).restock(deps, request),
+    (await platformFor(deps, request)).createExchangeOrder(deps, request),
+  restock: async (deps, request) => (await platformFor(deps, request)).restock(deps, request),
   followReturn: async (deps, progress) =>
     (await platformOf(deps, progress.storeId)).followReturn(deps, progress),
-  wasEffectApplied: async (deps, effect) =>
-    (await platformOf(deps, effect.storeId)).wasEffectApplied(deps, effect),
+  wasEffectApplied: async (deps, effect) => (await platformFor(deps, effect)).wasEffectApplied(deps, effect),
   fulfillProtection: async (deps, request) =>
     (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
   foreseeRefusals: async (deps, planned) =>

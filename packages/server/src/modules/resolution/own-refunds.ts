@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { refundTransactionId } from '#integrations/commerce/custom-shop/map-shop-order.ts'
 import type { IncomingOrder } from '#integrations/commerce/incoming-order.ts'
 
 /**
@@ -26,12 +27,10 @@ export async function withoutOwnRefunds(
     .execute()
   // Without parts, the shop reported it before it answered, and the report is what counts.
   const own = new Set(rows.filter(({ parts }) => parts.length > 0).map(({ reference }) => reference))
-  const isOwn = (id: string) => own.has(id)
+  const ownTransactions = new Set([...own].map((id) => refundTransactionId(id ?? '')))
   return {
     ...order,
-    transactions: order.transactions?.filter(
-      ({ kind, idFromPlatform }) => kind !== 'refund' || !isOwn(idFromPlatform),
-    ),
-    refunds: order.refunds.filter(({ idFromPlatform }) => !isOwn(idFromPlatform)),
+    transactions: order.transactions?.filter(({ idFromPlatform }) => !ownTransactions.has(idFromPlatform)),
+    refunds: order.refunds.filter(({ idFromPlatform }) => !own.has(idFromPlatform)),
   }
 }

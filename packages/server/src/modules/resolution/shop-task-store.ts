@@ -1,9 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import { shopTaskKind } from '@aftercare/domain/api/shop-task-schema'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 export type ShopTaskRow = Selectable<ResolutionTables['shop_task']>
 type Named = Pick<ShopTaskRow, 'storeId' | 'kind' | 'effectKey'>
+export type Effect = Pick<ShopTaskRow, 'storeId' | 'effectKey'>
 
 /** Does nothing if the shop was asked under this key before. */
 export async function insertShopTask(db: Db, row: Insertable<ResolutionTables['shop_task']>): Promise<void> {
@@ -23,6 +25,40 @@ export const findShopTask = (db: Db, { storeId, kind, effectKey }: Named) =>
     .where('kind', '=', kind)
     .where('effectKey', '=', effectKey)
     .executeTakeFirst()
+
+/** Whether the shop was asked for anything under this key. */
+export async function wasShopAsked(db: Db, { storeId, effectKey }: Effect): Promise<boolean> {
+  const task = await db
+    .selectFrom('shop_task')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('kind', 'in', shopTaskKind.options)
+    .where('effectKey', '=', effectKey)
+    .executeTakeFirst()
+  return task !== undefined
+}
+
+/** The refunds of an order that the shop was asked for and has not refused, until they are recorded here. */
+export const listUnrecordedRefunds = (db: Db, storeId: string, paidOrderId: string) =>
+  db
+    .selectFrom('shop_task')
+    .select(['request', 'reference'])
+    .where('storeId', '=', storeId)
+    .where('kind', '=', 'refund')
+    .where('state', '!=', 'failed')
+    .where(sql`request ->> 'paidOrderId'`, '=', paidOrderId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.storeId', '=', 'shop_task.storeId')
+            .whereRef('refund.effectKey', '=', 'shop_task.effectKey'),
+        ),
+      ),
+    )
+    .execute()
 
 /** Holds a task for this transaction. */
 export const lockShopTask = (db: Db, storeId: string, id: string) =>

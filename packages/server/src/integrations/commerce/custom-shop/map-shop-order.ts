@@ -103,35 +103,34 @@ const mapAddress = (address: ShopAddress | null): KnownAddress | null => address
 const unitsOf = (lines: readonly { lineId: string; quantity: number }[]) =>
   lines.map(({ lineId, quantity }) => ({ lineItemIdFromPlatform: lineId, quantity }))
 
-/** Payments and what went back to them; undefined where the shop tells none, so that known ones stay. */
-function mapPayments(
-  { payments, refunds, currencyCode }: Omit<ShopOrder, 'id'>,
+/** A refund beside the payments: shops may count both from 1, and no id of a shop has a space. */
+export const refundTransactionId = (refundId: string): string => `refund ${refundId}`
+
+/** Payments, where the shop tells them, else known ones stay; and what went back to them. */
+const mapPayments = (
+  { payments = [], refunds, currencyCode }: Omit<ShopOrder, 'id'>,
   createdOn: Date,
-): IncomingTransaction[] | undefined {
-  return (
-    payments && [
-      ...payments.map((payment) => ({
-        idFromPlatform: payment.id,
-        kind: payment.kind,
-        status: payment.status,
-        gateway: payment.gateway,
-        amountMinor: toMinor(payment.amount, currencyCode),
-        parentIdFromPlatform: null,
-        paidWith: payment.paidWith,
-        createdOn: momentOf(payment.createdOn, createdOn),
-      })),
-      ...refunds.map((refund) => ({
-        idFromPlatform: refund.id,
-        kind: 'refund',
-        status: 'success',
-        gateway: payments.find(({ id }) => id === refund.paymentId)?.gateway ?? 'manual',
-        amountMinor: toMinor(refund.amount, currencyCode),
-        parentIdFromPlatform: refund.paymentId,
-        createdOn: momentOf(refund.createdOn, createdOn),
-      })),
-    ]
-  )
-}
+): IncomingTransaction[] => [
+  ...payments.map((payment) => ({
+    idFromPlatform: payment.id,
+    kind: payment.kind,
+    status: payment.status,
+    gateway: payment.gateway,
+    amountMinor: toMinor(payment.amount, currencyCode),
+    parentIdFromPlatform: null,
+    paidWith: payment.paidWith,
+    createdOn: momentOf(payment.createdOn, createdOn),
+  })),
+  ...refunds.map((refund) => ({
+    idFromPlatform: refundTransactionId(refund.id),
+    kind: 'refund',
+    status: 'success',
+    gateway: payments.find(({ id }) => id === refund.paymentId)?.gateway ?? 'manual',
+    amountMinor: toMinor(refund.amount, currencyCode),
+    parentIdFromPlatform: refund.paymentId,
+    createdOn: momentOf(refund.createdOn, createdOn),
+  })),
+]
 
 function mapLines(
   { lines, refunds, currencyCode }: Omit<ShopOrder, 'id'>,
