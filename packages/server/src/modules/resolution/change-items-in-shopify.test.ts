@@ -1,5 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { minor } from '@aftercare/domain/shared/money'
+import { act } from '@aftercare/shopify-emulator/merchant/merchant-actions'
 import { outstanding } from '@aftercare/shopify-emulator/orders/order-amounts'
 import { beforeEach, expect, test } from 'vitest'
 import { syncOrder as readAgain } from '#modules/orders/sync-order.ts'
@@ -254,10 +255,11 @@ test('what Shopify has no stock of is refused before anything begins', async () 
   expect(books()).toEqual({ lines: [2], refunded: 0 })
 })
 
-test('a guarantee that was fulfilled without being sent keeps no order from being edited or canceled', async () => {
-  const store = await getStore(deps.db, storeId)
+/** An order of a scarf that was not sent, and of the guarantee, which is fulfilled. */
+async function anOrderWithGuarantee() {
   const unit = { idFromPlatform: idOfGid(shop.red), priceMinor: 2000, currencyCode: 'USD' }
-  await saveWidget(deps, store, systemActor, { units: [unit], unitFulfillment: 'onCreate' })
+  const now = await getStore(deps.db, storeId)
+  await saveWidget(deps, now, systemActor, { units: [unit], unitFulfillment: 'onCreate' })
   const there = shop.order({
     lines: [shop.blue, shop.red].map((variantId) => ({
       variantId,
@@ -269,20 +271,30 @@ test('a guarantee that was fulfilled without being sent keeps no order from bein
   const { id: orderId } = await deps.db.selectFrom('store_order').select('id').executeTakeFirstOrThrow()
   await fulfillProtection(deps, { storeId, orderId })
   await syncOrder(deps, shop, storeId, there)
-  const facts = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
-  expect([there.fulfillments.map(({ status }) => status), facts && isUntouched(facts)]).toEqual([
-    ['SUCCESS'],
-    true,
-  ])
-
   const request = { storeId, orderId, effectKey: '00000000-0000-7000-8000-0000000000e2' }
-  for (let time = 0; time < 2; time++)
-    expect(await deps.commerce.cancelOrder(deps, request)).toMatchObject({ ok: true })
+  const parcels = () => there.fulfillments.map(({ status }) => status)
+  return { there, orderId, parcels, cancel: () => deps.commerce.cancelOrder(deps, request) }
+}
+
+test('a guarantee that was fulfilled without being sent keeps no order from being edited or canceled', async () => {
+  const { there, orderId, parcels, cancel } = await anOrderWithGuarantee()
+  const facts = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
+  expect([parcels(), facts && isUntouched(facts)]).toEqual([['SUCCESS'], true])
+
+  for (let time = 0; time < 2; time++) expect(await cancel()).toMatchObject({ ok: true })
   expect(there.cancelledAt).not.toBeNull()
   const refunds = there.transactions.filter(({ kind }) => kind === 'REFUND')
   expect(refunds.map(({ amount }) => amount.shop)).toEqual([totalOf(there)])
   await fulfillProtection(deps, { storeId, orderId })
-  expect(there.fulfillments.map(({ status }) => status)).toEqual(['CANCELLED'])
+  expect(parcels()).toEqual(['CANCELLED'])
+})
+
+test('an order that was sent meanwhile keeps its guarantee', async () => {
+  const { there, parcels, cancel } = await anOrderWithGuarantee()
+  act(shop.world, shop.shop, there, 'fulfill')
+  expect(parcels()).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(await cancel()).toMatchObject({ ok: false, refusal: { code: 'REFUSED_BY_PLATFORM' } })
+  expect(parcels()).toEqual(['SUCCESS', 'SUCCESS'])
 })
 
 const totalOf = ({ transactions }: Order) => transactions.find(({ kind }) => kind === 'SALE')?.amount.shop

@@ -110,15 +110,20 @@ export async function cancelOrder(
   )
   if (!order) throw new ShopifyRefusal('The order does not exist in Shopify.')
   if (order.cancelledAt !== null) return
-  for (const fulfillment of order.fulfillments) {
-    const lineIds = fulfillment.fulfillmentLineItems.nodes.map(({ lineItem }) => idOfGid(lineItem.id))
-    if (fulfillment.status !== 'SUCCESS' || !lineIds.every((lineId) => unsentLineIds.includes(lineId)))
-      continue
-    await cancelFulfillment(access, fulfillment.id)
-  }
+  const parcels = order.fulfillments.filter(({ status }) => status === 'SUCCESS')
+  // With anything else that was sent, Shopify refuses, and nothing may have changed.
+  if (parcels.every((parcel) => isOnlyOf(parcel, unsentLineIds)))
+    for (const { id } of parcels) await cancelFulfillment(access, id)
   const asked = { document: cancelOrderDocument, variables: { orderId: id } }
   const { orderCancel } = await callShopify(access, asked, canceled)
   refuseUserErrors(orderCancel.orderCancelUserErrors)
+}
+
+function isOnlyOf(
+  { fulfillmentLineItems: { nodes } }: v.InferOutput<typeof fulfillment>,
+  lineIds: readonly string[],
+) {
+  return nodes.length > 0 && nodes.every(({ lineItem }) => lineIds.includes(idOfGid(lineItem.id)))
 }
 
 async function cancelFulfillment(access: ShopAccess, id: string): Promise<void> {
