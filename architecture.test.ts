@@ -156,6 +156,7 @@ const tablesOfOthers: Record<string, string> = {
   alerts: 'account store_user',
   audit: 'claim claim_line_item customer order_line_item registration shipping_claim store_order store_user',
   billing: 'ledger_entry order_line_item order_refund shipping_claim store_order',
+  catalog: 'claim claim_line_item return_shipment return_shipment_line',
   'claim-desk': 'order_line_item store_order',
   'claim-filing': 'order_line_item store_order',
   'claim-risk': 'asset registration store_order',

@@ -188,6 +188,8 @@ export const exchangePolicy = v.object({
   sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
   excludedOptionNames: v.optional(v.array(shortText), ['Title']),
   minInventoryAvailableToCustomer: count(0),
+  /** Whether units that open exchanges are waiting for are not offered to others. */
+  isInventoryHeld: off,
   isInstantExchangeEnabled: off,
   ...instantExchangeTerms.entries,
   /** Holds where no rule of the hook before-claim-submission says otherwise. */

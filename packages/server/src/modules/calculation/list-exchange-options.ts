@@ -7,6 +7,7 @@ import { takeUnits } from '@aftercare/domain/orders/paid-units'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import { withoutHeldUnits, type Wanting } from '#modules/catalog/held-units-reads.ts'
 import { listExchangeProducts, type StockedProduct } from '#modules/catalog/exchange-product-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { findOrderIdOfLine, loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
@@ -51,7 +52,13 @@ export async function listExchangeOptions(
   const policy =
     item?.policy ?? (await loadExchangePolicy(deps.db, store, { ...request, exchangeOptions: null }))
 
-  const products = await exchangesOnOffer(deps, store, { ...request, policy, units: item?.units })
+  const products = await exchangesOnOffer(deps, store, {
+    ...request,
+    policy,
+    units: item?.units,
+    // Staff decide about this item: what is held for it is there.
+    wanting: request.provenOrderId === undefined ? { orderLineItemId: request.orderLineItemId } : {},
+  })
   return {
     products,
     filters: catalogFilters(products, policy.excludedOptionNames),
@@ -73,17 +80,20 @@ export async function exchangesOnOffer(
     units,
     quantity,
     productIdFromPlatform,
+    wanting,
   }: Pick<Request, 'productIdFromPlatform' | 'quantity'> & {
     policy: ExchangePolicy
     units: ItemToExchange['units'] | undefined
+    wanting: Wanting
   },
 ): Promise<ExchangeProduct[]> {
-  const stocked = await listExchangeProducts(
+  const found = await listExchangeProducts(
     deps.db,
     store.storeId,
     policy.productIdFromPlatform ?? productIdFromPlatform,
     policy.group,
   )
+  const stocked = await withoutHeldUnits(deps, store, found, wanting)
   const offered = stocked.map((product) =>
     units ? { ...product, variants: affordableVariants(policy, product, units) } : product,
   )

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 
 /**
  * Takes units of a variant from stock, or returns false and takes none if there are too few or the quantity
- * is unknown. Untracked stock, or stock that may be oversold, always suffices; so does any if the policy is
+ * is unknown. `kept` units have to be left over for others. Untracked stock, or stock that may be oversold, always suffices; so does any if the policy is
  * to bypass stock, which then does not change, or to ignore the variant's policy.
  */
 export async function takeStock(
@@ -14,6 +14,7 @@ export async function takeStock(
   variantIdFromPlatform: string,
   quantity: number,
   behavior: InventoryBehavior,
+  kept = 0,
 ): Promise<boolean> {
   if (behavior === 'bypass') return true
   const variant = await db
@@ -24,7 +25,7 @@ export async function takeStock(
     .forUpdate()
     .executeTakeFirst()
   if (!variant) return false
-  if (behavior === 'decrementObeyingPolicy' && !isInStock(variant, quantity, 0)) return false
+  if (behavior === 'decrementObeyingPolicy' && !isInStock(variant, quantity, kept)) return false
   await db
     .updateTable('product_variant')
     .set({ quantity: sql`quantity - ${quantity}` })

@@ -9,6 +9,7 @@ import {
   type StockedProduct,
   type StockedVariant,
 } from '#modules/catalog/exchange-product-reads.ts'
+import { withoutHeldUnits } from '#modules/catalog/held-units-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts, type ClaimableOrder, type OrderLine } from '#modules/orders/order-facts-reads.ts'
 import { allowedEditTypes, isEditableNow } from '#modules/orders/order-reads.ts'
@@ -91,11 +92,12 @@ const isChargeable = async (deps: Deps, { storeId }: Store, order: ClaimableOrde
 
 async function variantsOf(
   deps: Deps,
-  { storeId }: Store,
+  store: Store,
   lines: readonly OrderLine[],
 ): Promise<OfferedVariant[]> {
   const ids = new Set(lines.flatMap(({ productIdFromPlatform }) => productIdFromPlatform ?? []))
-  const products = await listProductsOnSale(deps.db, storeId, [...ids])
+  const onSale = await listProductsOnSale(deps.db, store.storeId, [...ids])
+  const products = await withoutHeldUnits(deps, store, onSale)
   return products.flatMap((product) =>
     product.variants.map((variant) => ({
       ...variant,

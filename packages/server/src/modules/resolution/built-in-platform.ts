@@ -11,6 +11,7 @@ import type {
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { countHeldUnits } from '#modules/catalog/held-units-reads.ts'
 import { putBack, takeStock } from '#modules/catalog/take-stock.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
@@ -157,7 +158,8 @@ type Taken = ExchangedItem & Pick<ExchangeOrderRequest['lines'][number], 'claimL
  * Takes available stock; an unavailable item does not affect the order of the others, except items for the
  * same line: those are all available or none is.
  */
-async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
+async function takeItems(deps: Deps, { storeId, claimId, lines: wanted }: ExchangeOrderRequest) {
+  const store = await getStore(deps.db, storeId)
   const roots = await listRootLineIds(
     deps.db,
     storeId,
@@ -167,7 +169,10 @@ async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
   const outOfStockLineIds: string[] = []
   for (const { claimLineItemId, variantIdFromPlatform, inventory, ...line } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
-    const isTaken = found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity, inventory))
+    const held = await countHeldUnits(deps, store, [variantIdFromPlatform], { claimId })
+    const kept = held.get(variantIdFromPlatform)
+    const isTaken =
+      found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity, inventory, kept))
     if (!isTaken) {
       outOfStockLineIds.push(claimLineItemId)
       continue

@@ -5,6 +5,8 @@ import { ok, refuse } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type { ItemEdit, OrderCancellation } from '#integrations/commerce/commerce-platform.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { countHeldUnits } from '#modules/catalog/held-units-reads.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { putBack, takeStock } from '#modules/catalog/take-stock.ts'
 import { addLine, addUnits } from '#modules/orders/add-units.ts'
 import { cancelOrderRow, removeUnits, touchOrderItems } from '#modules/orders/change-order.ts'
@@ -41,11 +43,14 @@ const outOfStock = { code: 'OUT_OF_STOCK' as const, message: notInStock }
 /** False where the stock does not suffice. */
 async function putOn(deps: Deps, edit: Edit, added: readonly AddedUnits[]): Promise<boolean> {
   const { storeId, effectKey } = edit
+  const store = await getStore(deps.db, storeId)
   for (const [index, units] of added.entries()) {
     const { variantIdFromPlatform, quantity, isSwap } = units
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
+    const kept = (await countHeldUnits(deps, store, [variantIdFromPlatform])).get(variantIdFromPlatform)
     const isTaken =
-      found && (await takeStock(deps, storeId, variantIdFromPlatform, quantity, 'decrementObeyingPolicy'))
+      found &&
+      (await takeStock(deps, storeId, variantIdFromPlatform, quantity, 'decrementObeyingPolicy', kept))
     if (!isTaken) return false
     if (isSwap) await addLine(deps, edit, units, found, `edit-${effectKey}-${index}`)
     else await addUnits(deps, edit, units)

@@ -87,6 +87,9 @@ export const money = addTexts({
   'exchange.minInventory': 'Minimum inventory',
   'exchange.minInventoryHint':
     'A variant is only offered if at least this many units remain after the exchange. Enter 0 to offer the last unit.',
+  'exchange.isInventoryHeld': 'Hold items for open exchanges',
+  'exchange.isInventoryHeldHint':
+    'Aftercare doesn’t offer these units to other returns. Your shop can still sell them. A hold ends when the return shipment expires or the exchange is completed, declined, canceled, or changed.',
 
   'store.names': 'Name and address',
   'store.name': 'Name',

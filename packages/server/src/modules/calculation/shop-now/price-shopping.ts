@@ -2,6 +2,7 @@ import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { Deps } from '#deps.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { countHeldUnits } from '#modules/catalog/held-units-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { outdatedSubmission } from '../refusals.ts'
 import type { CartItem } from './shop-now-tables.ts'
@@ -13,16 +14,18 @@ import type { CartItem } from './shop-now-tables.ts'
  */
 export async function priceShopping(
   deps: Deps,
-  { storeId, settings }: Store,
+  store: Store,
   cart: readonly CartItem[],
 ): Promise<ShoppedItem[]> {
+  const { storeId, settings } = store
   const { excludedOptionNames, minInventoryAvailableToCustomer } = settings.exchange
   const items: ShoppedItem[] = []
   for (const { idFromPlatform, quantity } of togetherOf(cart)) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, idFromPlatform)
     if (!found) throw outdatedSubmission('variant_not_offered')
     const { product, variant } = found
-    if (!isInStock(variant, quantity, minInventoryAvailableToCustomer))
+    const kept = (await countHeldUnits(deps, store, [idFromPlatform])).get(idFromPlatform) ?? 0
+    if (!isInStock(variant, quantity + kept, minInventoryAvailableToCustomer))
       throw outdatedSubmission('variant_out_of_stock')
     const { priceMinor } = variant
     const options = variant.options.filter(({ name }) => !excludedOptionNames.includes(name))

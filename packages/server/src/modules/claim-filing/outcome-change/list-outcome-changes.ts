@@ -92,6 +92,7 @@ export async function listExchanges(
   const products = await exchangesOnOffer(deps, store, {
     // Nothing is paid by card after a claim was filed.
     policy: { ...policy, isCardPaymentConfigured: false },
+    wanting: { claimId: found.claim.id },
     productIdFromPlatform: line.ordered.productIdFromPlatform ?? '',
     quantity: line.quantity,
     units: { quantity: line.quantity, paidPriceMinor: line.value.priceMinor },

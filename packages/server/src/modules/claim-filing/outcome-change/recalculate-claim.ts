@@ -54,7 +54,7 @@ export async function recalculateClaim(
   const { claim, lines } = found
   const alive = lines.filter(({ canceledOn }) => canceledOn === null)
   const validated = await validateAgain(deps, store, found, wanted)
-  const exchanges = await priceExchanges(deps, store, validated).catch(notOffered)
+  const exchanges = await priceExchanges(deps, store, validated, claim.id).catch(notOffered)
   const shipping = agreedShipping(claim)
   if (validated.hasExchange && !shipping.rate && isRateNeeded(store, claim, validated, shipping))
     throw notOnOffer()

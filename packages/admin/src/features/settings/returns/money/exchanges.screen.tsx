@@ -201,6 +201,12 @@ function Choice({ form: { draft, set, errors } }: Part) {
           onChange={(units) => set({ minInventoryAvailableToCustomer: units })}
           error={errors?.fields['exchange.minInventoryAvailableToCustomer']}
         />
+        <SettingSwitch
+          label={text('exchange.isInventoryHeld')}
+          description={text('exchange.isInventoryHeldHint')}
+          checked={draft.isInventoryHeld}
+          onTurn={(isInventoryHeld) => set({ isInventoryHeld })}
+        />
       </Stack>
     </Panel>
   )
