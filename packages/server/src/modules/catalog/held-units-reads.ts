@@ -28,8 +28,7 @@ export async function withoutHeldUnits(
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
-      quantity:
-        variant.quantity === null ? null : variant.quantity - (held.get(variant.idFromPlatform) ?? 0),
+      quantity: variant.quantity === null ? null : variant.quantity - (held.get(variant.idFromPlatform) ?? 0),
     })),
   }))
 }

@@ -1,9 +1,11 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
-import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { approveAsRequested } from '#modules/claim-desk/approve-as-requested.ts'
+import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { grace } from '#testing/decided-claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -133,4 +135,70 @@ test('a request of another order is not there', async () => {
     404,
     'Claim not found',
   ])
+})
+
+describe('where items are held for open exchanges', () => {
+  const green = { outcome: 'exchange', variantIdFromPlatform: 'scarf-green' } as const
+
+  /** One of two shoppers who want the only green scarf. */
+  async function twoShoppers(isInventoryHeld: boolean) {
+    const first = await aScene({ settings: { exchange: { isInventoryHeld } } })
+    const bought = await anOrder(deps, first.store)
+    const [lineId = ''] = bought.lineIds
+    const second = aPortal(deps, first.store, bought)
+    const isOffered = async () => {
+      const { products } = await second.call(customerApi.exchangeOptions, {
+        params: { ...second.params, idFromPlatform: 'scarf' },
+        query: { originalStoreOrderLineItemId: lineId, quantity: '1' },
+      })
+      const variants = products.flatMap((product) => product.variants)
+      return variants.find(({ idFromPlatform }) => idFromPlatform === 'scarf-green')?.isAvailable
+    }
+    return { first, isOffered, fileSecond: () => second.file([exchangeOf(lineId, 'scarf-green')]) }
+  }
+
+  test('the last one goes to one request, until it asks for something else', async () => {
+    const { first, isOffered, fileSecond } = await twoShoppers(true)
+    expect(await isOffered()).toBe(true)
+    await first.change(green)
+    expect(await isOffered()).toBe(false)
+    expect(await refusal(fileSecond())).toMatchObject([409, expect.any(String)])
+    const { products } = await first.changes()
+    expect(products.flatMap(({ variants }) => variants.map(({ title }) => title))).toContain('Green')
+
+    await first.change({ outcome: 'giftCard' })
+    expect(await isOffered()).toBe(true)
+    await fileSecond()
+    expect(await refusal(first.preview(green))).toMatchObject([409, expect.any(String)])
+  })
+
+  test('what is held is ordered for the request that holds it', async () => {
+    const { first, isOffered } = await twoShoppers(true)
+    await first.change(green)
+    const { storeId } = first.store
+    await moveClaimLines(deps, storeId, [first.lineItemId], { type: 'arrivedToApprove' })
+    const claimId = first.filed.id
+    await approveAsRequested(deps, {
+      storeId,
+      claimId,
+      actor: grace,
+      approvalLimitMinor: null,
+      notifyCustomerByEmail: false,
+    })
+    await drainJobs(deps)
+    const ordered = await deps.db
+      .selectFrom('exchange_order')
+      .select('kind')
+      .where('claimId', '=', claimId)
+      .execute()
+    expect(ordered).toEqual([{ kind: 'exchange' }])
+    expect(await isOffered()).toBe(false)
+  })
+
+  test('nothing is held otherwise', async () => {
+    const { first, isOffered, fileSecond } = await twoShoppers(false)
+    await first.change(green)
+    expect(await isOffered()).toBe(true)
+    await fileSecond()
+  })
 })
