@@ -90,11 +90,7 @@ const isChargeable = async (deps: Deps, { storeId }: Store, order: ClaimableOrde
   order.customerCurrencyCode === order.currencyCode ||
   (await deps.commerce.inOurDatabase(deps, storeId)) !== undefined
 
-async function variantsOf(
-  deps: Deps,
-  store: Store,
-  lines: readonly OrderLine[],
-): Promise<OfferedVariant[]> {
+async function variantsOf(deps: Deps, store: Store, lines: readonly OrderLine[]): Promise<OfferedVariant[]> {
   const ids = new Set(lines.flatMap(({ productIdFromPlatform }) => productIdFromPlatform ?? []))
   const onSale = await listProductsOnSale(deps.db, store.storeId, [...ids])
   const products = await withoutHeldUnits(deps, store, onSale)
