@@ -41,8 +41,11 @@ const accepts = (schema: Schema, text: string) => v.safeParse(schema, text).succ
 const notTheMerchants =
   /(first|last|signer|file)name$|variantExchangeLineItem|noteToCustomer|filters|filename|contact\.name/i
 
+/** Calls whose whole body is about a person or company. */
+const callsAboutPeople = ['changeBillingContact']
+
 const fields = Object.entries(merchantApi).flatMap(([call, endpoint]) =>
-  'body' in endpoint
+  'body' in endpoint && !callsAboutPeople.includes(call)
     ? fieldsOf(endpoint.body as unknown as Schema).map(([path, schema]) => ({ call, path, schema }))
     : [],
 )

@@ -63,6 +63,8 @@ const deps: Deps = {
 }
 const app = createApp(deps)
 
+const aWebhook = { url: 'https://example.com/hooks', events: ['claim/created'] }
+
 const aView = {
   kind: 'Return',
   name: 'Mine',
@@ -358,6 +360,9 @@ async function scene() {
     saveEmailSender: withVersion({ email: store.settings.email }),
     search: aView,
     createView: aView,
+    createWebhook: aWebhook,
+    saveWebhook: { version: 'seen', ...aWebhook, isEnabled: true },
+    rotateWebhookSecret: {},
     createReportSchedule: { repeat: 'weekly', report: { ...aView, filename: 'Mine', columns: ['orderNo'] } },
     createReport: { ...aView, filename: 'Mine', columns: ['orderNo'], email: 'ada@example.com' },
     updateView: { ...aView, version: 'seen' },
@@ -448,6 +453,10 @@ const refused: Partial<Record<Name, number>> = {
   readAlert: 404,
   updateRate: 404,
   updateView: 404,
+  /** Secrets can’t be stored here. */
+  createWebhook: 409,
+  saveWebhook: 404,
+  rotateWebhookSecret: 404,
   updateClaimReason: 404,
   updateReasonGroup: 404,
   updateCustomField: 404,

@@ -147,7 +147,7 @@ test('a store without a plan can choose one, and sees when it pays', async () =>
   expect(await screen.findByRole('button', { name: 'Choose Basic' })).toBeTruthy()
   expect(screen.getByText('$29.00 every 30 days')).toBeTruthy()
   expect(screen.getByText('14 days free trial')).toBeTruthy()
-  expect(screen.getByText(/We send an invoice for your plan/)).toBeTruthy()
+  expect(screen.getByText(/We invoice you at the start of each month/)).toBeTruthy()
 })
 
 test('a step that can’t be loaded says so and offers to try again', async () => {

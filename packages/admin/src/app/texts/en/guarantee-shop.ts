@@ -18,7 +18,7 @@ export const guaranteeShop = addTexts({
   'guarantee.shop.productMissing': 'Some prices have no variant yet.',
   'guarantee.shop.productUnpriced': 'You have no prices yet.',
   'guarantee.shop.productNotAllowed':
-    'Allow Aftercare to create a product with these variants, or enter your own under Pricing.',
+    'Allow Aftercare to create a product with these variants, or enter your own in the prices above.',
   'guarantee.shop.createProduct': 'Create product',
   'guarantee.shop.changeProduct': 'Update product',
   'guarantee.shop.createProductHint':

@@ -190,6 +190,7 @@ export const people = addTexts({
   'changes.of.rate': 'Shipping rates',
   'changes.of.view': 'Views',
   'changes.of.store': 'Store settings',
+  'changes.of.webhook': 'Webhook',
 
   'changes.did.claim.create': 'Filed a claim for a customer',
   'changes.did.claim.editCustomer': 'Updated a claim’s customer',

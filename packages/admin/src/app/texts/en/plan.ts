@@ -19,7 +19,7 @@ export const plan = addTexts({
   'plan.chargedBy.shopify':
     'Shopify adds your plan and further returns to your Shopify bill. Nothing is charged until you approve the plan in Shopify.',
   'plan.chargedBy.invoice':
-    'We send an invoice at the beginning of each month, for each 30 days of your plan that ended in the month before, with its further returns. If you change plans sooner, you pay by the day.',
+    'We invoice you at the start of each month for the 30-day plan periods that ended the month before, plus any extra returns. If you change plans mid-period, you pay by the day.',
   'plan.counted':
     'Returns count on the day they’re filed, even if they’re canceled later. Returns in a free trial and of test orders don’t count.',
   'plan.usage': 'Usage',
@@ -43,7 +43,7 @@ export const plan = addTexts({
   'plan.cancelCosts.shopify':
     'Shopify charges nothing further. What it already charged for the current 30 days isn’t refunded.',
   'plan.cancelCosts.invoice':
-    'Your last invoice has the days until today and the returns over the included ones. Nothing is charged after that.',
+    'Your final invoice covers the days through today and any extra returns. You won’t be charged after that.',
   'plan.changeContact': 'Change billing contact',
   'plan.carried':
     'Your plan before this one was used beyond its days, so fewer returns are included this time.',

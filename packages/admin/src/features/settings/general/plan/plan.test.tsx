@@ -139,7 +139,7 @@ test('a plan is canceled once its consequences were read, and its invoices go to
   press('Cancel plan')
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Basic?' }))
   expect(dialog.getByText(/Customers can’t start returns or other claims/)).toBeTruthy()
-  expect(dialog.getByText(/Your last invoice has the days until today/)).toBeTruthy()
+  expect(dialog.getByText(/Your final invoice covers the days through today/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByText(/Your plan has ended/)).toBeTruthy()
 })
