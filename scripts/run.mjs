@@ -57,8 +57,15 @@ const checks = async () => [
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 
-/** The tests that depend on the database: the rest would only repeat what the embedded one has shown. */
+/**
+ * The tests that depend on the database: the rest would only repeat what the embedded one has shown, and so would
+ * those of outcomes in Shopify, whose time goes into the emulated shop.
+ */
 const databaseTests = ['src/platform/', 'src/modules/', 'src/lost-connections']
+const notOfDatabase = ['**/*-in-shopify*.test.ts', '**/shop-sync/*.test.ts'].flatMap((glob) => [
+  '--exclude',
+  glob,
+])
 
 /**
  * The database tests once more, where a PostgreSQL server is named to run them on. Where none is named but one
@@ -70,7 +77,7 @@ const onPostgres = async () => {
   if (!address) return []
   const files = named ? databaseTests : ['lost-connections']
   return [
-    await vitestStep('Database tests on PostgreSQL', ['--project', 'server', ...files], {
+    await vitestStep('Database tests on PostgreSQL', ['--project', 'server', ...notOfDatabase, ...files], {
       TEST_DATABASE_URL: address,
     }),
   ]

@@ -357,7 +357,7 @@ describe('no body makes the server fail, or reveals the schema', () => {
       fc.asyncProperty(body, async (text) => {
         expect(await fault(text)).toBeNull()
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 })
@@ -378,7 +378,7 @@ test('no query or path makes the server fail', { timeout: 120_000 }, async () =>
             null,
           ])
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   }
 })

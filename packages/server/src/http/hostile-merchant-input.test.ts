@@ -511,7 +511,7 @@ describe('the required body is accepted, and no other makes the server fail', ()
       fc.asyncProperty(body, async (text) => {
         expect(await faultOf(await send(at, name, addressOf(at, name), text))).toBeNull()
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 })
@@ -556,6 +556,6 @@ test('no store, token or cookie makes the server fail', { timeout: 60_000 }, asy
       )
       expect(await faultOf(response)).toBeNull()
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })

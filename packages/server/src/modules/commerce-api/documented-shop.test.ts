@@ -24,7 +24,7 @@ const { createAftercareClient } = client
 const documented = {
   ...client,
   createAftercareClient: (options: Parameters<typeof createAftercareClient>[0]) =>
-    createAftercareClient({ ...options, fetch: async (request) => app.request(request) }),
+    createAftercareClient({ ...options, fetch: async (request) => app.fetch(request) }),
 }
 
 /** Runs the code of a page, block by block, with `after` what happens after each; returns the variables named. */

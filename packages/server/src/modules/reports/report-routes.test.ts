@@ -127,7 +127,7 @@ describe('an export', () => {
       filters: { text: 'hat' },
       hasByteOrderMark: true,
     })
-    const text = await (await open(done.downloadUrl)).bytes().then((bytes) => Buffer.from(bytes).toString())
+    const text = Buffer.from(await (await open(done.downloadUrl)).arrayBuffer()).toString()
     expect(text.startsWith('\uFEFFNumber,')).toBe(true)
     expect(Papa.parse(text.slice(1).trim()).data).toEqual([
       ['Number', 'Item', 'Units', 'Requested outcome', 'Comments', 'Which seam?'],

@@ -77,6 +77,9 @@ test('a plan paid by invoice asks for the billing contact, whose errors stay in 
   choose()
   expect(await dialog.findByText('Must be a valid email')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Email for invoices'), { target: { value: contact.email } })
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Choose Basic' })).toHaveProperty('disabled', false),
+  )
   choose()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ code: 'basic', contact }])
