@@ -19,14 +19,24 @@ export type StoreCall = { deps: Deps; store: Store; session: StoreSession }
 
 type IsInStore<E extends MerchantEndpoint> = E['path'] extends `/:storeId/${string}` ? true : false
 
-type Call<E extends MerchantEndpoint> = {
-  deps: Deps
+/** What a caller sent, as the contract says. */
+export type Sent<E extends Endpoint> = {
   params: Record<ParamName<E['path']>, string>
   query: E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : undefined
   body: E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : undefined
+}
+
+/** What identifies a repetition of the call, for `idempotently`. */
+export type Repeatable = { repeat: () => IdempotentRequest | undefined }
+
+/** What a handler answers; an undefined result is a 204. */
+export type Answer<E extends Endpoint> = EndpointOutput<E> | WrittenJson<EndpointOutput<E>>
+
+type Call<E extends MerchantEndpoint> = Sent<E> & {
+  deps: Deps
   /** The raw body: defaults are applied when stored values are read. */
   given: unknown
-} & (IsInStore<E> extends true ? { store: Store; repeat: () => IdempotentRequest | undefined } : unknown) &
+} & (IsInStore<E> extends true ? { store: Store } & Repeatable : unknown) &
   (E['access'] extends 'anybody'
     ? unknown
     : E['access'] extends 'shop-staff'
@@ -39,13 +49,12 @@ type Call<E extends MerchantEndpoint> = {
  * Registers a call of the merchant API exactly as its contract says: `handle` runs only for callers the
  * contract admits and for input its schemas accept (else 422 with the fields).
  *
- * `repeat` returns what identifies a repetition, for `idempotently`. A `PUT` is also accepted as a `POST`,
- * and an undefined result is a 204.
+ * A `PUT` is also accepted as a `POST`.
  */
 export function serve<const E extends MerchantEndpoint>(
   routes: Hono<AppEnv>,
   endpoint: E,
-  handle: (call: Call<E>, c: Context<AppEnv>) => Promise<EndpointOutput<E> | WrittenJson<EndpointOutput<E>>>,
+  handle: (call: Call<E>, c: Context<AppEnv>) => Promise<Answer<E>>,
 ): void {
   const methods = endpoint.method === 'PUT' ? ['PUT', 'POST'] : [endpoint.method]
   routes.on(methods, endpoint.path, async (c) => {
@@ -56,10 +65,14 @@ export function serve<const E extends MerchantEndpoint>(
       ...(await readCall(c, endpoint, admission.session)),
     }
     // What the types say of store and session, `admit` has just made sure of.
-    const answer = await handle(call as unknown as Call<E>, c)
-    if (answer instanceof WrittenJson) return c.body(answer.text, 200, { 'content-type': 'application/json' })
-    return answer === undefined ? c.body(null, 204) : c.json(answer as object)
+    return respond(c, await handle(call as unknown as Call<E>, c))
   })
+}
+
+/** Sends a handler's answer. */
+export function respond<E extends Endpoint>(c: Context<AppEnv>, answer: Answer<E>): Response {
+  if (answer instanceof WrittenJson) return c.body(answer.text, 200, { 'content-type': 'application/json' })
+  return answer === undefined ? c.body(null, 204) : c.json(answer as object)
 }
 
 /**

@@ -1,23 +1,25 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { previewOf } from '@aftercare/domain/finalization/finalization-preview-schema'
 import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
-import { serve, type StoreCall } from '#http/serve.ts'
+import { serve } from '#http/serve.ts'
 import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
-import { cancelingOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
 import { answerShopTask } from '#modules/resolution/answer-shop-task.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { askForChoiceAgain } from './ask-for-choice-again.ts'
 import { recordAnswer } from './answer-information.ts'
-import { cancelClaim } from './cancel-claim.ts'
 import { changeReason } from './change-reason.ts'
-import type { ClaimChange } from '#modules/claims/change-claim.ts'
-import { addComment, editCustomer, setNote, setTags } from './edit-claim.ts'
+import {
+  cancelWholeClaim,
+  changeBy,
+  commentOnClaim,
+  done,
+  previewOfClaim,
+  receiveItemsOfClaim,
+} from './claim-work-calls.ts'
+import { editCustomer, setNote, setTags } from './edit-claim.ts'
 import { finalizeByStaff } from './finalize-by-staff.ts'
-import { previewFinalization } from './preview-finalization.ts'
-import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
 import { saveInspection } from './save-inspection.ts'
 import { setRefundDeductions } from './set-refund-deductions.ts'
@@ -27,14 +29,6 @@ import { listQuestionsToInspect } from './inspection-reads.ts'
 
 /** What staff decide on claims. */
 export const claimWorkRoutes = newRoutes()
-
-const done = { success: true } as const
-
-/** Who changes which claim. */
-const changeBy = (
-  { store, session }: Pick<StoreCall, 'store' | 'session'>,
-  claimId: string,
-): ClaimChange => ({ storeId: store.storeId, claimId, actor: session.who })
 
 serve(claimWorkRoutes, merchantApi.decideLine, async ({ deps, params, body, ...call }) => {
   const lineId = params.claimLineItemId
@@ -91,12 +85,7 @@ serve(claimWorkRoutes, merchantApi.tagClaim, async ({ deps, params, body, ...cal
   return done
 })
 
-serve(claimWorkRoutes, merchantApi.commentOnClaim, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    await addComment(deps, { ...changeBy(call, params.claimId), ...body })
-    return done
-  }),
-)
+serve(claimWorkRoutes, merchantApi.commentOnClaim, commentOnClaim)
 
 serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, repeat, ...call }) =>
   idempotently(deps, repeat(), async (deps) => {
@@ -114,13 +103,7 @@ serve(claimWorkRoutes, merchantApi.recordAnswer, ({ deps, params, body, repeat, 
   }),
 )
 
-serve(claimWorkRoutes, merchantApi.receiveItems, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    const { version, claimLineItemIds: lineIds } = body
-    await receiveItems(deps, { ...changeBy(call, params.claimId), version, lineIds })
-    return done
-  }),
-)
+serve(claimWorkRoutes, merchantApi.receiveItems, receiveItemsOfClaim)
 
 serve(claimWorkRoutes, merchantApi.setClaimFees, async ({ deps, params, body, ...call }) => {
   const { version, claimLineItems: fees } = body
@@ -139,17 +122,7 @@ serve(claimWorkRoutes, merchantApi.editClaimCustomer, async ({ deps, params, bod
   return done
 })
 
-serve(claimWorkRoutes, merchantApi.cancelClaim, async ({ deps, params, body, repeat, ...call }) => {
-  const { version, notifyCustomerByEmail: isMailed } = body
-  const request = repeat()
-  await cancelingOrderAhead(deps, (canceledOrderId) =>
-    idempotently(deps, request, async (deps) => {
-      const change = { ...changeBy(call, params.claimId), version, isMailed, canceledOrderId }
-      await cancelClaim(deps, change)
-    }),
-  )
-  return done
-})
+serve(claimWorkRoutes, merchantApi.cancelClaim, cancelWholeClaim)
 
 serve(claimWorkRoutes, merchantApi.answerShopTask, async ({ deps, store, session, params, body }) => {
   const { claimId, taskId: id } = params
@@ -157,20 +130,7 @@ serve(claimWorkRoutes, merchantApi.answerShopTask, async ({ deps, store, session
   return done
 })
 
-serve(claimWorkRoutes, merchantApi.previewFinalization, async ({ deps, store, session, params, body }) => {
-  const { storeId, currencyCode } = store
-  const { plan, version, giftCardKind, obstacles } = await previewFinalization(deps, {
-    storeId,
-    claimId: params.claimId,
-    lineIds: body.claimLineItemIds,
-  })
-  return {
-    ...previewOf(plan, { currencyCode, giftCardKind }),
-    version,
-    obstructed: obstacles.map(({ lineId, obstacle }) => ({ claimLineItemId: lineId, ...obstacle })),
-    approvalLimit: finalizeLimitOf(session.access, store.settings.staff),
-  }
-})
+serve(claimWorkRoutes, merchantApi.previewFinalization, previewOfClaim)
 
 serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) => {
   const { claimLineItemIds: lineIds, ...asked } = body

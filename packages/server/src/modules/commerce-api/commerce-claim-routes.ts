@@ -1,41 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
-import { previewOf } from '@aftercare/domain/finalization/finalization-preview-schema'
-import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import type { Context } from 'hono'
 import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
-import type { StoreCall } from '#http/serve.ts'
 import { serveCommerce } from '#http/serve-commerce.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
-import { cancelClaim } from '#modules/claim-desk/cancel-claim.ts'
-import { addComment, setTags } from '#modules/claim-desk/edit-claim.ts'
+import {
+  cancelWholeClaim,
+  changeBy,
+  commentOnClaim,
+  done,
+  previewOfClaim,
+  receiveItemsOfClaim,
+} from '#modules/claim-desk/claim-work-calls.ts'
+import { setTags } from '#modules/claim-desk/edit-claim.ts'
 import { finalizeByStaff } from '#modules/claim-desk/finalize-by-staff.ts'
 import { getMerchantClaim } from '#modules/claim-desk/merchant-claim-reads.ts'
-import { previewFinalization } from '#modules/claim-desk/preview-finalization.ts'
-import { receiveItems } from '#modules/claim-desk/receive-items.ts'
 import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { explainStoredClaim } from '#modules/claim-desk/why-reads.ts'
-import type { ClaimChange } from '#modules/claims/change-claim.ts'
 import { isClaimProcessing } from '#modules/claims/processing-reads.ts'
 import { listChangedClaims, listClaims } from '#modules/claims/search/claim-list-reads.ts'
-import { cancelingOrderAhead } from '#modules/instant-exchanges/cancel-order-ahead.ts'
-import { makeShipment } from '#modules/return-shipments/make-shipment.ts'
-import { quoteShipment } from '#modules/return-shipments/quote-shipment.ts'
-import { toQuote, wantedDocument, wantedParcel } from '#modules/return-shipments/shipment-wire.ts'
-import { voidShipment } from '#modules/return-shipments/void-shipment.ts'
+import {
+  createShipment,
+  quoteOfShipment,
+  voidShipmentOfClaim,
+} from '#modules/return-shipments/claim-shipment-calls.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 
 /** Claims for programs: the use cases of staff. What is known of a claim's risk is for staff alone. */
 export const commerceClaimRoutes = newRoutes()
 
-const done = { success: true } as const
 const withoutRisk = <Claim extends object>(claim: Claim) => ({ ...claim, riskLevel: null })
-
-const changeBy = (
-  { store, session }: Pick<StoreCall, 'store' | 'session'>,
-  claimId: string,
-): ClaimChange => ({ storeId: store.storeId, claimId, actor: session.who })
 
 serveCommerce(commerceClaimRoutes, commerceApi.listClaims, ({ deps, store, query }) => {
   const { cursor, direction, orderBy, take, sortBy, riskLevel: _riskLevel, ...filters } = query
@@ -74,55 +69,13 @@ serveCommerce(commerceClaimRoutes, commerceApi.tagClaim, ({ deps, params, body, 
   }),
 )
 
-serveCommerce(commerceClaimRoutes, commerceApi.commentOnClaim, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    await addComment(deps, { ...changeBy(call, params.claimId), ...body })
-    return done
-  }),
-)
+serveCommerce(commerceClaimRoutes, commerceApi.commentOnClaim, commentOnClaim)
 
-serveCommerce(commerceClaimRoutes, commerceApi.receiveItems, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    const { version, claimLineItemIds: lineIds } = body
-    await receiveItems(deps, { ...changeBy(call, params.claimId), version, lineIds })
-    return done
-  }),
-)
+serveCommerce(commerceClaimRoutes, commerceApi.receiveItems, receiveItemsOfClaim)
 
-serveCommerce(
-  commerceClaimRoutes,
-  commerceApi.cancelClaim,
-  async ({ deps, params, body, repeat, ...call }) => {
-    const { version, notifyCustomerByEmail: isMailed } = body
-    const request = repeat()
-    await cancelingOrderAhead(deps, (canceledOrderId) =>
-      idempotently(deps, request, async (deps) => {
-        const change = { ...changeBy(call, params.claimId), version, isMailed, canceledOrderId }
-        await cancelClaim(deps, change)
-      }),
-    )
-    return done
-  },
-)
+serveCommerce(commerceClaimRoutes, commerceApi.cancelClaim, cancelWholeClaim)
 
-serveCommerce(
-  commerceClaimRoutes,
-  commerceApi.previewFinalization,
-  async ({ deps, store, session, params, body }) => {
-    const { storeId, currencyCode } = store
-    const { plan, version, giftCardKind, obstacles } = await previewFinalization(deps, {
-      storeId,
-      claimId: params.claimId,
-      lineIds: body.claimLineItemIds,
-    })
-    return {
-      ...previewOf(plan, { currencyCode, giftCardKind }),
-      version,
-      obstructed: obstacles.map(({ lineId, obstacle }) => ({ claimLineItemId: lineId, ...obstacle })),
-      approvalLimit: finalizeLimitOf(session.access, store.settings.staff),
-    }
-  },
-)
+serveCommerce(commerceClaimRoutes, commerceApi.previewFinalization, previewOfClaim)
 
 serveCommerce(
   commerceClaimRoutes,
@@ -171,28 +124,8 @@ async function waitUntilDone(
   }
 }
 
-serveCommerce(commerceClaimRoutes, commerceApi.quoteShipment, async ({ deps, store, params, body }) => {
-  const { claimId } = params
-  return toQuote(claimId, await quoteShipment(deps, store, wantedParcel(claimId, body, store.currencyCode)))
-})
+serveCommerce(commerceClaimRoutes, commerceApi.quoteShipment, quoteOfShipment)
 
-serveCommerce(
-  commerceClaimRoutes,
-  commerceApi.createShipment,
-  async ({ deps, params, body, repeat, ...call }) => {
-    const { currencyCode } = call.store
-    const change = { ...changeBy(call, params.claimId), version: body.version }
-    const papers = wantedDocument(body, currencyCode)
-    const { isAdditional } = body
-    const wanted = { ...wantedParcel(params.claimId, body, currencyCode), papers, isAdditional, change }
-    return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
-  },
-)
+serveCommerce(commerceClaimRoutes, commerceApi.createShipment, createShipment)
 
-serveCommerce(commerceClaimRoutes, commerceApi.voidShipment, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    const change = { ...changeBy(call, params.claimId), version: body.version }
-    await voidShipment(deps, { ...change, returnShipmentId: params.returnShipmentId })
-    return done
-  }),
-)
+serveCommerce(commerceClaimRoutes, commerceApi.voidShipment, voidShipmentOfClaim)
