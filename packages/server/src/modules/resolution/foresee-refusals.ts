@@ -1,6 +1,7 @@
 import { inPaidCurrency } from '@aftercare/domain/resolution/paid-currency'
 import { unitsOfReturn } from '@aftercare/domain/resolution/return-on-platform'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'
+import { ok } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type {
   CommerceRefusal,
@@ -9,15 +10,16 @@ import type {
 } from '#integrations/commerce/commerce-platform.ts'
 import { readPayments } from '#integrations/commerce/shopify/admin/refund-payments.ts'
 import { findReturn } from '#integrations/commerce/shopify/admin/return-state.ts'
-import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import type { ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import {
   readMostOfReturn,
   readSuggestedRefund,
 } from '#integrations/commerce/shopify/admin/suggested-refunds.ts'
 import type { PlatformOrder } from '#modules/orders/platform-order-reads.ts'
-import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
+import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { listUnavailable } from './order-in-shopify.ts'
 import { findUsableReturn } from './process-units.ts'
+import { refusedBy } from './refused-by-shopify.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import { findRefundableOrder, lineOf } from './refundable-order.ts'
 
@@ -43,35 +45,22 @@ export async function foreseeRefusals(
     for (const lineId of lineIds) refusals.set(lineId, refusal)
   }
   for (const request of orders) {
-    const lineIds = request.lines.map(({ claimLineItemId }) => claimLineItemId)
-    await refusedAs(
-      async () =>
-        refuseAll(await listUnavailable(deps, await getShopAccess(deps, storeId), request), outOfStock),
-      (refusal) => refuseAll(lineIds, refusal),
+    const unavailable = await refusedBy(async () =>
+      ok(await listUnavailable(deps, await getShopAccess(deps, storeId), request)),
     )
+    if (unavailable.ok) refuseAll(unavailable.value, outOfStock)
+    else
+      refuseAll(
+        request.lines.map(({ claimLineItemId }) => claimLineItemId),
+        unavailable.refusal,
+      )
   }
-  if (refund && !refund.lines.every(({ claimLineItemId }) => refusals.has(claimLineItemId ?? '')))
-    await refusedAs(
-      async () => {
-        for (const [lineId, refusal] of await foreseeRefund(deps, refund)) refusals.set(lineId, refusal)
-      },
-      (refusal) => refuseAll(linesOf(refund), refusal),
-    )
+  if (refund && !refund.lines.every(({ claimLineItemId }) => refusals.has(claimLineItemId ?? ''))) {
+    const foreseen = await refusedBy(async () => ok(await foreseeRefund(deps, refund)))
+    if (!foreseen.ok) refuseAll(linesOf(refund), foreseen.refusal)
+    else for (const [lineId, refusal] of foreseen.value) refusals.set(lineId, refusal)
+  }
   return refusals
-}
-
-async function refusedAs(
-  ask: () => Promise<void>,
-  refuse: (refusal: CommerceRefusal) => void,
-): Promise<void> {
-  try {
-    await ask()
-  } catch (error) {
-    if (error instanceof ShopNotConnected)
-      return refuse({ code: 'PLATFORM_NOT_CONNECTED', message: error.message })
-    if (!(error instanceof ShopifyRefusal)) throw error
-    refuse({ code: 'REFUSED_BY_PLATFORM', message: `Shopify says: ${error.message}` })
-  }
 }
 
 const linesOf = ({ lines }: RefundRequest): string[] =>

@@ -110,7 +110,6 @@ async function customerOf(deps: Deps, source: OrderRow, email: string): Promise<
   return (await findPlatformCustomerId(deps.db, source.storeId, source.customerId)) ?? null
 }
 
-/** All items of a claim line are available, or none of them counts. */
 /** The lines of a request whose items Shopify would not let us order now. @throws ShopifyRefusal; ProviderError */
 export async function listUnavailable(
   deps: Deps,
@@ -122,6 +121,7 @@ export async function listUnavailable(
   return outcomeOf(request, null, lineIds).outOfStockLineIds
 }
 
+/** All items of a claim line are available, or none of them counts. */
 async function availableItems(
   { db }: Deps,
   access: ShopAccess,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSupported } from '@aftercare/domain/resolution/platform-support'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
+import { ok, type Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type {
   AddressChange,
@@ -22,11 +22,10 @@ import * as shopifyOrders from '#integrations/commerce/shopify/admin/edit-order.
 import { createGiftCard, hasGiftCard } from '#integrations/commerce/shopify/admin/gift-cards.ts'
 import { fulfillLines } from '#integrations/commerce/shopify/admin/fulfill-lines.ts'
 import { readPayments } from '#integrations/commerce/shopify/admin/refund-payments.ts'
-import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { listProtectionLines } from '#modules/orders/protection-line-reads.ts'
-import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
+import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
 import { isDraftCompleted } from './complete-draft.ts'
 import { isEffectRecorded } from './is-effect-recorded.ts'
@@ -37,6 +36,7 @@ import { followReturn } from './follow-return-in-shopify.ts'
 import { orderInShopify } from './order-in-shopify.ts'
 import { wasProcessed } from './process-units.ts'
 import { refund } from './refund-in-shopify.ts'
+import { refusedBy } from './refused-by-shopify.ts'
 import { changeItems } from './change-items-in-shopify.ts'
 import { restock } from './restock-in-shopify.ts'
 import { notDone } from './unsupported-in-shopify.ts'
@@ -85,17 +85,6 @@ export const shopifyPlatform: CommercePlatform = {
 }
 
 type Outcome<Value = null> = Result<Value, CommerceRefusal>
-
-async function refusedBy<Value>(ask: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ShopNotConnected)
-      return refuse({ code: 'PLATFORM_NOT_CONNECTED', message: error.message })
-    if (!(error instanceof ShopifyRefusal)) throw error
-    return refuse({ code: 'REFUSED_BY_PLATFORM', message: `Shopify says: ${error.message}` })
-  }
-}
 
 async function createExchangeOrder(
   deps: Deps,
