@@ -92,20 +92,18 @@ async function listHolds(
     .where(wanted, 'in', variantIdsFromPlatform)
     .execute()
   const expiries = await listExpiries({ db }, storeId, [...new Set(lines.map(({ claimId }) => claimId))])
+  const parcelsOf = Map.groupBy(expiries, ({ claimLineItemId }) => claimLineItemId)
   const days = settings.return.defaultReturnExpirationDays
   return lines.filter((line) => {
-    const parcels = expiries.filter(({ claimLineItemId }) => claimLineItemId === line.id)
-    const ends = parcels.map(({ expiresOn }) => expiresOn)
-    const [last = returnShipmentExpiry(line.filedOn, days, timeZone)] = ends.toSorted(latestFirst)
-    return holdsUnits({ ...line, sendBackUntil: last }, now())
+    const ends = parcelsOf.get(line.id)?.map(({ expiresOn }) => expiresOn)
+    const sendBackUntil = ends ? latestOf(ends) : returnShipmentExpiry(line.filedOn, days, timeZone)
+    return holdsUnits({ ...line, sendBackUntil }, now())
   })
 }
 
-/** Without end comes first. */
-const latestFirst = (a: Date | null, b: Date | null) =>
-  (b?.getTime() ?? Infinity) === (a?.getTime() ?? Infinity)
-    ? 0
-    : (b?.getTime() ?? Infinity) - (a?.getTime() ?? Infinity)
+/** Null is without end. */
+const latestOf = (ends: readonly (Date | null)[]): Date | null =>
+  ends.reduce((latest, end) => latest && end && (latest > end ? latest : end))
 
 /** Of the parcels whose papers were not voided. */
 const listExpiries = async ({ db }: Pick<Deps, 'db'>, storeId: string, claimIds: readonly string[]) =>

@@ -5,8 +5,8 @@ import type { Deps } from '#deps.ts'
 
 /**
  * Takes units of a variant from stock, or returns false and takes none if there are too few or the quantity
- * is unknown. `kept` units have to be left over for others. Untracked stock, or stock that may be oversold, always suffices; so does any if the policy is
- * to bypass stock, which then does not change, or to ignore the variant's policy.
+ * is unknown. `kept` units have to be left over for others. Untracked stock, or stock that may be oversold, always
+ * suffices; so does any if the policy is to bypass stock, which then does not change, or to ignore the variant's policy.
  */
 export async function takeStock(
   { db }: Deps,

@@ -165,11 +165,12 @@ async function takeItems(deps: Deps, { storeId, claimId, lines: wanted }: Exchan
     storeId,
     wanted.map(({ sourceOrderLineId }) => sourceOrderLineId),
   )
+  const ids = wanted.map(({ variantIdFromPlatform }) => variantIdFromPlatform)
+  const held = await countHeldUnits(deps, store, ids, { claimId })
   const items: Taken[] = []
   const outOfStockLineIds: string[] = []
   for (const { claimLineItemId, variantIdFromPlatform, inventory, ...line } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
-    const held = await countHeldUnits(deps, store, [variantIdFromPlatform], { claimId })
     const kept = held.get(variantIdFromPlatform)
     const isTaken =
       found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity, inventory, kept))

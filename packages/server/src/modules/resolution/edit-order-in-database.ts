@@ -43,11 +43,12 @@ const outOfStock = { code: 'OUT_OF_STOCK' as const, message: notInStock }
 /** False where the stock does not suffice. */
 async function putOn(deps: Deps, edit: Edit, added: readonly AddedUnits[]): Promise<boolean> {
   const { storeId, effectKey } = edit
-  const store = await getStore(deps.db, storeId)
+  const ids = added.map(({ variantIdFromPlatform }) => variantIdFromPlatform)
+  const held = await countHeldUnits(deps, await getStore(deps.db, storeId), ids)
   for (const [index, units] of added.entries()) {
     const { variantIdFromPlatform, quantity, isSwap } = units
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
-    const kept = (await countHeldUnits(deps, store, [variantIdFromPlatform])).get(variantIdFromPlatform)
+    const kept = held.get(variantIdFromPlatform)
     const isTaken =
       found &&
       (await takeStock(deps, storeId, variantIdFromPlatform, quantity, 'decrementObeyingPolicy', kept))

@@ -19,12 +19,15 @@ export async function priceShopping(
 ): Promise<ShoppedItem[]> {
   const { storeId, settings } = store
   const { excludedOptionNames, minInventoryAvailableToCustomer } = settings.exchange
+  const wanted = togetherOf(cart)
+  const ids = wanted.map(({ idFromPlatform }) => idFromPlatform)
+  const held = await countHeldUnits(deps, store, ids)
   const items: ShoppedItem[] = []
-  for (const { idFromPlatform, quantity } of togetherOf(cart)) {
+  for (const { idFromPlatform, quantity } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, idFromPlatform)
     if (!found) throw outdatedSubmission('variant_not_offered')
     const { product, variant } = found
-    const kept = (await countHeldUnits(deps, store, [idFromPlatform])).get(idFromPlatform) ?? 0
+    const kept = held.get(idFromPlatform) ?? 0
     if (!isInStock(variant, quantity + kept, minInventoryAvailableToCustomer))
       throw outdatedSubmission('variant_out_of_stock')
     const { priceMinor } = variant
