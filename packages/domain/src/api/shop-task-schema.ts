@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { giftCardKind } from '../claims/claim-words.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
-import { shopId } from './commerce/shop-id.ts'
+import { shopId } from './commerce/shop-fields.ts'
 
 export const shopTaskKind = v.picklist(['refund', 'giftCard', 'exchangeOrder', 'replacementOrder', 'restock'])
 export type ShopTaskKind = v.InferOutput<typeof shopTaskKind>

@@ -3,24 +3,13 @@ import { financialStatus } from '../../orders/order-filters-schema.ts'
 import { isCountry } from '../../shared/countries.ts'
 import { isCurrency } from '../../shared/currency-codes.ts'
 import { trackerStatus } from '../../shared/tracker-schema.ts'
-import { email, enteredAmount, positiveInteger, sentMoment, shortText } from '../../shared/wire.ts'
-import { shopId } from './shop-id.ts'
+import { email, positiveInteger, sentMoment } from '../../shared/wire.ts'
+import { grams, listOf, notNegative, required, shopId, words } from './shop-fields.ts'
 
-const words = v.pipe(v.string(), v.trim(), v.maxLength(255))
-const required = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
 const noWords = v.optional(v.nullable(words), null)
-const notNegative = v.pipe(enteredAmount, v.minValue(0, 'Must be zero or a positive number'))
 const units = v.pipe(v.number(), v.integer('Must be a whole number'), v.minValue(0), v.maxValue(999_999))
 const tags = v.optional(v.pipe(v.array(required), v.maxLength(250)), [])
 const link = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a URL'))), null)
-
-/** A list of things that a shop tells apart by their ids. */
-export const listOf = <Item extends v.GenericSchema<unknown, { id: string }>>(item: Item, length: number) =>
-  v.pipe(
-    v.array(item),
-    v.maxLength(length),
-    v.check((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, 'Every id must be unique'),
-  )
 
 /** An address as a shop knows it: anything may be missing. */
 const shopAddress = v.object({
@@ -69,7 +58,7 @@ const line = v.object({
   vendor: v.optional(words, ''),
   kind: v.optional(v.picklist(['item', 'protection', 'gift_card', 'tip']), 'item'),
   requiresShipping: v.optional(v.boolean(), true),
-  grams: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), 0),
+  grams: v.optional(grams, 0),
   quantity: v.pipe(positiveInteger, v.maxValue(999_999)),
   /** Without units that were removed or refunded; by default all but those in `refunds`. */
   currentQuantity: v.optional(units),

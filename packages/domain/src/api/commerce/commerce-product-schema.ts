@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { hsCode, originCountryCode } from '../../shared/customs-schema.ts'
-import { enteredAmount, sentMoment, shortText } from '../../shared/wire.ts'
-import { listOf } from './commerce-order-schema.ts'
-import { shopId } from './shop-id.ts'
+import { sentMoment } from '../../shared/wire.ts'
+import { grams, listOf, notNegative, required, shopId, words } from './shop-fields.ts'
 
-const required = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
-const words = v.pipe(v.string(), v.trim(), v.maxLength(255))
 const listed = v.optional(v.pipe(v.array(required), v.maxLength(250)))
 const picture = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a URL'))))
 
@@ -13,13 +10,13 @@ const variant = v.object({
   id: shopId,
   title: v.optional(words),
   sku: v.optional(v.nullable(words)),
-  price: v.pipe(enteredAmount, v.minValue(0, 'Must be zero or a positive number')),
+  price: notNegative,
   /** False for a variant that never sells out. */
   isStockTracked: v.optional(v.boolean()),
   /** Units that can be sold; below zero for units sold and not there. */
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999))),
   canOversell: v.optional(v.boolean()),
-  grams: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+  grams: v.optional(grams),
   imageUrl: picture,
   options: v.optional(v.pipe(v.array(v.object({ option: required, value: required })), v.maxLength(20))),
   requiresShipping: v.optional(v.boolean()),

@@ -1,5 +1,5 @@
 import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
-import { shopId } from '@aftercare/domain/api/commerce/shop-id'
+import { shopId } from '@aftercare/domain/api/commerce/shop-fields'
 import { may } from '@aftercare/domain/merchants/permissions'
 import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
