@@ -62,7 +62,8 @@ export type BillingTables = {
     /** The invoice that it is on; null before, and where it was invoiced by hand. */
     invoiceId: ColumnType<string | null, string | null | undefined, string | null>
     createdOn: Date
-  } /** Outlives its store. Amounts are before tax, but for the total. */
+  }
+  /** Outlives its store. Amounts are before tax, but for the total. */
   invoice: {
     storeId: string
     id: string

@@ -1,9 +1,7 @@
-import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { fittedText } from '#platform/documents/printing/fitted-text.ts'
 import { PdfPage, writePdf } from '#platform/documents/printing/pdf.ts'
 import type { InvoiceRow } from './invoice-store.ts'
-import { lineText } from './invoice-texts.ts'
+import { dayText, lineText, moneyText } from './invoice-texts.ts'
 
 /** A4, in points. */
 const width = 595
@@ -34,8 +32,6 @@ type Drawn = Pick<
 /** Draws an invoice: who writes it to whom, its lines, tax and total, and how to pay it. Long ones have further pages. */
 export function drawInvoice(invoice: Drawn): Uint8Array {
   const { lines, currencyCode } = invoice
-  const money = (amountMinor: InvoiceRow['netMinor']) =>
-    `${toDecimal(amountMinor, currencyCode).toFixed(currencyExponent(currencyCode))} ${currencyCode}`
   const parts = [lines.slice(0, firstRows)]
   for (let from = firstRows; from < lines.length; from += nextRows)
     parts.push(lines.slice(from, from + nextRows))
@@ -45,17 +41,15 @@ export function drawInvoice(invoice: Drawn): Uint8Array {
     for (const line of part) {
       page.text(fittedText(lineText(line), 10, 330), { x: margin, y, size: 10 })
       page.textUpTo(right - 110, String(line.quantity), { y, size: 10 })
-      page.textUpTo(right, money(line.amountMinor), { y, size: 10 })
+      page.textUpTo(right, moneyText(line.amountMinor, currencyCode), { y, size: 10 })
       y -= rowHeight
     }
-    if (index === parts.length - 1) drawTotals(page, invoice, y, money)
+    if (index === parts.length - 1) drawTotals(page, invoice, y)
     page.text(`Page ${index + 1} of ${parts.length}`, { x: margin, y: 30, size: 8, gray })
     return page
   })
   return writePdf(`Invoice ${invoice.number}`, pages)
 }
-
-const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Returns where the lines begin. */
 function drawHead(page: PdfPage, invoice: Drawn): number {
@@ -64,7 +58,7 @@ function drawHead(page: PdfPage, invoice: Drawn): number {
   page.textUpTo(right, `Invoice ${number}`, { y: height - 70, size: 16, font: 'bold' })
   const mine = [...seller.address.split('\n'), seller.taxId && `Tax ID ${seller.taxId}`].filter(Boolean)
   drawLines(page, mine, height - 88)
-  const dates = [`Date ${day(createdOn)}`, `Period ${day(fromDate)} to ${day(toDate)}`]
+  const dates = [`Date ${dayText(createdOn)}`, `Period ${dayText(fromDate)} to ${dayText(toDate)}`]
   dates.forEach((date, index) => page.textUpTo(right, date, { y: height - 88 - index * 13, size: 9, gray }))
   page.text('Billed to', { x: margin, y: height - 190, size: 9, gray })
   const theirs = contact
@@ -94,9 +88,8 @@ const drawLines = (page: PdfPage, lines: readonly string[], top: number): void =
 
 function drawTotals(
   page: PdfPage,
-  { netMinor, taxMinor, totalMinor, seller, number }: Drawn,
+  { netMinor, taxMinor, totalMinor, currencyCode, seller, number }: Drawn,
   from: number,
-  money: (amountMinor: InvoiceRow['netMinor']) => string,
 ): void {
   page.horizontalLine(margin, right, from + 10, { thickness: 0.5 })
   const rows = [
@@ -108,7 +101,7 @@ function drawTotals(
     const font = name === 'Total' ? 'bold' : 'plain'
     const y = from - 8 - index * 16
     page.textUpTo(right - 110, name, { y, size: 10, font })
-    page.textUpTo(right, money(amountMinor), { y, size: 10, font })
+    page.textUpTo(right, moneyText(amountMinor, currencyCode), { y, size: 10, font })
   })
   if (totalMinor === 0) return
   const how = [

@@ -6,7 +6,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { openCsvFile } from '#platform/documents/tables/csv-file.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { lineText } from './invoice-texts.ts'
+import { dayText, lineText } from './invoice-texts.ts'
 import { updateInvoice, type InvoiceRow } from './invoice-store.ts'
 
 /** Where a file of an invoice lies in the storage, below its store. */
@@ -14,18 +14,11 @@ export const invoiceFileName = ({ id }: Pick<InvoiceRow, 'id'>, ending: 'pdf' | 
   `invoices/${id}.${ending}`
 
 /** Puts the PDF and the CSV of invoices into the storage, which are the same whenever they are made. */
-export async function ensureInvoiceFiles(deps: Deps, storeId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const rows = await deps.db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('id', 'in', ids)
-    .where('hasFiles', '=', false)
-    .execute()
+export async function ensureInvoiceFiles(deps: Deps, rows: readonly InvoiceRow[]): Promise<void> {
   for (const row of rows) {
+    if (row.hasFiles) continue
     const put = (ending: 'pdf' | 'csv', body: Parameters<Deps['files']['put']>[1], type: string) =>
-      deps.files.put(`${storeId}/${invoiceFileName(row, ending)}`, body, type)
+      deps.files.put(`${row.storeId}/${invoiceFileName(row, ending)}`, body, type)
     await put('pdf', Buffer.from(drawInvoice(row)), 'application/pdf')
     await withCsv(row, (path) => put('csv', { path }, 'text/csv; charset=utf-8'))
     await updateInvoice(deps.db, row, { hasFiles: true })
@@ -59,12 +52,11 @@ async function writeCsv(row: InvoiceRow, path: string): Promise<void> {
     decimals: currencyExponent(currencyCode),
     hasByteOrderMark: false,
   })
-  const day = (moment: Date) => moment.toISOString().slice(0, 10)
   const rowOf = (item: string, quantity: number | null, amountMinor: InvoiceRow['netMinor']) => [
     number,
     storeName,
-    day(fromDate),
-    day(toDate),
+    dayText(fromDate),
+    dayText(toDate),
     item,
     quantity,
     toDecimal(amountMinor, currencyCode),

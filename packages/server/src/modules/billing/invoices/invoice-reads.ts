@@ -1,4 +1,5 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { dayMs, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
@@ -6,11 +7,10 @@ import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
 import { ensureInvoiceFiles, invoiceFileName } from './invoice-files.ts'
-import type { InvoiceRow } from './invoice-store.ts'
+import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 
 const mostOfStore = 100
 const mostOfAll = 200
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The store's latest invoices. */
 export async function listInvoices(deps: Deps, storeId: string) {
@@ -22,26 +22,15 @@ export async function listInvoices(deps: Deps, storeId: string) {
     .orderBy('number', 'desc')
     .limit(mostOfStore)
     .execute()
-  await ensureInvoiceFiles(
-    deps,
-    storeId,
-    rows.flatMap(({ id, hasFiles }) => (hasFiles ? [] : [id])),
-  )
+  await ensureInvoiceFiles(deps, rows)
   return rows.map((row) => describe(deps, row))
 }
 
 /** @throws AppError 404 for another store's */
 export async function getInvoice(deps: Deps, storeId: string, id: string) {
-  const row = isUuid(id)
-    ? await deps.db
-        .selectFrom('invoice')
-        .selectAll()
-        .where('storeId', '=', storeId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined
+  const row = isUuid(id) ? await findInvoice(deps.db, { storeId, id }) : undefined
   if (!row) throw notFound('Invoice')
-  await ensureInvoiceFiles(deps, storeId, [id])
+  await ensureInvoiceFiles(deps, [row])
   return describe(deps, row)
 }
 
@@ -56,7 +45,7 @@ export async function listAllInvoices(deps: Deps) {
     .orderBy('number')
     .limit(mostOfAll)
     .execute()
-  for (const { storeId, id, hasFiles } of rows) if (!hasFiles) await ensureInvoiceFiles(deps, storeId, [id])
+  await ensureInvoiceFiles(deps, rows)
   return rows.map((row) => ({ ...describe(deps, row), storeId: row.storeId, storeName: row.storeName }))
 }
 
@@ -81,8 +70,8 @@ function describe(deps: Deps, row: InvoiceRow) {
     fromDate: row.fromDate.toISOString(),
     toDate: row.toDate.toISOString(),
     createdOn: row.createdOn.toISOString(),
-    submittedOn: row.submittedOn?.toISOString() ?? null,
-    dueOn: dueOn(row)?.toISOString() ?? null,
+    submittedOn: toIso(row.submittedOn),
+    dueOn: toIso(dueOn(row)),
     currencyCode,
     netAmount: amountOf(row.netMinor),
     taxPercent: seller.taxPercent,

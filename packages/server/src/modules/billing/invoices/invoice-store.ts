@@ -30,15 +30,15 @@ export async function updateInvoice(
   await db.updateTable('invoice').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
+const invoiceOf = (db: Db, { storeId, id }: Key) =>
+  db.selectFrom('invoice').selectAll().where('storeId', '=', storeId).where('id', '=', id)
+
+export const findInvoice = (db: Db, key: Key): Promise<InvoiceRow | undefined> =>
+  invoiceOf(db, key).executeTakeFirst()
+
 /** For a change: another one waits until this is done. */
-export const lockInvoice = (db: Db, { storeId, id }: Key): Promise<InvoiceRow | undefined> =>
-  db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockInvoice = (db: Db, key: Key): Promise<InvoiceRow | undefined> =>
+  invoiceOf(db, key).forUpdate().executeTakeFirst()
 
 /** Until when the store's guarantee is invoiced; undefined before the first time. */
 export async function findGuaranteeInvoicedUntil(db: Db, storeId: string): Promise<Date | undefined> {

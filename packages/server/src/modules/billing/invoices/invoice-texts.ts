@@ -1,10 +1,14 @@
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import { localDate } from '@aftercare/domain/shared/dates'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { InvoiceLine } from '@aftercare/domain/merchants/invoice-schema'
 
 const names: Record<InvoiceLine['kind'], string> = {
   plan: 'Plan',
-  extraReturns: 'Further returns',
+  extraReturns: 'Extra returns',
   guaranteeSold: 'Delivery Guarantee sold',
-  guaranteeRefunded: 'Delivery Guarantee given back',
+  guaranteeRefunded: 'Delivery Guarantee refunded',
   claimsRefunded: 'Delivery claims refunded',
   claimsReordered: 'Delivery claims reordered',
   notCharged: 'Not charged: an invoice is never below zero',
@@ -13,3 +17,10 @@ const names: Record<InvoiceLine['kind'], string> = {
 /** What an amount of an invoice is for. */
 export const lineText = ({ kind, detail }: Pick<InvoiceLine, 'kind' | 'detail'>): string =>
   detail === '' ? names[kind] : `${names[kind]}: ${detail}`
+
+/** A day of an invoice, such as 2026-11-20: its months are in UTC. */
+export const dayText = (moment: Date): string => localDate(moment, 'UTC')
+
+/** An amount with the digits of its currency, such as 12.50 USD. */
+export const moneyText = (amountMinor: MinorUnits, currencyCode: string): string =>
+  `${toDecimal(amountMinor, currencyCode).toFixed(currencyExponent(currencyCode))} ${currencyCode}`

@@ -14,6 +14,7 @@ import { changeStore } from '#modules/merchants/save-document.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { listGuaranteeTerms } from '../subscription-reads.ts'
 import { readGuaranteeBooks } from './guarantee-reads.ts'
+import { dayText } from './invoice-texts.ts'
 import {
   findGuaranteeInvoicedUntil,
   insertInvoice,
@@ -72,8 +73,7 @@ function linesOf({
   extraReturns,
   extraMinor,
 }: Statement): InvoiceLine[] {
-  const day = (moment: Date) => moment.toISOString().slice(0, 10)
-  const detail = `${plan.name}, ${day(periodFrom)} – ${day(periodTo)}`
+  const detail = `${plan.name}, ${dayText(periodFrom)} – ${dayText(periodTo)}`
   const ofPlan: InvoiceLine = { kind: 'plan', detail, quantity: 1, amountMinor: planMinor }
   if (extraReturns === 0) return [ofPlan]
   return [ofPlan, { kind: 'extraReturns', detail, quantity: extraReturns, amountMinor: extraMinor }]

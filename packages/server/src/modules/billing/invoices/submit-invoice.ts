@@ -1,5 +1,4 @@
 import { mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
-import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { oneLine } from '#modules/mail/one-line.ts'
@@ -7,7 +6,8 @@ import { findStore } from '#modules/merchants/store-reads.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { ensureInvoiceFiles, invoiceFileName } from './invoice-files.ts'
 import { dueOn } from './invoice-reads.ts'
-import { lockInvoice, updateInvoice, type InvoiceRow } from './invoice-store.ts'
+import { dayText, moneyText } from './invoice-texts.ts'
+import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invoice-store.ts'
 
 type Key = { storeId: string; invoiceId: string }
 
@@ -16,9 +16,12 @@ const linkMs = 90 * 24 * 60 * 60 * 1000
 
 /** Emails an invoice to the billing contact, once, and marks it as submitted. */
 export async function submitInvoice(deps: Deps, { storeId, invoiceId }: Key): Promise<void> {
-  await ensureInvoiceFiles(deps, storeId, [invoiceId])
+  const key = { storeId, id: invoiceId }
+  const written = await findInvoice(deps.db, key)
+  if (!written) return
+  await ensureInvoiceFiles(deps, [written])
   await inTransaction(deps, async (deps) => {
-    const invoice = await lockInvoice(deps.db, { storeId, id: invoiceId })
+    const invoice = await lockInvoice(deps.db, key)
     if (!invoice || !mayMoveInvoice(invoice.status, 'Submitted')) return
     const submitted = { ...invoice, submittedOn: deps.now() }
     await updateInvoice(deps.db, invoice, { status: 'Submitted', submittedOn: submitted.submittedOn })
@@ -31,13 +34,12 @@ export async function submitInvoice(deps: Deps, { storeId, invoiceId }: Key): Pr
 
 function mailOf(deps: Deps, invoice: InvoiceRow): { subject: string; text: string } {
   const { number, storeId, storeName, totalMinor, currencyCode, seller } = invoice
-  const due = dueOn(invoice)?.toISOString().slice(0, 10) ?? ''
+  const due = dueOn(invoice)
   const expires = new Date(deps.now().getTime() + linkMs)
   const url = signFileUrl(deps, storeId, invoiceFileName(invoice, 'pdf'), 'read', expires)
-  const total = `${toDecimal(totalMinor, currencyCode).toFixed(2)} ${currencyCode}`
   return {
     subject: `Invoice ${number} from ${oneLine(seller.name)}`,
-    text: `Invoice ${number} for ${oneLine(storeName)}: ${total}, due on ${due}.
+    text: `Invoice ${number} for ${oneLine(storeName)}: ${moneyText(totalMinor, currencyCode)}, due on ${due ? dayText(due) : ''}.
 
 Download it: ${deps.config.publicUrl}${url}
 ${seller.payTo === '' ? '' : `\nPay to: ${seller.payTo}\nReference: ${number}\n`}`,
