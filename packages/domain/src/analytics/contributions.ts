@@ -6,7 +6,7 @@ import type {
   ShippingResolutionMethod,
 } from '../shipping-claims/shipping-claim-words.ts'
 import { dimensionNames, sizeOf, type Dimension } from './dimensions.ts'
-import type { Fact, Facts } from './facts.ts'
+import { addFacts, type Fact, type Facts } from './facts.ts'
 import type { Contribution, Contributions } from './roll-up.ts'
 
 /** An item as it was bought. */
@@ -265,16 +265,9 @@ function together(parts: readonly Contribution[]): Contribution[] {
     if (Object.keys(facts).length === 0) continue
     const key = JSON.stringify([part.day, ...dimensionNames.map((each) => part.at[each] ?? null)])
     const known = byPlace.get(key)
-    byPlace.set(key, { ...part, facts: known ? sumOf(known.facts, facts) : facts })
+    byPlace.set(key, { ...part, facts: known ? addFacts(known.facts, facts) : facts })
   }
   return [...byPlace.values()]
-}
-
-const sumOf = (one: Facts, other: Facts): Facts => {
-  const total: Facts = { ...one }
-  for (const [fact, value] of Object.entries(other) as [Fact, number][])
-    total[fact] = (total[fact] ?? 0) + value
-  return total
 }
 
 /** The dimensions that what is paid or takes time for a whole claim has. */

@@ -26,7 +26,7 @@ type Dashboard = {
 export const dashboards = {
   returns: {
     name: 'Returns',
-    lead: 'How much comes back, and how quickly it is done.',
+    lead: 'How much customers return, and how fast you process it.',
     claims: { only: 'return' },
     figures: ['claims', 'units', 'returnRate', 'returnRateByValue', 'requestedValue', 'timeToDecision'],
     courses: [['claims'], ['returnRate']],
@@ -48,7 +48,7 @@ export const dashboards = {
   },
   money: {
     name: 'Money',
-    lead: 'What claims cost, and what stays with you.',
+    lead: 'What claims cost, and how much revenue you keep.',
     claims: { first: 'all' },
     figures: [
       'requestedValue',
@@ -76,7 +76,7 @@ export const dashboards = {
   },
   products: {
     name: 'Products',
-    lead: 'What comes back most, in units and in money.',
+    lead: 'Your most returned products, by units and value.',
     claims: { first: 'return' },
     figures: ['soldUnits', 'units', 'returnRate', 'requestedValue'],
     courses: [['units']],
@@ -170,7 +170,7 @@ export const dashboards = {
   },
   warranty: {
     name: 'Warranty',
-    lead: 'What is claimed under warranty, and what becomes of it.',
+    lead: 'What customers claim under warranty, and how you resolve it.',
     claims: { only: 'warranty' },
     figures: [
       'claims',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calendarDate, datePreset, presetStart } from '../shared/date-presets.ts'
-import { dayMs, localDate } from '../shared/dates.ts'
+import { addDays, dayMs, localDate } from '../shared/dates.ts'
 import { monthOf } from './roll-up.ts'
 
 /** Days of the store's calendar; both are included. */
@@ -32,7 +32,7 @@ export function rangeOf({ within, from, to }: Asked, now: Date, timeZone: string
     return { from: start, to: today }
   }
   const end = to ?? today
-  const start = from ?? dayBefore(end, 30)
+  const start = from ?? addDays(end, -30)
   if (start > end || daysIn({ from: start, to: end }) > mostYears * 366) return undefined
   return { from: start, to: end }
 }
@@ -40,34 +40,29 @@ export function rangeOf({ within, from, to }: Asked, now: Date, timeZone: string
 /** How many days a range has. */
 export const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-
 /** As many days right before. */
 export function rangeBefore(range: DayRange): DayRange {
-  return { from: dayBefore(range.from, daysIn(range)), to: dayBefore(range.from, 1) }
+  return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) }
 }
 
 /** The same days as whole months and the days around them, so that a year is a few rows. */
 export type RangeParts = { months: DayRange | null; days: DayRange[] }
 export function partsOf(range: DayRange): RangeParts {
   const firstMonth = monthOf(range.from) === range.from ? range.from : nextMonth(range.from)
-  const endOfMonths = monthOf(dayBefore(range.to, -1))
+  const endOfMonths = monthOf(addDays(range.to, 1))
   if (firstMonth >= endOfMonths) return { months: null, days: [range] }
   const around = [
-    { from: range.from, to: dayBefore(firstMonth, 1) },
+    { from: range.from, to: addDays(firstMonth, -1) },
     { from: endOfMonths, to: range.to },
   ]
   return {
-    months: { from: firstMonth, to: monthOf(dayBefore(endOfMonths, 1)) },
+    months: { from: firstMonth, to: monthOf(addDays(endOfMonths, -1)) },
     days: around.filter(({ from, to }) => from <= to),
   }
 }
 
-function nextMonth(day: string): string {
-  const date = new Date(Date.parse(monthOf(day)))
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
-}
+/** The first day of the month after a day's. */
+const nextMonth = (day: string): string => monthOf(addDays(monthOf(day), 31))
 
 export const grain = v.picklist(['day', 'week', 'month'])
 export type Grain = v.InferOutput<typeof grain>
@@ -84,13 +79,13 @@ export function bucketOf(day: string, of: Grain): string {
   if (of === 'day') return day
   if (of === 'month') return monthOf(day)
   const weekday = (new Date(day).getUTCDay() + 6) % 7
-  return dayBefore(day, weekday)
+  return addDays(day, -weekday)
 }
 
 /** The first days of all that a range is shown in, those without any figures too. */
 export function bucketsOf(range: DayRange, of: Grain): string[] {
   const all: string[] = []
-  for (let day = range.from; day <= range.to; day = dayBefore(day, -1)) {
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     const bucket = bucketOf(day, of)
     if (all.at(-1) !== bucket) all.push(bucket)
   }

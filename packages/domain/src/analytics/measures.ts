@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import { dimensionsOfClaims } from './contributions.ts'
-import type { Dimension } from './dimensions.ts'
+import { dimensionNames, type Dimension } from './dimensions.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Subject } from './roll-up.ts'
 
@@ -25,17 +25,7 @@ type Measure = Computation & {
   more: 'good' | 'bad' | 'neither'
 }
 
-const ofLines: readonly Dimension[] = [
-  'product',
-  'variant',
-  'size',
-  'vendor',
-  'reason',
-  'detail',
-  'resolution',
-  'country',
-  'source',
-]
+const ofLines: readonly Dimension[] = dimensionNames
 const ofItems: readonly Dimension[] = ['product', 'variant', 'size', 'vendor', 'country']
 const ofDelivery: readonly Dimension[] = [
   'product',
@@ -374,8 +364,15 @@ export const factsOf = (ids: readonly MeasureId[]): Fact[] => [
   ...new Set(ids.flatMap((id) => [...measures[id].of, ...(measures[id].by ?? [])].map(factOf))),
 ]
 
+/** The facts that a measure adds up, and those that it takes away; of a rate, those of its dividend. */
+export const summandsOf = (id: MeasureId): Summand[] => measures[id].of.map(summandOf)
+
+type Summand = { fact: Fact; sign: 1 | -1 }
+
+const summandOf = (term: Term): Summand => ({ fact: factOf(term), sign: term.startsWith('-') ? -1 : 1 })
+
 const total = (terms: readonly Term[], facts: Facts): number =>
-  terms.reduce((sum, term) => sum + (term.startsWith('-') ? -1 : 1) * (facts[factOf(term)] ?? 0), 0)
+  terms.map(summandOf).reduce((sum, { fact, sign }) => sum + sign * (facts[fact] ?? 0), 0)
 
 /**
  * A measure of summed-up facts: money in minor units, percent of 100, seconds. Null where there is nothing to divide

@@ -5,7 +5,7 @@ import { cutNames, cuts, type Cut, type Dimension } from './dimensions.ts'
 export const subjects = ['return', 'warranty', 'delivery', 'sale'] as const
 export type Subject = (typeof subjects)[number]
 
-/** Raised when something is counted otherwise than before: then everything is counted anew. */
+/** Raise it when the way figures are counted changes: every store is then recalculated. */
 export const figuresVersion = 1
 
 /**

@@ -44,6 +44,10 @@ export function localDay(moment: Date, timeZone: string): number {
 export const wallClock = (moment: Date, timeZone: string): Date =>
   new Date(moment.getTime() + offsetMs(moment.getTime(), timeZone))
 
+/** The calendar day so many days after one, or before it, such as '2026-11-20'. */
+export const addDays = (day: string, days: number): string =>
+  localDate(new Date(Date.parse(day) + days * dayMs), 'UTC')
+
 /** The local calendar day of a moment, such as '2026-11-20'. */
 export const localDate = (moment: Date, timeZone: string): string =>
   new Date(localDay(moment, timeZone) * dayMs).toISOString().slice(0, 10)

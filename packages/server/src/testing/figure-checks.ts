@@ -19,7 +19,7 @@ export const figureRows = (db: Db) =>
     .orderBy('value2')
     .execute()
 
-/** The figures as they are when all of them are counted anew. */
+/** The figures after a recalculation from all claims and orders. */
 export async function rebuiltRows(deps: Deps) {
   const stores = await deps.db.selectFrom('store').select(['storeId', 'timeZone']).execute()
   for (const store of stores) await rebuild(deps, store)

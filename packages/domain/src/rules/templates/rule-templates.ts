@@ -1,4 +1,5 @@
 import { startOfCalendarDate } from '../../shared/date-presets.ts'
+import { addDays } from '../../shared/dates.ts'
 import type { Expression } from '../rule-schema.ts'
 import { ruleTemplate, type RuleInput, type RuleTemplate } from './rule-template.ts'
 
@@ -20,7 +21,6 @@ const approvedWhere = (statuses: string[]): Omit<RuleInput, 'name'> => ({
 })
 
 const everyReturn = ['refund', 'giftCard', 'exchange'] as const
-const dayMs = 86_400_000
 
 const whichItems: RuleTemplate[] = [
   ruleTemplate({
@@ -71,7 +71,7 @@ const whichItems: RuleTemplate[] = [
           when(
             'order.createdOn',
             'lessThan',
-            startOfCalendarDate(dayAfter(orderedTo), timeZone).toISOString(),
+            startOfCalendarDate(addDays(orderedTo, 1), timeZone).toISOString(),
           ),
         ),
         event: { type: 'modifyClaimWindow', params: { outcomes: [...everyReturn], untilDate: returnUntil } },
@@ -483,5 +483,3 @@ export const ruleTemplates: readonly RuleTemplate[] = [
 /** Comparisons leave their limits out; the first instant of a day belongs to it. */
 const justBefore = (date: string, timeZone: string): string =>
   new Date(startOfCalendarDate(date, timeZone).getTime() - 1).toISOString()
-
-const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)

@@ -18,7 +18,6 @@ import {
   sumFactsByDay,
   sumFactsByValue,
   type AskedRows,
-  type FactsOfValue,
 } from './figure-reads.ts'
 
 const mostRows = 50
@@ -45,19 +44,10 @@ function rowsFor(
   return { storeId, cut, subjects, currencyCode: currency, facts: factsOf(ids), values }
 }
 
-/** In which column of its cut a breakdown's own value is. */
-export function placeOf({ by }: Breakdown, of: Dimension, filter: Filter | undefined): 'value1' | 'value2' {
-  const cut = cutFor(filter ? [...by, filter[0]] : by)
-  const index = cut ? cuts[cut].findIndex((each) => each === of) : 0
-  return index === 1 ? 'value2' : 'value1'
-}
+/** A row of a breakdown: its value, what that belongs to if it is not known alone, and its sums now and before. */
+type BreakdownRow = { value: string; within: string | null; facts: Facts; before: Facts }
 
-export type ReadBreakdown = {
-  breakdown: Breakdown
-  rows: FactsOfValue[]
-  before: FactsOfValue[]
-  isMore: boolean
-}
+export type ReadBreakdown = { breakdown: Breakdown; rows: BreakdownRow[]; isMore: boolean }
 
 /** All that a page shows, as sums of facts; what cannot be narrowed by the filter is left out. */
 export async function readParts(db: Db, asked: Asked, id: DashboardId) {
@@ -104,13 +94,21 @@ async function readBreakdown(db: Db, asked: Asked, breakdown: Breakdown): Promis
   const wanted = rowsFor(asked, breakdown.by, breakdown.measures)
   if (!wanted) return undefined
   const found = await sumFactsByValue(db, wanted, asked.range, {
-    highest: factsOf([first]).filter((fact) => fact !== 'canceledUnits'),
+    highestOf: first,
     limit: mostRows + 1,
   })
-  const rows = found.slice(0, mostRows)
+  const listed = found.slice(0, mostRows)
   const before =
-    rows.length > 0 ? await sumFactsByValue(db, wanted, rangeBefore(asked.range), { only: rows }) : []
-  return { breakdown, rows, before, isMore: found.length > mostRows }
+    listed.length > 0 ? await sumFactsByValue(db, wanted, rangeBefore(asked.range), { only: listed }) : []
+  const [outer, inner] = breakdown.by
+  const place = inner || cuts[wanted.cut][0] !== outer ? 'value2' : 'value1'
+  const rows = listed.map((row) => ({
+    value: row[place],
+    within: inner ? row.value1 : null,
+    facts: row,
+    before: before.find(({ value1, value2 }) => value1 === row.value1 && value2 === row.value2) ?? {},
+  }))
+  return { breakdown, rows, isMore: found.length > mostRows }
 }
 
 /** Every value that the page names. */
@@ -122,12 +120,10 @@ export function valuesIn(
   const add = (by: Dimension, value: string) => values.set(by, (values.get(by) ?? new Set()).add(value))
   if (filter) add(...filter)
   for (const { breakdown, rows } of breakdowns)
-    for (const row of rows) {
-      const [one, other] = breakdown.by
-      if (other) {
-        add(one, row.value1)
-        add(other, row.value2)
-      } else add(one, row[placeOf(breakdown, one, filter)])
+    for (const { value, within } of rows) {
+      const [outer, inner = outer] = breakdown.by
+      add(inner, value)
+      if (within !== null) add(outer, within)
     }
   return values
 }

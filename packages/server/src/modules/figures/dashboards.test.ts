@@ -53,7 +53,7 @@ const valuesOf = ({ figures }: Awaited<ReturnType<Awaited<ReturnType<typeof aBus
   Object.fromEntries(figures.map(({ measure, value }) => [measure.id, value]))
 
 describe('figures', () => {
-  test('say what was filed, refunded and sold, however often it changed, and the same when counted anew', async () => {
+  test('show what was filed, refunded and sold, however often it changed, and the same after a recalculation', async () => {
     const { read, store } = await aBusyStore()
     expect(valuesOf(await read('returns'))).toMatchObject({
       claims: 2,

@@ -1,6 +1,7 @@
 import type { Cut } from '@aftercare/domain/analytics/dimensions'
 import type { Fact, Facts } from '@aftercare/domain/analytics/facts'
 import { partsOf, type DayRange } from '@aftercare/domain/analytics/figure-range'
+import { summandsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
@@ -40,12 +41,12 @@ export async function sumFactsByDay(
 
 export type FactsOfValue = Facts & { value1: string; value2: string }
 
-/** The sums of each value of the cut's dimensions: of the highest, or of those that are named. */
+/** The sums of each value of the cut's dimensions: of those with most of a measure, or of those that are named. */
 export async function sumFactsByValue(
   db: Db,
   asked: AskedRows,
   range: DayRange,
-  which: { highest: readonly Fact[]; limit: number } | { only: readonly FactsOfValue[] },
+  which: { highestOf: MeasureId; limit: number } | { only: readonly FactsOfValue[] },
 ): Promise<FactsOfValue[]> {
   const narrowed =
     'only' in which
@@ -54,13 +55,15 @@ export async function sumFactsByValue(
         ) as named(value1 text, value2 text))`
       : sql`true`
   const order =
-    'highest' in which
+    'highestOf' in which
       ? sql`having ${sql.join(
           asked.facts.map((fact) => sql`sum(${sql.ref(fact)}) <> 0`),
           sql` or `,
         )}
         order by ${sql.join(
-          which.highest.map((fact) => sql`coalesce(sum(${sql.ref(fact)}), 0)`),
+          summandsOf(which.highestOf).map(
+            ({ fact, sign }) => sql`${sql.lit(sign)} * coalesce(sum(${sql.ref(fact)}), 0)`,
+          ),
           sql` + `,
         )} desc, value1, value2
         limit ${which.limit}`
@@ -80,7 +83,7 @@ export async function listCurrencies(db: Db, storeId: string): Promise<string[]>
   return rows.map(({ currencyCode }) => currencyCode)
 }
 
-/** Whether figures are too low, because everything of the store is being counted anew. */
+/** Whether the store's figures are being recalculated, and are too low until that is done. */
 export async function isCounting(db: Db, storeId: string): Promise<boolean> {
   const state = await db
     .selectFrom('figure_state')

@@ -55,7 +55,7 @@ export async function listStoresToRebuild(
     .execute()
 }
 
-/** Deletes a store's figures and leaves everything of it to be counted anew. */
+/** Deletes a store's figures, and queues all of its claims and orders to be counted again. */
 export async function startRebuild(
   db: Db,
   { storeId, timeZone, version }: { storeId: string; timeZone: string; version: number },

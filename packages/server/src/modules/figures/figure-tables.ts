@@ -19,7 +19,7 @@ export type FigureTables = {
     timeZone: string
     /** Of `figuresVersion`. */
     version: number
-    /** The last of the changes by which everything is counted anew. */
+    /** The last change of the current recalculation. */
     rebuiltUntil: number
   }
   /** What each claim and order adds to the figures now, so that a change is a difference. */

@@ -22,7 +22,7 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { placeOf, readParts, valuesIn, type Asked, type ReadBreakdown } from './dashboard-parts.ts'
+import { readParts, valuesIn, type Asked, type ReadBreakdown } from './dashboard-parts.ts'
 import { findValueLabels, type ValueLabels } from './value-label-reads.ts'
 
 /**
@@ -104,27 +104,22 @@ function shown({ asked }: Look, measured: MeasureId, facts: Facts): number | nul
 
 function shownBreakdown(
   look: Look,
-  { breakdown, rows, before, isMore }: ReadBreakdown,
+  { breakdown, rows, isMore }: ReadBreakdown,
 ): DashboardPage['breakdowns'][number] {
-  const { label, asked, claimType } = look
-  const [first, second] = breakdown.by
-  const by = second ?? first
+  const { label, claimType } = look
+  const [outer, by = outer] = breakdown.by
   return {
     id: breakdown.id,
     title: breakdown.title,
     by,
     measures: breakdown.measures.map((each) => describeMeasure(each, claimType)),
-    rows: rows.map((facts) => {
-      const value = second ? facts.value2 : facts[placeOf(breakdown, by, asked.filter)]
-      const earlier = before.find(({ value1, value2 }) => value1 === facts.value1 && value2 === facts.value2)
-      return {
-        value,
-        label: label(by, value),
-        within: second ? { by: first, value: facts.value1, label: label(first, facts.value1) } : null,
-        values: breakdown.measures.map((each) => shown(look, each, facts)),
-        before: breakdown.measures.map((each) => shown(look, each, earlier ?? {})),
-      }
-    }),
+    rows: rows.map(({ value, within, facts, before }) => ({
+      value,
+      label: label(by, value),
+      within: within === null ? null : { by: outer, value: within, label: label(outer, within) },
+      values: breakdown.measures.map((each) => shown(look, each, facts)),
+      before: breakdown.measures.map((each) => shown(look, each, before)),
+    })),
     isMore,
   }
 }
