@@ -1,10 +1,13 @@
-import type { Rule } from '@aftercare/domain/api/rules-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { Rule, rulesApi } from '@aftercare/domain/api/rules-api'
 import type { RuleHook } from '@aftercare/domain/rules/hooks'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { useSend } from '../../../forms/use-send.ts'
+
+type Kept = EndpointOutput<typeof rulesApi.orderRules>
 
 /**
  * The rules of a trigger in their order. A new order is shown at once and saved by the server; further moves
@@ -18,6 +21,8 @@ export function useRuleOrder(
 ) {
   const [wanted, setWanted] = useState<readonly string[]>([])
   const sent = useRef<readonly string[]>([])
+  // The answer to a save may arrive before the page has the version that it led to.
+  const [answered, setAnswered] = useState({ page: version, version })
   const { send, errors, isSending } = useSend(whenKept)
   const places = new Map(wanted.map((id, place) => [id, place]))
   const shown =
@@ -25,13 +30,15 @@ export function useRuleOrder(
       ? [...rules].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
       : [...rules]
 
-  function whenKept() {
+  function whenKept(answer: unknown) {
+    const kept = (answer as Kept).version
+    setAnswered({ page: version, version: kept })
     if (wanted === sent.current) setWanted([])
-    else keep(wanted)
+    else keep(wanted, kept)
   }
-  function keep(ruleIds: readonly string[]) {
+  function keep(ruleIds: readonly string[], from: string) {
     sent.current = ruleIds
-    send({ name: 'orderRules', body: { version, hook, ruleIds } })
+    send({ name: 'orderRules', body: { version: from, hook, ruleIds } })
   }
   const move = (from: number, to: number) => {
     const rule = shown[from]
@@ -39,7 +46,7 @@ export function useRuleOrder(
     const ruleIds = arrayMove(shown, from, to).map(({ id }) => id)
     setWanted(ruleIds)
     onNews(text('rules.moved', { name: rule.name, place: to + 1, count: shown.length }))
-    if (!isSending) keep(ruleIds)
+    if (!isSending) keep(ruleIds, answered.page === version ? answered.version : version)
   }
   return { rules: shown, move, errors: errors && { alert: text('error.general'), ...errors } }
 }
