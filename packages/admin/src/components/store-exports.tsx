@@ -1,10 +1,10 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { storeExportApi } from '@aftercare/domain/api/store-export-api'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
 import { formatMoment } from '../app/format.ts'
 import '../app/texts/en/store-exports.ts'
 import { text } from '../app/texts/text.ts'
+import { DownloadButton } from './download-button.tsx'
 import { usePolling } from './use-polling.ts'
 
 type StoreExport = EndpointOutput<typeof storeExportApi.listStoreExports>['items'][number]
@@ -35,18 +35,11 @@ export function StoreExports({
             </Text>
           </div>
           {one.downloadUrl !== null && (
-            <Button
-              component="a"
-              href={one.downloadUrl}
-              download
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={14} aria-hidden />}
-            >
+            <DownloadButton href={one.downloadUrl}>
               {text('storeExports.download', {
                 size: Math.max(1, Math.round((one.sizeBytes ?? 0) / megabyte)),
               })}
-            </Button>
+            </DownloadButton>
           )}
         </Group>
       ))}

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { formatCount, formatMoney, formatStoreDay } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
+import { DownloadButton } from '../download-button.tsx'
 import { periodOf, type Invoice } from './invoice.ts'
 
 type InvoiceModalProps = { invoice: Invoice; timeZone: string; onClose: () => void }
@@ -28,17 +28,9 @@ export function InvoiceModal({ invoice, timeZone, onClose }: InvoiceModalProps) 
         {invoice.payTo !== '' && <Payment invoice={invoice} />}
         <Group gap="xs">
           {(['pdf', 'csv'] as const).map((kind) => (
-            <Button
-              key={kind}
-              component="a"
-              href={invoice[`${kind}Url`]}
-              download={`${number}.${kind}`}
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={14} aria-hidden />}
-            >
+            <DownloadButton key={kind} href={invoice[`${kind}Url`]} fileName={`${number}.${kind}`}>
               {text(`invoices.${kind}`)}
-            </Button>
+            </DownloadButton>
           ))}
         </Group>
       </Stack>

@@ -11,7 +11,7 @@ const measure = (id: Parameters<typeof describeMeasure>[0]) => describeMeasure(i
 const page: DashboardPage = v.parse(dashboardPage, {
   id: 'returns',
   name: 'Returns',
-  lead: 'How much comes back, and how quickly it is done.',
+  lead: 'How much customers return, and how fast you process it.',
   range: { from: '2026-10-21', to: '2026-11-20' },
   before: { from: '2026-09-20', to: '2026-10-20' },
   grain: 'day',

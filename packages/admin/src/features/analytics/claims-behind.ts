@@ -43,13 +43,15 @@ export function pageOf(
   search: URLSearchParams,
   value: Value,
 ): string | null {
-  const claims = claimsBehind(storeId, page, 'claims', value)
-  if (value.by === 'resolution' || value.by === 'source') return claims
-  if (page.filter || !cutFor([value.by]) || value.by === 'detail') return claims
+  const { by, value: named } = value
+  if (listedOnly.includes(by) || page.filter || named === '' || !cutFor([by]))
+    return claimsBehind(storeId, page, 'claims', value)
   const kept = new URLSearchParams(search)
-  kept.set('by', value.by)
-  kept.set('value', value.value)
-  const dashboardId = value.by === 'product' && page.id === 'products' ? 'reasons' : page.id
-  if (value.value === '') return claims
+  kept.set('by', by)
+  kept.set('value', named)
+  const dashboardId = by === 'product' && page.id === 'products' ? 'reasons' : page.id
   return `${paths.analytics.to({ storeId, dashboardId })}?${kept}`
 }
+
+/** A page of these alone would show nothing more than the list of their claims. */
+const listedOnly: readonly Dimension[] = ['resolution', 'source', 'detail']

@@ -1,14 +1,14 @@
 import { reportsApi } from '@aftercare/domain/api/reports-api'
 import type { Report } from '@aftercare/domain/reporting/report-schema'
-import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
-import { IconDownload, IconTableExport } from '@tabler/icons-react'
+import { Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { IconTableExport } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
 import '../../app/texts/en/exports.ts'
 import { text } from '../../app/texts/text.ts'
-import { ConfirmModal } from '../../components/confirm-modal.tsx'
+import { DownloadButton } from '../../components/download-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { Pager } from '../../components/pager.tsx'
@@ -16,7 +16,8 @@ import { RemoveButton } from '../../components/remove-button.tsx'
 import { SettingsPage } from '../../components/settings/settings-page.tsx'
 import { usePolling } from '../../components/use-polling.ts'
 import { answerCalls } from '../../forms/answer-calls.ts'
-import { useSend } from '../../forms/use-send.ts'
+import { ConfirmRemoval } from './confirm-removal.tsx'
+import { fileNameOf } from './file-name.ts'
 import { formatSize } from './format-size.ts'
 import { Schedules } from './schedules.tsx'
 
@@ -65,7 +66,16 @@ export function Component() {
         )}
         <Pager list={list} />
       </Stack>
-      {removed && <RemoveModal report={removed} onClose={close} />}
+      {removed && (
+        <ConfirmRemoval
+          title={text('exports.deleteTitle')}
+          submitLabel={text('exports.deleteIt')}
+          fileName={fileNameOf(removed)}
+          lead={text(isUnfinished(removed) ? 'exports.stopLead' : 'exports.deleteLead')}
+          sent={{ name: 'deleteReport', params: { reportId: removed.id } }}
+          onClose={close}
+        />
+      )}
     </SettingsPage>
   )
 }
@@ -74,7 +84,7 @@ const ReportRow = ({ report, onRemove }: { report: Report; onRemove: () => void 
   <Paper component="li" withBorder p="sm">
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
       <Stack gap={4} style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{nameOf(report)}</Text>
+        <Text fw={600}>{fileNameOf(report)}</Text>
         <State report={report} />
         <Text size="xs" c="dimmed">
           {text('exports.by', {
@@ -90,26 +100,19 @@ const ReportRow = ({ report, onRemove }: { report: Report; onRemove: () => void 
         )}
         {report.downloadUrl !== null && (
           <Group mt={4}>
-            <Button
-              component="a"
+            <DownloadButton
               href={report.downloadUrl}
-              download
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={14} aria-hidden />}
-              aria-label={text('exports.downloadOf', { name: nameOf(report) })}
+              label={text('exports.downloadOf', { name: fileNameOf(report) })}
             >
               {text('exports.download')}
-            </Button>
+            </DownloadButton>
           </Group>
         )}
       </Stack>
-      <RemoveButton label={text('exports.delete', { name: nameOf(report) })} onClick={onRemove} />
+      <RemoveButton label={text('exports.delete', { name: fileNameOf(report) })} onClick={onRemove} />
     </Group>
   </Paper>
 )
-
-const nameOf = ({ filename, format }: Report) => `${filename}.${format}`
 
 function State({ report }: { report: Report }) {
   const { state, rowsWritten, progress, sizeBytes, expiresOn } = report
@@ -120,7 +123,7 @@ function State({ report }: { report: Report }) {
         <Progress.Root>
           <Progress.Section
             value={Math.max(2, (progress ?? 0) * 100)}
-            aria-label={text('exports.progress', { name: nameOf(report) })}
+            aria-label={text('exports.progress', { name: fileNameOf(report) })}
           />
         </Progress.Root>
       </Stack>
@@ -136,24 +139,5 @@ function State({ report }: { report: Report }) {
     <Text size="sm" {...(state === 'failed' && { c: 'red.8' })}>
       {text(`exports.${state}`)}
     </Text>
-  )
-}
-
-function RemoveModal({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { send, errors, isSending } = useSend(onClose)
-  return (
-    <ConfirmModal
-      title={text('exports.deleteTitle')}
-      submitLabel={text('exports.deleteIt')}
-      errors={errors}
-      isSending={isSending}
-      onSubmit={() => send({ name: 'deleteReport', params: { reportId: report.id } })}
-      onClose={onClose}
-    >
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(report)}
-      </Text>
-      <Text size="sm">{text(isUnfinished(report) ? 'exports.stopLead' : 'exports.deleteLead')}</Text>
-    </ConfirmModal>
   )
 }

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react'
 import { formatMoment } from '../../app/format.ts'
 import '../../app/texts/en/exports.ts'
 import { text } from '../../app/texts/text.ts'
-import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
-import { useSend } from '../../forms/use-send.ts'
+import { ConfirmRemoval } from './confirm-removal.tsx'
+import { fileNameOf } from './file-name.ts'
 
 /** The exports that are made again and again. */
 export function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
@@ -20,7 +20,7 @@ export function Schedules({ schedules }: { schedules: readonly ReportSchedule[] 
           <Group key={schedule.id} component="li" justify="space-between" align="flex-start" wrap="nowrap">
             <Stack gap={2} style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text fw={600} size="sm">
-                {nameOf(schedule)}
+                {fileNameOf(schedule)}
               </Text>
               <When schedule={schedule} />
               <Text size="xs" c="dimmed">
@@ -36,18 +36,25 @@ export function Schedules({ schedules }: { schedules: readonly ReportSchedule[] 
               )}
             </Stack>
             <RemoveButton
-              label={text('exports.delete', { name: nameOf(schedule) })}
+              label={text('exports.delete', { name: fileNameOf(schedule) })}
               onClick={() => setEnded(schedule)}
             />
           </Group>
         ))}
       </Stack>
-      {ended && <EndModal schedule={ended} onClose={close} />}
+      {ended && (
+        <ConfirmRemoval
+          title={text('exports.endTitle')}
+          submitLabel={text('exports.endIt')}
+          fileName={fileNameOf(ended)}
+          lead={text('exports.endLead')}
+          sent={{ name: 'deleteReportSchedule', params: { scheduleId: ended.id } }}
+          onClose={close}
+        />
+      )}
     </Panel>
   )
 }
-
-const nameOf = ({ filename, format }: ReportSchedule) => `${filename}.${format}`
 
 const When = ({ schedule: { repeat, nextOn, requestedBy } }: { schedule: ReportSchedule }) =>
   nextOn === null ? (
@@ -59,22 +66,3 @@ const When = ({ schedule: { repeat, nextOn, requestedBy } }: { schedule: ReportS
       {text(`exports.repeats.${repeat}`)} {text('exports.next', { when: formatMoment(nextOn) })}
     </Text>
   )
-
-function EndModal({ schedule, onClose }: { schedule: ReportSchedule; onClose: () => void }) {
-  const { send, errors, isSending } = useSend(onClose)
-  return (
-    <ConfirmModal
-      title={text('exports.endTitle')}
-      submitLabel={text('exports.endIt')}
-      errors={errors}
-      isSending={isSending}
-      onSubmit={() => send({ name: 'deleteReportSchedule', params: { scheduleId: schedule.id } })}
-      onClose={onClose}
-    >
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {nameOf(schedule)}
-      </Text>
-      <Text size="sm">{text('exports.endLead')}</Text>
-    </ConfirmModal>
-  )
-}

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoney } from '../../app/format.ts'
+import { currencyParts, formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormModal } from '../../components/form-modal.tsx'
@@ -20,9 +20,8 @@ type MoveInvoiceModalProps = { move: InvoiceMoveName; invoice: Invoice; onClose:
 /** Says what the move does, and asks for the amount of a payment. */
 export function MoveInvoiceModal({ move, invoice, onClose }: MoveInvoiceModalProps) {
   const { id, currencyCode, totalAmount, paidAmount } = invoice
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).resolvedOptions()
-    .maximumFractionDigits
-  const left = Number((totalAmount - paidAmount).toFixed(digits))
+  const { decimals } = currencyParts(currencyCode)
+  const left = Number((totalAmount - paidAmount).toFixed(decimals))
   const [amount, setAmount] = useState<number | string>(left)
   const { send, errors, isSending } = useSend(onClose)
   const to = moves[move]
@@ -50,7 +49,7 @@ export function MoveInvoiceModal({ move, invoice, onClose }: MoveInvoiceModalPro
               value={amount}
               onChange={setAmount}
               min={0}
-              decimalScale={digits ?? 2}
+              decimalScale={decimals}
               hideControls
               error={errors?.fields['amount']}
               data-autofocus

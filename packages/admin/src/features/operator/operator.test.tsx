@@ -125,7 +125,7 @@ test('a plan that waits for approval is approved; an invoice is sent, and paid i
     return within(await screen.findByRole('dialog', { name }))
   }
   const send = await move('Send invoice')
-  expect(send.getByText(/emailed to bills@birch.example/)).toBeTruthy()
+  expect(send.getByText(/email it to bills@birch.example/)).toBeTruthy()
   fireEvent.click(send.getByRole('button', { name: 'Send invoice' }))
   expect(await table.findByText('Sent')).toBeTruthy()
   const pay = await move('Record payment')
