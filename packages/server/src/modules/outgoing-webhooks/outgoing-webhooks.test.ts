@@ -413,13 +413,13 @@ describe('at the console', () => {
 
     const elsewhere = await aWebhook(await aStore(deps, { slug: 'southwind' }))
     const at = { ...elsewhere.at, webhookId: hook.id }
-    for (const call of [
-      elsewhere.call(merchantApi.webhook, { params: at }),
-      elsewhere.call(merchantApi.testWebhook, { params: at }),
-      elsewhere.call(merchantApi.listWebhookDeliveries, { params: at, query: {} }),
-      elsewhere.call(merchantApi.removeWebhook, { params: at }),
+    for (const ask of [
+      () => elsewhere.call(merchantApi.webhook, { params: at }),
+      () => elsewhere.call(merchantApi.testWebhook, { params: at }),
+      () => elsewhere.call(merchantApi.listWebhookDeliveries, { params: at, query: {} }),
+      () => elsewhere.call(merchantApi.removeWebhook, { params: at }),
     ])
-      await expect(call).rejects.toMatchObject({ status: 404 })
+      await expect(ask()).rejects.toMatchObject({ status: 404 })
   })
 })
 
