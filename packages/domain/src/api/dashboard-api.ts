@@ -58,7 +58,7 @@ export const dashboardPage = v.object({
   /** Whether another type can be chosen. */
   hasClaimTypes: v.boolean(),
   filter: v.nullable(v.object({ by: dimension, name: v.string(), value: v.string(), label: v.string() })),
-  /** Everything is being counted anew, so that figures are too low for a while. */
+  /** Figures are being recalculated, and are too low until that is done. */
   isCounting: v.boolean(),
   figures: v.array(v.object({ measure: describedMeasure, value, before: value })),
   courses: v.array(

@@ -40,8 +40,8 @@ function isStillWanted({ decision, variantIdFromPlatform }: HoldingLine): boolea
 export type HeldUnits = { claimId: string; filedOn: Date; quantity: number }
 
 /**
- * How many units of a variant are not for this claim. Whoever filed first comes first, so that two claims that hold
- * more than there is do not wait for each other; a claim without a hold, or a new one, comes last.
+ * How many units of a variant other claims hold ahead of this one. Claims are served in the order they were filed, so
+ * that two claims holding more than the stock don't block each other; a claim without a hold, or a new one, is last.
  */
 export function unitsHeldFrom(claimId: string | null, holds: readonly HeldUnits[]): number {
   const own = holds.find((hold) => hold.claimId === claimId)

@@ -77,9 +77,9 @@ test('a trial’s day counts until it is over', () => {
 
 const { extraReturnsMax: _, ...withoutMaximum } = basic
 test.for([
-  ['a price of further returns without a maximum', withoutMaximum],
+  ['a price of extra returns without a maximum', withoutMaximum],
   ['a maximum below one return', { ...basic, extraReturnsMax: 0.3 }],
-  ['further returns where all are included', { ...basic, includedReturns: null }],
+  ['extra returns where all are included', { ...basic, includedReturns: null }],
   ['a fraction of a cent', { ...basic, monthlyPrice: 29.999 }],
   ['a fraction of a yen', { ...basic, currencyCode: 'JPY' }],
 ])('a catalog with %s is refused', ([, wrong]) => {

@@ -26,7 +26,7 @@ export function billingPeriods(
 }
 
 /**
- * How many of a period’s further returns are charged: those after the included ones, up to the plan’s maximum. Carried
+ * How many of a period’s extra returns are charged: those after the included ones, up to the plan’s maximum. Carried
  * returns are included ones that a plan before has used up.
  */
 export function chargedReturns(plan: Plan, returns: number, carried = 0): number {

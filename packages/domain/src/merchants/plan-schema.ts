@@ -16,9 +16,9 @@ export const plan = v.pipe(
     currencyCode: v.pipe(v.string(), v.check(isCurrency)),
     /** Returns in 30 days that the price includes; null is any number. */
     includedReturns: v.optional(v.nullable(count), null),
-    /** What each further return costs; null costs nothing. */
+    /** What each extra return costs; null costs nothing. */
     extraReturnPrice: v.optional(v.nullable(price), null),
-    /** The most that further returns cost in 30 days, however many there are. */
+    /** The most that extra returns cost in 30 days, however many there are. */
     extraReturnsMax: v.optional(v.nullable(price), null),
     trialDays: v.optional(v.pipe(count, v.maxValue(365)), 0),
     /** Whether an operator approves it first for stores that pay by invoice. */

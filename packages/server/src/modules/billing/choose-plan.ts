@@ -20,8 +20,8 @@ type Choice = { code: string; contact: BillingContact | null }
  * Chooses a plan of the catalog. Connected stores pay a paid plan with Shopify’s bill, from when the merchant
  * approves it there. Others pay by invoice: the plan begins at once, or when an operator approves it.
  *
- * @throws AppError 404 for a plan that is not in the catalog, 409 while the plan is frozen or the store is being deleted, 422 without a billing
- * contact, 503 while Shopify does not answer
+ * @throws AppError 404 for a plan that is not in the catalog, 409 while the plan is frozen or the store is being
+ * deleted, 422 without a billing contact, 503 while Shopify does not answer
  */
 export async function choosePlan(deps: Deps, store: Store, who: Who, { code, contact }: Choice) {
   const { storeId } = store

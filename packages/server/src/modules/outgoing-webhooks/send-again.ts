@@ -44,7 +44,7 @@ export const replayDelivery = (deps: Deps, key: Key, who: Who, deliveryId: strin
   change(deps, key, async (deps, endpoint) => {
     const delivery = isUuid(deliveryId) ? await lockDelivery(deps.db, key, deliveryId) : undefined
     if (!delivery) throw notFound('Delivery')
-    if (delivery.state === 'pending') throw refused('delivery_pending', 'It hasn’t been given up yet.')
+    if (delivery.state === 'pending') throw refused('delivery_pending', 'This delivery is still pending.')
     if (delivery.body === null) throw refused('body_erased', 'The customer’s data was erased.')
     if (!endpoint.isEnabled && delivery.type !== 'test')
       throw refused('webhook_disabled', 'Please enable the webhook first.')

@@ -19,7 +19,10 @@ import { assertMailUsable } from './check-mail-texts.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
 import { insertRule, updateRule } from './rule-store.ts'
 
-/** @throws AppError 422 when the store has as many rules as it may have, for a mail that cannot be written, and for an unknown webhook */
+/**
+ * @throws AppError 422 when the store has as many rules as it may have, for a mail that cannot be written, and for an
+ *   unknown webhook
+ */
 export async function createRule(
   deps: Deps,
   storeId: string,

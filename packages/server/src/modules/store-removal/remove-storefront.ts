@@ -14,8 +14,9 @@ import {
 const keptTables = ['invoice']
 
 /**
- * Deletes a store whose archive is there: what it used is charged in Shopify and what it pays there ends, then its files go, its rows table by table, and
- * the people who worked for it alone; its invoices stay. Broken off at any step, it goes on with the next try.
+ * Deletes a store whose archive is there. What it used is charged in Shopify, and its plan there ends. Then its files
+ * are deleted, its rows table by table, and the people who worked for it alone; its invoices stay. If a step fails, the
+ * next try continues there.
  *
  * @throws ProviderError while Shopify or the storage does not answer
  */

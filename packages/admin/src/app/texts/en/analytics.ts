@@ -26,7 +26,7 @@ export const analytics = addTexts({
   'analytics.course.week': '{names} by week',
   'analytics.course.month': '{names} by month',
   'analytics.date': 'Date',
-  'analytics.more': 'The top {count} are shown.',
+  'analytics.more': 'Showing the top {count}.',
   'analytics.nothing': 'Nothing in this period',
   'analytics.openClaims': 'View claims',
   'analytics.print': 'Print',

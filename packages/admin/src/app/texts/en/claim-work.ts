@@ -259,7 +259,7 @@ export const claimWork = addTexts({
   'task.done': 'Mark as done',
   'task.doneLead': 'Only continue if it’s already done in your shop. We’ll tell the customer.',
   'task.failed': 'Report a problem',
-  'task.failedLead': 'The item is left for you to decide again. The customer isn’t told.',
+  'task.failedLead': 'You’ll need to decide on the item again. We won’t notify the customer.',
   'task.failedSubmit': 'Report problem',
   'task.message': 'Reason',
   'task.reference.refund': 'Refund ID in your shop',

@@ -11,13 +11,13 @@ export const plan = addTexts({
   'plan.free': 'Free',
   'plan.included': '{count, plural, one {# return} other {# returns}} in 30 days included',
   'plan.unlimited': 'Unlimited returns',
-  'plan.extra': '{price} for each further return, at most {max} in 30 days',
+  'plan.extra': '{price} for each extra return, at most {max} in 30 days',
   'plan.trial': '{count, plural, one {# day} other {# days}} free trial',
   'plan.trialEnds': 'Your free trial ends {date}. Nothing is charged before then.',
   'plan.needsApproval': 'We review your request before the plan begins.',
   'plan.choose': 'Choose {name}',
   'plan.chargedBy.shopify':
-    'Shopify adds your plan and further returns to your Shopify bill. Nothing is charged until you approve the plan in Shopify.',
+    'Shopify adds your plan and extra returns to your Shopify bill. Nothing is charged until you approve the plan in Shopify.',
   'plan.chargedBy.invoice':
     'We invoice you at the start of each month for the 30-day plan periods that ended the month before, plus any extra returns. If you change plans mid-period, you pay by the day.',
   'plan.counted':
@@ -26,7 +26,7 @@ export const plan = addTexts({
   'plan.usageOf': '{from} to {to}',
   'plan.returns': 'Returns filed',
   'plan.returnsOf': '{count} of {included} included',
-  'plan.charged': 'Further returns charged',
+  'plan.charged': 'Extra returns charged',
   'plan.chargedOf': '{count} for {amount}',
   'plan.pending.shopify': 'Approve {name} in Shopify. Until then, nothing changes and nothing is charged.',
   'plan.pending.invoice': 'We’re reviewing your request for {name}. Until we approve it, nothing changes.',
@@ -46,7 +46,7 @@ export const plan = addTexts({
     'Your final invoice covers the days through today and any extra returns. You won’t be charged after that.',
   'plan.changeContact': 'Change billing contact',
   'plan.carried':
-    'Your plan before this one was used beyond its days, so fewer returns are included this time.',
+    'You used more than your previous plan’s share of returns, so fewer are included this time.',
   'plan.check': 'Check again',
   'plan.frozen.shopify':
     'Your bill to Shopify is unpaid, so customers can’t start returns. Your store resumes when Shopify has your payment.',

@@ -55,7 +55,7 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
   expect(invoices.getByText('$35.46')).toBeTruthy()
   fireEvent.click(invoices.getByRole('button', { name: '2027-0001' }))
   const invoice = within(await screen.findByRole('dialog', { name: 'Invoice 2027-0001' }))
-  expect(invoice.getByText('Further returns, Basic, 2026-12-04 – 2027-01-03')).toBeTruthy()
+  expect(invoice.getByText('Extra returns, Basic, 2026-12-04 – 2027-01-03')).toBeTruthy()
   expect(invoice.getByText('IBAN 1')).toBeTruthy()
   expect(invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/files/invoice.pdf')
 })

@@ -15,7 +15,7 @@ export type CallCost = v.InferOutput<typeof callCost>
 /** A shop's points as they were at a time, in milliseconds. */
 export type Points = ThrottleStatus & { at: number }
 
-/** The share of a shop's points that jobs leave to calls that somebody waits for. */
+/** The share of a shop's points that background jobs leave for interactive calls. */
 const reservedShare = 0.25
 
 /** The points at a time, if nothing is taken until then. */
@@ -28,8 +28,8 @@ export function pointsAt(
 }
 
 /**
- * How long a call has to wait for its points, in milliseconds; zero if it may start. A job's call also leaves a
- * quarter of all points, so that previews, look-ups and checkouts never wait behind jobs.
+ * How long a call has to wait for its points, in milliseconds; zero if it may start. A background job also leaves a
+ * quarter of all points unused, so that previews, order lookups and checkout never wait for it.
  */
 export function waitForPoints(points: Points, call: { cost: number; isJob: boolean }, now: number): number {
   const { maximumAvailable, restoreRate } = points

@@ -32,7 +32,7 @@ function aShop(left: number) {
   return { call, sent, take: (points: number) => (available -= points) }
 }
 
-test('calls that somebody waits for go before those of jobs, which leave them a quarter of the points', async () => {
+test('interactive calls go before those of background jobs, which leave them a quarter of the points', async () => {
   const { call, sent } = aShop(300)
   await call('first', { isJob: true, cost: 20 })
   const jobs = [1, 2, 3].map((number) => call(`job ${number}`, { isJob: true, cost: 100 }))

@@ -39,7 +39,7 @@ const realClock: Clock = {
 const firstCost = 100
 /** After Shopify has refused a call, whatever it says is left. */
 const pauseMs = 500
-/** Somebody looks at a screen, or nobody does. */
+/** How long an interactive call waits for points, and how long a background job does. */
 const patienceMs = { request: 10_000, job: 5 * 60_000 }
 
 /** Other processes take points of the same shop: every answer says what is left, so they need not know each other. */
