@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { fromPglite, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
@@ -186,11 +187,25 @@ async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]):
   // later.
   await pause(2)
   let done = 0
+  let waiting = await listWaiting(deps)
   for (let before = -1; before !== done;) {
     before = done
-    for (const handler of handlers) done += await drainOne(boss, deps, handler)
+    for (const handler of handlers) {
+      if (!waiting.has(handler.kind.name)) continue
+      const count = await drainOne(boss, deps, handler)
+      done += count
+      if (count > 0) waiting = await listWaiting(deps)
+    }
   }
   return done
+}
+
+/** The kinds that have jobs to do: most have none, and each would have to be asked. */
+async function listWaiting({ db }: Deps): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job
+    where state in ('created', 'retry') and start_after <= now()`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Runs the first waiting job of a kind; returns how many that were. */
