@@ -58,6 +58,25 @@ test('an exchange is not ordered before the item that pays for it is decided', a
   expect(await lines()).toMatchObject([{ errors: [{ code: 'CREDIT_UNDECIDED' }] }, {}])
 })
 
+test('an exchange is not ordered if the item that pays for it is denied, together with it or before', async () => {
+  const { change, exchanged, refunded, lines } = await aScene('exchanged')
+  await stageDecision(deps, { ...change, lineId: refunded, decision: deny })
+  const { obstacles } = await previewFinalization(deps, change)
+  expect(obstacles).toMatchObject([{ lineId: exchanged, obstacle: { code: 'EXCHANGE_NOT_COVERED' } }])
+  for (const _ of ['together', 'later']) {
+    await finalizeByStaff(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect(await deps.db.selectFrom('exchange_order').select('id').execute()).toEqual([])
+    expect(await lines()).toMatchObject([
+      {
+        status: 'At_Return_Location',
+        errors: expect.arrayContaining([expect.objectContaining({ code: 'EXCHANGE_NOT_COVERED' })]),
+      },
+      { status: 'Denied' },
+    ])
+  }
+})
+
 test('rules wait for the exchange, and then refund what it leaves', async () => {
   const { store, claimId, exchanged, arrive, lines, refunds } = await aScene()
   const becomes = (detail: 'Pending_Inspection' | 'Pending_Approval') =>

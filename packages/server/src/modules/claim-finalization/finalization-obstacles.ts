@@ -1,9 +1,10 @@
-import type { LineDecision } from '@aftercare/domain/claims/line-decision'
+import { requestedDecision, type LineDecision } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/finalization/payout-obstacle'
 import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import { worthOf } from '@aftercare/domain/orders/paid-units'
+import { minimumPayment } from '@aftercare/domain/payments/minimum-payment'
 import { refundOperation, type PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
@@ -12,7 +13,7 @@ import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.t
 import { takenQuantity } from '#modules/calculation/evaluate-reason-rules.ts'
 import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 import { isStarted } from '#modules/claims/journal-store.ts'
-import { expectedDecision } from '#modules/claims/settlement-reads.ts'
+import { decidedLineOf, expectedDecision } from '#modules/claims/settlement-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findOrderRecord } from '#modules/orders/order-record-reads.ts'
@@ -59,6 +60,7 @@ export async function listObstacles(
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(found.keys()))
   const ofExchanges = new Map([
     ...setOffLines(known, decided).map(({ line }) => [line.id, exchangeUndecided] as const),
+    ...uncoveredExchanges(known, decided).map(({ line }) => [line.id, creditDenied] as const),
     ...unpaidExchanges(known, decided).map(({ line }) => [line.id, creditUndecided] as const),
   ])
   return {
@@ -227,7 +229,7 @@ const creditUndecided = {
  * denied later, nobody would.
  */
 function unpaidExchanges(known: FinalizableClaim, decided: readonly DecidedRow[]): DecidedRow[] {
-  const exchanges = decided.filter(({ line, decision }) => isExchange(decision) && !line.orderedAheadOn)
+  const exchanges = exchangesToOrder(decided)
   if (exchanges.length === 0) return []
   const ids = new Set(decided.map(({ line }) => line.id))
   const undecided = known.lines.flatMap((line) => {
@@ -238,6 +240,36 @@ function unpaidExchanges(known: FinalizableClaim, decided: readonly DecidedRow[]
   const isPaidByThem = owedBy(known, decided) > owedBy(known, [...decided, ...undecided])
   return isPaidByThem ? exchanges : []
 }
+
+const creditDenied = {
+  code: 'EXCHANGE_NOT_COVERED',
+  message:
+    'This exchange costs more than the approved items are worth. Approve the item that pays for it, or choose another resolution.',
+}
+
+/**
+ * The decided exchanges that cost more than what pays for them, because other items are not approved: nobody would pay
+ * the rest.
+ */
+function uncoveredExchanges(known: FinalizableClaim, decided: readonly DecidedRow[]): DecidedRow[] {
+  const exchanges = exchangesToOrder(decided)
+  if (exchanges.length === 0) return []
+  const owedMinor = owedBy(known, decided)
+  if (owedMinor < minimumPayment(known.store.currencyCode)) return []
+  const stay = decided.filter(({ decision }) => decision.type === 'approve')
+  const ids = new Set(stay.map(({ line }) => line.id))
+  const others = known.lines.filter(
+    ({ id, status, orderedAheadOn }) => !ids.has(id) && status !== 'Approved' && !orderedAheadOn,
+  )
+  const asRequested = others.flatMap((line) => {
+    const decision = requestedDecision(decidedLineOf(line))
+    return decision && !isExchange(decision) ? [{ line, decision }] : []
+  })
+  return asRequested.length > 0 && owedMinor > owedBy(known, [...stay, ...asRequested]) ? exchanges : []
+}
+
+const exchangesToOrder = (decided: readonly DecidedRow[]): DecidedRow[] =>
+  decided.filter(({ line, decision }) => isExchange(decision) && !line.orderedAheadOn)
 
 /** What the shopper owes for these lines beyond what their card paid. */
 function owedBy(known: FinalizableClaim, decided: readonly DecidedRow[]): MinorUnits {
