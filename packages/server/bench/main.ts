@@ -10,6 +10,7 @@ import { measureNews } from './measure-news.ts'
 import { measureRates } from './measure-rates.ts'
 import { measureRules } from './measure-rules.ts'
 import { measureServer, type ServerMeasures } from './measure-server.ts'
+import { measureWebhooks } from './measure-webhooks.ts'
 import { measureWidget } from './measure-widget.ts'
 import { orNothing } from './or-nothing.ts'
 import { storeSlug, writeOrdersFile } from './orders-file.ts'
@@ -27,6 +28,7 @@ const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
 try {
   const rows = [
     ...(await servers()),
+    ...(await orNone(webhooks)),
     ...(await orNone(rates)),
     ...(await orNone(faults)),
     ...(await orNone(rules)),
@@ -114,6 +116,28 @@ function requestRows(
     share('order look-up', lookUps.requestsPerSecond, oneIn.lookUps),
     ...(oneIn.claims ? [share('claim of two lines', claims.requestsPerSecond, oneIn.claims)] : []),
   ]
+}
+
+async function webhooks(): Promise<Row[]> {
+  const address = process.env['TEST_DATABASE_URL']
+  if (!address) return []
+  console.error('Webhooks')
+  const database = await scratchDatabase(address)
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, 'webhooks') }
+    const { perSecond, slowestMs } = await measureWebhooks(env)
+    return [
+      atLeast(
+        'webhooks delivered beside an endpoint that never answers, PostgreSQL',
+        perSecond,
+        1000,
+        'a second',
+      ),
+      atMost('slowest of 100 single webhooks meanwhile, PostgreSQL', slowestMs, 1000, 'ms'),
+    ]
+  } finally {
+    await database.drop()
+  }
 }
 
 async function rates(): Promise<Row[]> {
