@@ -84,7 +84,11 @@ export const theme = createTheme({
       }),
     },
     // The library's own are of 9 to 11 pixels.
-    Badge: { vars: () => ({ root: { '--badge-fz': rem(12) } }) },
+    Badge: {
+      // States are written like all other texts.
+      defaultProps: { tt: 'none', fw: 500 },
+      vars: () => ({ root: { '--badge-fz': rem(12) } }),
+    },
     Kbd: { vars: () => ({ root: { '--kbd-fz': rem(12) } }) },
     Indicator: { styles: { indicator: { fontSize: rem(12) } } },
     Drawer: { styles: dialogTitle },

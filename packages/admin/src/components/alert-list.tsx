@@ -31,17 +31,11 @@ function Entry({ alert }: { alert: StoreAlert }) {
           <Text size="sm" fw={readOn === null ? 600 : 400}>
             {subject}
           </Text>
-          <Badge
-            size="sm"
-            variant="light"
-            color={severity === 'Warning' ? 'orange' : 'gray'}
-            tt="none"
-            fw={500}
-          >
+          <Badge size="sm" variant="light" color={severity === 'Warning' ? 'orange' : 'gray'}>
             {text(`alerts.severity.${severity}`)}
           </Badge>
           {readOn === null && (
-            <Badge size="sm" variant="light" color="blue" tt="none" fw={500}>
+            <Badge size="sm" variant="light" color="blue">
               {text('alerts.new')}
             </Badge>
           )}

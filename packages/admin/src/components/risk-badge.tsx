@@ -7,7 +7,7 @@ const colors: Record<RiskLevel, string> = { Low: 'gray', Medium: 'orange', High:
 
 /** How likely a claim is abuse. */
 export const RiskBadge = ({ level, size = 'md' }: { level: RiskLevel; size?: 'sm' | 'md' }) => (
-  <Badge variant="light" color={colors[level]} size={size} radius="xl" miw="max-content" tt="none" fw={500}>
+  <Badge variant="light" color={colors[level]} size={size} radius="xl" miw="max-content">
     {text(`risk.${level}`)}
   </Badge>
 )

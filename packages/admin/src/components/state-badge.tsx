@@ -42,8 +42,6 @@ export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look;
     color={color}
     radius="xl"
     miw="max-content"
-    tt="none"
-    fw={500}
     leftSection={<Icon size={13} stroke={1.8} aria-hidden />}
   >
     {label}

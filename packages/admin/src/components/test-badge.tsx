@@ -4,7 +4,7 @@ import { text } from '../app/texts/text.ts'
 
 /** Says that an order, or the order of a claim, is there to try returns on. */
 export const TestBadge = () => (
-  <Badge variant="outline" color="violet" size="sm" radius="xl" miw="max-content" tt="none" fw={500}>
+  <Badge variant="outline" color="violet" size="sm" radius="xl" miw="max-content">
     {text('list.test')}
   </Badge>
 )

@@ -17,7 +17,7 @@ const colours: Partial<Record<TrackerStatus, string>> = {
 
 /** Where a parcel is, by the carrier's latest event. */
 export const TrackerBadge = ({ status }: { status: TrackerStatus }) => (
-  <Badge variant="light" color={colours[status] ?? 'gray'} radius="xl" tt="none" fw={500}>
+  <Badge variant="light" color={colours[status] ?? 'gray'} radius="xl">
     {text(`trackerStatus.${status}`)}
   </Badge>
 )

@@ -96,7 +96,7 @@ function Row({ customer }: { customer: CustomerListItem }) {
       <Table.Td className="wide-only">
         <Group gap={4}>
           {tags.slice(0, 3).map((tag) => (
-            <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
+            <Badge key={tag} size="sm" variant="default" fw={400}>
               {tag}
             </Badge>
           ))}

@@ -40,7 +40,7 @@ export function Component() {
       <Page
         title={customer.name || customer.email || text('customers.nameless')}
         beside={customer.tags.map((tag) => (
-          <Badge key={tag} variant="light" color="gray" radius="xl" tt="none" fw={500}>
+          <Badge key={tag} variant="light" color="gray" radius="xl">
             {tag}
           </Badge>
         ))}

@@ -36,7 +36,7 @@ const Edit = ({ edit, orderId, currencyCode }: EditProps) => (
       <Text fw={600} size="sm">
         {text(`orderEdits.${edit.editType}`)}
       </Text>
-      <Badge variant="light" color={colors[edit.state]} radius="xl" tt="none" fw={500}>
+      <Badge variant="light" color={colors[edit.state]} radius="xl">
         {text(`orderEdits.state.${edit.state}`)}
       </Badge>
     </Group>

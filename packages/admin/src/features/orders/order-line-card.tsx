@@ -73,7 +73,7 @@ function Remaining({ line }: { line: Line }) {
         </Text>
       )}
       {(line.return.isFinalSale || line.return.isExchangeOnly) && (
-        <Badge mt={4} size="sm" variant="light" color="orange" tt="none" fw={500}>
+        <Badge mt={4} size="sm" variant="light" color="orange">
           {text(line.return.isFinalSale ? 'order.line.finalSale' : 'order.line.exchangeOnly')}
         </Badge>
       )}

@@ -137,7 +137,7 @@ const Marks = ({ order }: Shown) => (
 )
 
 const StatusBadge = ({ label, color = 'gray' }: { label: string; color?: string }) => (
-  <Badge variant="light" color={color} radius="xl" tt="none" fw={500}>
+  <Badge variant="light" color={color} radius="xl">
     {label}
   </Badge>
 )

@@ -47,7 +47,7 @@ function Item({ line: { quantity, amount, resolutionMethod, ...line }, currencyC
             </Text>
           )}
           {resolutionMethod && (
-            <Badge variant="light" color="green" radius="xl" tt="none" fw={500}>
+            <Badge variant="light" color="green" radius="xl">
               {text(`shippingMethod.${resolutionMethod}`)}
             </Badge>
           )}

@@ -90,7 +90,7 @@ const Marks = ({ claim: { status, originalStoreOrder } }: { claim: ShippingClaim
   <>
     <ShippingClaimBadge status={status} />
     {!originalStoreOrder.wasShippingProtected && (
-      <Badge variant="light" color="orange" radius="xl" tt="none" fw={500}>
+      <Badge variant="light" color="orange" radius="xl">
         {text('shippingClaim.unprotected')}
       </Badge>
     )}

@@ -76,7 +76,7 @@ function ClaimedOrder({
 }
 
 const State = ({ color, label }: { color: string; label: string }) => (
-  <Badge size="sm" variant="light" color={color} tt="none" fw={500}>
+  <Badge size="sm" variant="light" color={color}>
     {label}
   </Badge>
 )

@@ -48,11 +48,11 @@ export function PaymentPanel({ claim }: { claim: MerchantClaim }) {
         </Text>
         <Group gap={4}>
           {payment.isDisputed && (
-            <Badge color="red" variant="light" radius="xl" tt="none" fw={500}>
+            <Badge color="red" variant="light" radius="xl">
               {text('claim.payment.disputed')}
             </Badge>
           )}
-          <Badge color={colorOf[payment.status]} variant="light" radius="xl" tt="none" fw={500}>
+          <Badge color={colorOf[payment.status]} variant="light" radius="xl">
             {text(`claim.payment.${payment.status}`)}
           </Badge>
         </Group>

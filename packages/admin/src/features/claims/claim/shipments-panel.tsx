@@ -169,7 +169,7 @@ const Papers = ({ shipment, onVoid, onTrack }: Omit<ShipmentProps, 'claim'>) => 
 function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: MerchantReturnShipment }) {
   if (canceledOn === null) return tracker && <TrackerBadge status={tracker.status} />
   return (
-    <Badge color="gray" variant="light" radius="xl" tt="none" fw={500}>
+    <Badge color="gray" variant="light" radius="xl">
       {text('claim.shipments.canceled')}
     </Badge>
   )

@@ -100,7 +100,7 @@ const Tags = ({ claim }: { claim: ClaimListItem }) => (
   <Group gap={4}>
     {claim.riskLevel && claim.riskLevel !== 'Low' && <RiskBadge level={claim.riskLevel} size="sm" />}
     {claim.tags.slice(0, 3).map((tag) => (
-      <Badge key={tag} size="sm" variant="default" tt="none" fw={400} className="tag" title={tag}>
+      <Badge key={tag} size="sm" variant="default" fw={400} className="tag" title={tag}>
         {tag}
       </Badge>
     ))}

@@ -102,7 +102,7 @@ function RateTable({ name, rates }: { name: string; rates: readonly Rate[] }) {
       title={name}
       beside={
         first?.isPlusRate && (
-          <Badge variant="light" color="blue" tt="none">
+          <Badge variant="light" color="blue">
             {first.plusName ?? text('rate.plus')}
           </Badge>
         )

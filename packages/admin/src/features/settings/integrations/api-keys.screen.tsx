@@ -83,7 +83,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
       <Table.Td data-label={text('apiKeys.column.scopes')}>
         <Group gap={4}>
           {scopes.map((scope) => (
-            <Badge key={scope} size="sm" variant="default" tt="none" fw={400} title={scope}>
+            <Badge key={scope} size="sm" variant="default" fw={400} title={scope}>
               {text(`apiKeys.scope.${scope}`)}
             </Badge>
           ))}

@@ -76,7 +76,7 @@ function LocationCard({ location, onOpen }: CardProps) {
           {name}
         </Text>
         {isDefault && (
-          <Badge variant="light" tt="none" fw={500} style={{ flex: 'none' }}>
+          <Badge variant="light" style={{ flex: 'none' }}>
             {text('locations.default')}
           </Badge>
         )}

@@ -32,7 +32,7 @@ export function ChangeEntry({ change }: { change: Change }) {
         <Text size="sm" c="dimmed">
           {text('changes.by', { name: actor.name, via: sourceName(actor.via) })}
         </Text>
-        <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
+        <Badge size="sm" variant="light" color="gray">
           {kindName(subject.type)}
         </Badge>
         <SubjectName subject={subject} isGone={deletes.test(action)} />

@@ -71,7 +71,7 @@ function Row({ user }: { user: StoreUser }) {
               {nameOf(user)}
             </Text>
             {user.id === me?.id && (
-              <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
+              <Badge size="sm" variant="light" color="gray">
                 {text('users.you')}
               </Badge>
             )}

@@ -98,7 +98,7 @@ function Row({ template }: { template: EmailTemplate }) {
             {name}
           </Anchor>
           {isOwnText && (
-            <Badge variant="light" color="gray" tt="none" fw={500}>
+            <Badge variant="light" color="gray">
               {text('emails.own')}
             </Badge>
           )}

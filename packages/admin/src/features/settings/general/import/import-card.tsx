@@ -27,7 +27,7 @@ export function ImportCard({ given }: Part) {
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {filename}
         </Text>
-        <Badge variant="light" color={colors[status]} radius="xl" tt="none" fw={500} flex="none">
+        <Badge variant="light" color={colors[status]} radius="xl" flex="none">
           {text(`imports.status.${status}`)}
         </Badge>
       </Group>

@@ -126,7 +126,7 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
         {label}
       </Text>
       {words.map((word) => (
-        <Badge key={word} variant="light" color="gray" tt="none" fw={500} maw="100%">
+        <Badge key={word} variant="light" color="gray" maw="100%">
           {word}
         </Badge>
       ))}

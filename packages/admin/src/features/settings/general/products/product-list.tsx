@@ -62,7 +62,7 @@ function Kinds({ product: { isPublished, isGiftCard, isProtection } }: { product
   return kinds
     .filter((kind) => kind !== false)
     .map((kind) => (
-      <Badge key={kind} variant="light" color="gray" tt="none" fw={500}>
+      <Badge key={kind} variant="light" color="gray">
         {kind}
       </Badge>
     ))
@@ -77,7 +77,7 @@ function Variants({ product }: { product: Product }) {
       {tags.length > 0 && (
         <Group gap={6} mb="sm" aria-label={text('groups.tags')}>
           {tags.map((tag) => (
-            <Badge key={tag} variant="default" tt="none" fw={400}>
+            <Badge key={tag} variant="default" fw={400}>
               {tag}
             </Badge>
           ))}

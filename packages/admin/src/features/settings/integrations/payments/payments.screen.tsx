@@ -47,7 +47,7 @@ export function Component() {
         <Panel
           title={text('payments.stripe')}
           beside={
-            <Badge color={colorOf[connection.state]} variant="light" radius="xl" tt="none" fw={500}>
+            <Badge color={colorOf[connection.state]} variant="light" radius="xl">
               {text(`payments.state.${connection.state}`)}
             </Badge>
           }
@@ -141,7 +141,7 @@ function Account({ connection }: Part) {
           {displayName ?? accountId}
         </Text>
         {isTest && (
-          <Badge size="sm" variant="default" tt="none" fw={400}>
+          <Badge size="sm" variant="default" fw={400}>
             {text('payments.test')}
           </Badge>
         )}

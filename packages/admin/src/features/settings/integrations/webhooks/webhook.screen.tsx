@@ -114,7 +114,7 @@ function Details({ webhook }: { webhook: Webhook }) {
       <Fact label={text('webhooks.events')}>
         <Group gap={4} mt={2}>
           {events.map((type) => (
-            <Badge key={type} size="sm" variant="default" tt="none" fw={400}>
+            <Badge key={type} size="sm" variant="default" fw={400}>
               {type}
             </Badge>
           ))}
