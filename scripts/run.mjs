@@ -54,6 +54,7 @@ const checks = async () => [
     ...packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])),
   ])),
   await checkStep('API page', 'node', ['scripts/print-api.ts', '--check']),
+  await checkStep('Mail layout', 'node', ['scripts/build-mail-layout.ts', '--check']),
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 

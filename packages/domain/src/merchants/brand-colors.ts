@@ -1,4 +1,4 @@
-import { contrast, luminance, mix, parseColor, toHex, type Color } from '../shared/color.ts'
+import { contrast, distinctFrom, luminance, mix, parseColor, toHex, type Color } from '../shared/color.ts'
 
 const white: Color = [255, 255, 255]
 const ink: Color = [28, 26, 22]
@@ -40,6 +40,11 @@ export function brandColors(primary: string | null | undefined): BrandColors {
     brandSoft: toHex(soft),
     brandText: toHex(darkenedUntil(chosen, (color) => contrast(color, soft) >= legible)),
   }
+}
+
+/** Links and text in the store's color on a dark ground, lightened as little as legibility needs. */
+export function brandTextOnDark(primary: string | null | undefined, ground: string): string {
+  return toHex(distinctFrom(parseColor(primary) ?? white, parseColor(ground) ?? ink, legible))
 }
 
 /** The contrast that text needs (WCAG 2.2 AA). */

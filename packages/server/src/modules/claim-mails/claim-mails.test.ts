@@ -359,7 +359,7 @@ describe('a shopper who files in German', () => {
     expect(received.text).toContain('Guten Tag Ada,')
     expect(received.text).toMatch(/- Erstattung: \$\s20,00/)
     expect(received.text).toContain('Hilfe zu Bestellung #1001?')
-    expect(received.html).toContain('<html lang="de-AT" dir="ltr">')
+    expect(received.html).toContain('<html lang="de-AT" dir="ltr"')
     expect(received.html).toContain('>Anfrage ansehen</a>')
     const label = await mailOf('labelReady')
     expect(label.subject).toBe(`Zum Ausdrucken bereit: Rücksendeetikett (${claim.externalId})`)

@@ -193,7 +193,7 @@ describe('a preview', () => {
       body: '{{ claim.date }}\n\n{{ claim.credit_method }}\n\n{{ claim_button }}',
     }
     const previewed = await admin.preview(inGerman)
-    expect(previewed.html).toContain('<html lang="de" dir="ltr">')
+    expect(previewed.html).toContain('<html lang="de" dir="ltr"')
     expect(previewed.html).toContain('>Anfrage ansehen</a>')
     expect(previewed.text).toContain('Erstattung')
     expect(previewed.text).toContain('20. November 2026')

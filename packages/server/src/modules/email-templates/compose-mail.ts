@@ -9,7 +9,8 @@ import { readLine, readMarkup, withoutReserved } from '@aftercare/domain/mail/ma
 import { mailSubjectOf, sampleValuesOf, type TemplateValues } from '@aftercare/domain/mail/sample-values'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { TemplateError, type TemplateFault } from '#platform/documents/liquid.ts'
-import { drawHtml, drawText } from './draw-mail.ts'
+import { drawHtml } from './draw-html.ts'
+import { drawText } from './draw-text.ts'
 import { fillTemplate } from './fill-template.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string }
