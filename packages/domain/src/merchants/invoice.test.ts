@@ -4,7 +4,7 @@ import { minor, sum } from '../shared/money.ts'
 import {
   guaranteeLines,
   mayMoveInvoice,
-  monthsOf,
+  monthsToInvoice,
   payInvoice,
   totalInvoice,
   type GuaranteeBooks,
@@ -55,7 +55,9 @@ test('a year of random days is invoiced without gaps: every event once, lines th
   })
   fc.assert(
     fc.property(fc.array(event, { maxLength: 200 }), fc.constantFrom(0, 7.7, 19), (events, taxPercent) => {
-      const months = monthsOf({ from: new Date(start), to: new Date(start + yearMs) })
+      const until = new Date(start + yearMs)
+      const year = [{ startsOn: new Date(start), endedOn: null }]
+      const months = monthsToInvoice(year, { invoicedUntil: undefined, until })
       const invoiced = months.map(({ from, to }) => {
         const inMonth = events.filter(({ at }) => start + at >= from.getTime() && start + at < to.getTime())
         return totalInvoice(guaranteeLines(booksOf(inMonth)), taxPercent)
@@ -73,6 +75,22 @@ test('a year of random days is invoiced without gaps: every event once, lines th
     }),
     { numRuns: 200 },
   )
+})
+
+test('months follow a store’s terms without gaps, and leave out the time between them', () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  const terms = [
+    { startsOn: day('2026-01-10'), endedOn: day('2026-02-05') },
+    { startsOn: day('2026-02-05'), endedOn: day('2026-02-20') },
+    { startsOn: day('2026-04-15'), endedOn: null },
+  ]
+  const daysOf = (invoicedUntil: Date | undefined, until: string) =>
+    monthsToInvoice(terms, { invoicedUntil, until: day(until) }).map(({ from, to }) =>
+      [from, to].map((moment) => moment.toISOString().slice(5, 10)).join(' '),
+    )
+  expect(daysOf(undefined, '2026-05-01')).toEqual(['01-10 02-01', '02-01 02-20', '04-15 05-01'])
+  expect(daysOf(day('2026-02-01'), '2026-03-01')).toEqual(['02-01 02-20'])
+  expect(daysOf(day('2026-02-20'), '2026-04-01')).toEqual([])
 })
 
 function booksOf(events: readonly { kind: (typeof kinds)[number]; amount: number }[]): GuaranteeBooks {

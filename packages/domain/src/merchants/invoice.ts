@@ -75,7 +75,7 @@ export const monthStart = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
 
 /** The months from `from` until `to`, the first and the last cut short: they follow one another without gaps. */
-export function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
+function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
   const months: InvoicedTime[] = []
   for (let begin = from; begin < to;) {
     const next = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 1))
@@ -84,6 +84,29 @@ export function monthsOf({ from, to }: InvoicedTime): InvoicedTime[] {
     begin = end
   }
   return months
+}
+
+/** While a store's plan says that the guarantee is invoiced; null has no end. */
+export type GuaranteeTerm = { startsOn: Date; endedOn: Date | null }
+
+/**
+ * The months that are still to be invoiced until then: those of its terms, which are in the order of their starts. What
+ * a store sells between two of them is its own; terms without a gap in between are invoiced as one.
+ */
+export function monthsToInvoice(
+  terms: readonly GuaranteeTerm[],
+  { invoicedUntil, until }: { invoicedUntil: Date | undefined; until: Date },
+): InvoicedTime[] {
+  const times: InvoicedTime[] = []
+  for (const { startsOn, endedOn } of terms) {
+    const from = invoicedUntil && invoicedUntil > startsOn ? invoicedUntil : startsOn
+    const to = endedOn && endedOn < until ? endedOn : until
+    const before = times.at(-1)
+    if (from >= to) continue
+    if (before && before.to >= from) before.to = before.to > to ? before.to : to
+    else times.push({ from, to })
+  }
+  return times.flatMap(monthsOf)
 }
 
 /** Such as 2026-0007: numbers of a year follow one another without gaps. */

@@ -1,12 +1,12 @@
-import type { GuaranteeBooks, InvoicedTime } from '@aftercare/domain/merchants/invoice'
+import type { GuaranteeBooks, GuaranteeTerm, InvoicedTime } from '@aftercare/domain/merchants/invoice'
 import { zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 type Figure = { kind: keyof GuaranteeBooks; currencyCode: string; count: number; amountMinor: MinorUnits }
 type Asked = InvoicedTime & {
-  /** Orders before were bought under no plan that the guarantee is invoiced with. */
-  since: Date
+  /** At least one. Orders outside of them were bought under no plan that the guarantee is invoiced with. */
+  terms: readonly GuaranteeTerm[]
 }
 
 /**
@@ -40,19 +40,27 @@ const noBooks = (): GuaranteeBooks => ({
 
 const net = sql`(line."paidTotalMinor" - case when o."isTaxIncluded" then line."taxTotalMinor" else 0 end)`
 
-async function readSold(db: Db, storeId: string, { from, to, since }: Asked): Promise<Figure[]> {
+const boughtIn = (terms: readonly GuaranteeTerm[]) => {
+  const inTerm = terms.map(
+    ({ startsOn, endedOn }) =>
+      sql`(o."createdOn" >= ${startsOn} and o."createdOn" < ${endedOn ?? sql`'infinity'::timestamptz`})`,
+  )
+  return sql`(${sql.join(inTerm, sql` or `)})`
+}
+
+async function readSold(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     select 'guaranteeSold' as kind, o."currencyCode",
       count(distinct o.id)::integer as count, sum(${net})::bigint as "amountMinor"
     from order_line_item line
     join store_order o on o."storeId" = line."storeId" and o.id = line."orderId"
     where o."storeId" = ${storeId} and line.kind = 'protection' and not o."isTest"
-      and o."createdOn" >= ${from} and o."createdOn" < ${to} and o."createdOn" >= ${since}
+      and o."createdOn" >= ${from} and o."createdOn" < ${to} and ${boughtIn(terms)}
     group by o."currencyCode"`.execute(db)
   return rows
 }
 
-async function readGivenBack(db: Db, storeId: string, { from, to, since }: Asked): Promise<Figure[]> {
+async function readGivenBack(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     select 'guaranteeRefunded' as kind, o."currencyCode", count(distinct o.id)::integer as count,
       sum(round(${net}::numeric * given.quantity / line.quantity))::bigint as "amountMinor"
@@ -62,12 +70,12 @@ async function readGivenBack(db: Db, storeId: string, { from, to, since }: Asked
     join order_line_item line on line."storeId" = o."storeId" and line."orderId" = o.id
       and line."idFromPlatform" = given."lineItemIdFromPlatform"
     where o."storeId" = ${storeId} and line.kind = 'protection' and line.quantity > 0 and not o."isTest"
-      and refund."createdOn" >= ${from} and refund."createdOn" < ${to} and o."createdOn" >= ${since}
+      and refund."createdOn" >= ${from} and refund."createdOn" < ${to} and ${boughtIn(terms)}
     group by o."currencyCode"`.execute(db)
   return rows
 }
 
-async function readClaims(db: Db, storeId: string, { from, to, since }: Asked): Promise<Figure[]> {
+async function readClaims(db: Db, storeId: string, { from, to, terms }: Asked): Promise<Figure[]> {
   const { rows } = await sql<Figure>`
     select case entry.event when 'refunded' then 'claimsRefunded' else 'claimsReordered' end as kind,
       entry."currencyCode", count(distinct claim.id)::integer as count,
@@ -77,7 +85,7 @@ async function readClaims(db: Db, storeId: string, { from, to, since }: Asked): 
     join shipping_claim claim on claim."storeId" = entry."storeId" and claim.id = entry."claimId"
     join store_order o on o."storeId" = claim."storeId" and o.id = claim."orderId"
     where entry."storeId" = ${storeId} and posting.account = 'itemValue' and o."wasShippingProtected"
-      and not o."isTest" and o."createdOn" >= ${since}
+      and not o."isTest" and ${boughtIn(terms)}
       and entry."createdOn" >= ${from} and entry."createdOn" < ${to}
     group by 1, entry."currencyCode"`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import {
   guaranteeLines,
   invoiceNumber,
-  monthsOf,
+  monthsToInvoice,
   monthStart,
   totalInvoice,
   type InvoicedTime,
@@ -81,14 +81,9 @@ function linesOf({
 
 async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promise<void> {
   const terms = await listGuaranteeTerms(deps.db, storeId)
-  const [first] = terms
-  if (!first) return
   const invoicedUntil = await findGuaranteeInvoicedUntil(deps.db, storeId)
-  const from = invoicedUntil ?? first.startsOn
-  // What a store sells after such a plan has ended is its own.
-  const end = terms.some(({ endedOn }) => endedOn === null) ? until : earlier(until, latest(terms))
-  for (const time of monthsOf({ from, to: end })) {
-    const books = await readGuaranteeBooks(deps.db, storeId, { ...time, since: first.startsOn })
+  for (const time of monthsToInvoice(terms, { invoicedUntil, until })) {
+    const books = await readGuaranteeBooks(deps.db, storeId, { ...time, terms })
     for (const [currencyCode, ofCurrency] of books)
       await writeInvoice(deps, storeId, {
         isMonthlyCrew: false,
@@ -99,10 +94,6 @@ async function invoiceGuarantee(deps: Deps, storeId: string, until: Date): Promi
       })
   }
 }
-
-const latest = (terms: readonly { endedOn: Date | null }[]): Date =>
-  new Date(Math.max(...terms.map(({ endedOn }) => endedOn?.getTime() ?? 0)))
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 type NewInvoice = {
   isMonthlyCrew: boolean
