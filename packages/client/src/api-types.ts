@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 42475e375a58724763ac4271337f49225909962f5afb87f58b43fb6d73cf6af1.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 860882e2e195ea155f1747da8d01ebc5fd972ccd18bd9fff3a754bfe00b250b7.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -456,6 +456,23 @@ export interface paths {
     put?: never
     /** Says that your shop did a task, or why it can’t. The first answer counts: the same again changes nothing, another is 409. */
     post: operations['commerceAnswerTask']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/events': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Lists the events of the last 30 days, as webhooks send them, paged; with `orderBy=asc` and the last event’s id as `cursor`, those since. All are recorded from the first call on. */
+    get: operations['commerceListEvents']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -6169,6 +6186,533 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ShopTask']
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceListEvents: {
+    parameters: {
+      query?: {
+        cursor?: string
+        direction?: 'next' | 'prev'
+        orderBy?: 'asc' | 'desc'
+        take?: string
+        type?:
+          | 'claim/created'
+          | 'claim/updated'
+          | 'claim/finalized'
+          | 'shipping_claim/created'
+          | 'shipping_claim/updated'
+          | 'shipping_claim/finalized'
+          | 'registration/created'
+      }
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: {
+              id: string
+              payload:
+                | {
+                    /** @enum {string} */
+                    type: 'claim/created' | 'claim/updated' | 'claim/finalized'
+                    /** Format: date-time */
+                    timestamp: string
+                    version: string
+                    storeId: string
+                    data: {
+                      claim: {
+                        id: string
+                        externalId: string
+                        /** Format: date-time */
+                        createdOn: string
+                        /** Format: date-time */
+                        updatedOn: string
+                        customerEmail: string
+                        customerName: string
+                        /** @enum {string} */
+                        claimType: 'return' | 'warranty'
+                        /** @enum {string} */
+                        claimRollupStatusCode: 'inProgress' | 'readyForReview' | 'completed'
+                        resolutionMethods: (
+                          | 'refund'
+                          | 'variantExchange'
+                          | 'giftCard'
+                          | 'repair'
+                          | 'replacementOrder'
+                          | 'warrantyReview'
+                          | 'other'
+                        )[]
+                        statuses: string[]
+                        reasons: string[]
+                        amount: number
+                        itemCount: number
+                        lineItemHasError: boolean
+                        isGiftReturn: boolean
+                        /** @enum {string} */
+                        source:
+                          | 'Customer_App'
+                          | 'Merchant_App'
+                          | 'Retool'
+                          | 'Gorgias_Ticket_Widget'
+                          | 'Zowie_Inbox_Integration'
+                          | 'Gladly_Hero_Integration'
+                          | 'Kustomer_App_Integration'
+                        tags: string[]
+                        /** @constant */
+                        isTest?: true
+                        currencyCode: string
+                        order: {
+                          id: string
+                          idFromPlatform: string
+                          orderNo: string
+                        }
+                        finalizedOn: string | null
+                        trackingCodes: string[]
+                        claimLineItems: {
+                          id: string
+                          storeOrderLineItemId: string
+                          name: string
+                          sku: string | null
+                          variantIdFromPlatform: string | null
+                          quantity: number
+                          amount: number
+                          /** @enum {string} */
+                          status:
+                            | 'Open'
+                            | 'Awaiting_Return'
+                            | 'In_Transit'
+                            | 'At_Return_Location'
+                            | 'Approved'
+                            | 'Denied'
+                            | 'Closed'
+                          detail:
+                            | (
+                                | 'Final_Sale'
+                                | 'Pending_Review'
+                                | 'Pending_Additional_Info'
+                                | 'Awaiting_Customer_Dropoff_Label_Provided'
+                                | 'Awaiting_Customer_Dropoff_Packing_Slip_Provided'
+                                | 'In_Transit'
+                                | 'Pending_Inspection'
+                                | 'Pending_Approval'
+                                | 'Variant_Exchange'
+                                | 'Gift_Card_Issued'
+                                | 'Refunded'
+                                | 'Refunded_Partial'
+                                | 'Gift_Card_Issued_Partial'
+                                | 'Replacement_Order'
+                                | 'Repaired'
+                                | 'Wrong_Item'
+                                | 'Item_Not_Returned'
+                                | 'Noncompliant_Return'
+                                | 'Not_Covered_Under_Warranty'
+                                | 'Pending_Return_Shipment_Creation'
+                                | 'Return_Not_Required'
+                                | 'Additional_Info_Not_Provided'
+                                | 'No_Action_Taken'
+                                | 'Item_Credit_Applied_To_Claim'
+                              )
+                            | null
+                          /** @enum {string} */
+                          requestedResolutionMethod:
+                            | 'refund'
+                            | 'variantExchange'
+                            | 'giftCard'
+                            | 'repair'
+                            | 'replacementOrder'
+                            | 'warrantyReview'
+                            | 'other'
+                          resolutionMethod:
+                            | (
+                                | 'refund'
+                                | 'variantExchange'
+                                | 'giftCard'
+                                | 'repair'
+                                | 'replacementOrder'
+                                | 'warrantyReview'
+                                | 'other'
+                              )
+                            | null
+                          reason: {
+                            id: number
+                            name: string
+                            /** @enum {string} */
+                            categoryCode:
+                              | 'Defective_Item'
+                              | 'Wrong_Fit'
+                              | 'Not_As_Expected'
+                              | 'Not_Satisfied'
+                              | 'No_Longer_Needed'
+                              | 'Wrong_Item'
+                              | 'Shipping_Issue'
+                          }
+                        }[]
+                      }
+                    }
+                  }
+                | {
+                    /** @constant */
+                    type: 'claim/rule_matched'
+                    /** Format: date-time */
+                    timestamp: string
+                    version: string
+                    storeId: string
+                    data: {
+                      claim: {
+                        id: string
+                        externalId: string
+                        /** Format: date-time */
+                        createdOn: string
+                        /** Format: date-time */
+                        updatedOn: string
+                        customerEmail: string
+                        customerName: string
+                        /** @enum {string} */
+                        claimType: 'return' | 'warranty'
+                        /** @enum {string} */
+                        claimRollupStatusCode: 'inProgress' | 'readyForReview' | 'completed'
+                        resolutionMethods: (
+                          | 'refund'
+                          | 'variantExchange'
+                          | 'giftCard'
+                          | 'repair'
+                          | 'replacementOrder'
+                          | 'warrantyReview'
+                          | 'other'
+                        )[]
+                        statuses: string[]
+                        reasons: string[]
+                        amount: number
+                        itemCount: number
+                        lineItemHasError: boolean
+                        isGiftReturn: boolean
+                        /** @enum {string} */
+                        source:
+                          | 'Customer_App'
+                          | 'Merchant_App'
+                          | 'Retool'
+                          | 'Gorgias_Ticket_Widget'
+                          | 'Zowie_Inbox_Integration'
+                          | 'Gladly_Hero_Integration'
+                          | 'Kustomer_App_Integration'
+                        tags: string[]
+                        /** @constant */
+                        isTest?: true
+                        currencyCode: string
+                        order: {
+                          id: string
+                          idFromPlatform: string
+                          orderNo: string
+                        }
+                        finalizedOn: string | null
+                        trackingCodes: string[]
+                        claimLineItems: {
+                          id: string
+                          storeOrderLineItemId: string
+                          name: string
+                          sku: string | null
+                          variantIdFromPlatform: string | null
+                          quantity: number
+                          amount: number
+                          /** @enum {string} */
+                          status:
+                            | 'Open'
+                            | 'Awaiting_Return'
+                            | 'In_Transit'
+                            | 'At_Return_Location'
+                            | 'Approved'
+                            | 'Denied'
+                            | 'Closed'
+                          detail:
+                            | (
+                                | 'Final_Sale'
+                                | 'Pending_Review'
+                                | 'Pending_Additional_Info'
+                                | 'Awaiting_Customer_Dropoff_Label_Provided'
+                                | 'Awaiting_Customer_Dropoff_Packing_Slip_Provided'
+                                | 'In_Transit'
+                                | 'Pending_Inspection'
+                                | 'Pending_Approval'
+                                | 'Variant_Exchange'
+                                | 'Gift_Card_Issued'
+                                | 'Refunded'
+                                | 'Refunded_Partial'
+                                | 'Gift_Card_Issued_Partial'
+                                | 'Replacement_Order'
+                                | 'Repaired'
+                                | 'Wrong_Item'
+                                | 'Item_Not_Returned'
+                                | 'Noncompliant_Return'
+                                | 'Not_Covered_Under_Warranty'
+                                | 'Pending_Return_Shipment_Creation'
+                                | 'Return_Not_Required'
+                                | 'Additional_Info_Not_Provided'
+                                | 'No_Action_Taken'
+                                | 'Item_Credit_Applied_To_Claim'
+                              )
+                            | null
+                          /** @enum {string} */
+                          requestedResolutionMethod:
+                            | 'refund'
+                            | 'variantExchange'
+                            | 'giftCard'
+                            | 'repair'
+                            | 'replacementOrder'
+                            | 'warrantyReview'
+                            | 'other'
+                          resolutionMethod:
+                            | (
+                                | 'refund'
+                                | 'variantExchange'
+                                | 'giftCard'
+                                | 'repair'
+                                | 'replacementOrder'
+                                | 'warrantyReview'
+                                | 'other'
+                              )
+                            | null
+                          reason: {
+                            id: number
+                            name: string
+                            /** @enum {string} */
+                            categoryCode:
+                              | 'Defective_Item'
+                              | 'Wrong_Fit'
+                              | 'Not_As_Expected'
+                              | 'Not_Satisfied'
+                              | 'No_Longer_Needed'
+                              | 'Wrong_Item'
+                              | 'Shipping_Issue'
+                          }
+                        }[]
+                      }
+                      rule: {
+                        id: string
+                        name: string
+                      }
+                    }
+                  }
+                | {
+                    /** @enum {string} */
+                    type: 'shipping_claim/created' | 'shipping_claim/updated' | 'shipping_claim/finalized'
+                    /** Format: date-time */
+                    timestamp: string
+                    version: string
+                    storeId: string
+                    data: {
+                      shippingClaim: {
+                        id: string
+                        /** Format: date-time */
+                        createdOn: string
+                        /** Format: date-time */
+                        updatedOn: string
+                        customerEmail: string
+                        customerName: string
+                        /** @enum {string} */
+                        reason:
+                          | 'Damaged'
+                          | 'Stolen'
+                          | 'Lost'
+                          | 'Wrong_Item'
+                          | 'Missing_Item'
+                          | 'Quality_Issue'
+                          | 'Incorrect_Address'
+                        /** @enum {string} */
+                        status:
+                          | 'Open'
+                          | 'InProgress'
+                          | 'Closed_Refunded'
+                          | 'Closed_Reordered'
+                          | 'Closed_Denied'
+                          | 'Closed_Resolved'
+                        resolutionMethod: ('Refund' | 'Reorder') | null
+                        amount: number
+                        itemCount: number
+                        hasError: boolean
+                        /** @enum {string} */
+                        source:
+                          | 'Customer_App'
+                          | 'Merchant_App'
+                          | 'Retool'
+                          | 'Gorgias_Ticket_Widget'
+                          | 'Zowie_Inbox_Integration'
+                          | 'Gladly_Hero_Integration'
+                          | 'Kustomer_App_Integration'
+                        currencyCode: string
+                        order: {
+                          id: string
+                          idFromPlatform: string
+                          orderNo: string
+                        }
+                        resolvedOn: string | null
+                        shippingClaimLineItems: {
+                          id: string
+                          storeOrderLineItemId: string
+                          name: string
+                          sku: string | null
+                          variantIdFromPlatform: string | null
+                          quantity: number
+                          amount: number
+                        }[]
+                      }
+                    }
+                  }
+                | {
+                    /** @constant */
+                    type: 'registration/created'
+                    /** Format: date-time */
+                    timestamp: string
+                    version: string
+                    storeId: string
+                    data: {
+                      registration: {
+                        id: string
+                        externalId: string
+                        /** Format: date-time */
+                        createdOn: string
+                        firstName: string
+                        lastName: string
+                        email: string
+                        address: {
+                          firstName: string | null
+                          lastName: string | null
+                          line1: string | null
+                          line2: string | null
+                          city: string | null
+                          stateOrProvinceCode: string | null
+                          postalCode: string | null
+                          countryCode: string | null
+                          phone: string | null
+                        } | null
+                        orderNumber: string
+                        customerProvidedOrderNumber: string | null
+                        customFields: {
+                          id: number
+                          name: string
+                          value: string
+                        }[]
+                        estimatedPurchaseDate: string
+                        registrationChannelName: string
+                        emailMarketingConsentCollectedOn: string | null
+                        referrer: string | null
+                        lineItems: {
+                          id: string
+                          name: string
+                          sku: string | null
+                          variantIdFromPlatform: string | null
+                          quantity: number
+                        }[]
+                      }
+                    }
+                  }
+                | {
+                    /** @constant */
+                    type: 'test'
+                    /** Format: date-time */
+                    timestamp: string
+                    version: string
+                    storeId: string
+                    data: {
+                      message: string
+                    }
+                  }
+            }[]
+            nextCursor: {
+              id: string
+              /** @enum {string} */
+              direction: 'next' | 'prev'
+            } | null
+            prevCursor: {
+              id: string
+              /** @enum {string} */
+              direction: 'next' | 'prev'
+            } | null
+          }
         }
       }
       /** @description The request is not what the contract says; the message names the first fault. */

@@ -39,6 +39,7 @@ import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { integrationRoutes } from './modules/integrations/integration-routes.ts'
 import { commerceClaimRoutes } from './modules/commerce-api/commerce-claim-routes.ts'
+import { commerceEventRoutes } from './modules/commerce-api/commerce-event-routes.ts'
 import { commerceOrderRoutes } from './modules/commerce-api/commerce-order-routes.ts'
 import { commerceTaskRoutes } from './modules/commerce-api/commerce-task-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
@@ -251,6 +252,7 @@ function programCalls() {
   routes.route('/', commerceOrderRoutes)
   routes.route('/', commerceClaimRoutes)
   routes.route('/', commerceTaskRoutes)
+  routes.route('/', commerceEventRoutes)
   return routes
 }
 

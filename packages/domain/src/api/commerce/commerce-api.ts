@@ -1,4 +1,5 @@
 import { commerceClaimsApi } from './commerce-claims-api.ts'
+import { commerceEventsApi } from './commerce-events-api.ts'
 import { commerceOrdersApi } from './commerce-orders-api.ts'
 import { commerceTasksApi } from './commerce-tasks-api.ts'
 
@@ -9,4 +10,5 @@ export const commerceApi = {
   ...commerceOrdersApi,
   ...commerceClaimsApi,
   ...commerceTasksApi,
+  ...commerceEventsApi,
 }

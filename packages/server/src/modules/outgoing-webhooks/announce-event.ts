@@ -19,12 +19,13 @@ type Announced = {
   /** Read when all of the transaction's changes are made; undefined if it is gone. */
   load: (deps: Deps) => Promise<{ orderId: string; data: object } | undefined>
 }
-type Subject = Pick<Announced, 'load'> & { storeId: string; types: Set<WebhookEventType> }
+type Subject = Pick<Announced, 'load'> &
+  Pick<Store, 'storeId' | 'webhookEvents'> & { types: Set<WebhookEventType> }
 
 const announcedIn = new WeakMap<Db, Map<string, Subject>>()
 
 /**
- * Tells the store's webhooks what happened, in the transaction in which it happens: each event of a subject once, with
+ * Tells the store's webhooks, and the list of its events, what happened, in the transaction in which it happens: each event of a subject once, with
  * the state at its end. Call it while the subject is locked, so that its events have the order of its changes. A store
  * whose webhooks are sent nothing of the kind costs nothing.
  */
@@ -41,17 +42,22 @@ export async function announceEvent(
   const announced = announcedIn.get(deps.db) ?? new Map<string, Subject>()
   announcedIn.set(deps.db, announced)
   const types = announced.get(subjectId)?.types ?? new Set()
-  announced.set(subjectId, { storeId, load, types: types.add(type) })
+  announced.set(subjectId, { storeId, webhookEvents, load, types: types.add(type) })
   await beforeCommit(deps, 'webhooks', async (deps) => {
     for (const [subjectId, subject] of announced) await recordEvents(deps, subjectId, subject)
   })
 }
 
-async function recordEvents(deps: Deps, subjectId: string, { storeId, types, load }: Subject): Promise<void> {
+async function recordEvents(
+  deps: Deps,
+  subjectId: string,
+  { storeId, webhookEvents, types, load }: Subject,
+): Promise<void> {
   const listeners = await listListeners(deps.db, storeId)
   const wanted = inOrder(types).flatMap((type) => {
     const endpoints = listeners.filter(({ events }) => events.includes(type))
-    return endpoints.length > 0 ? [{ type, endpointIds: endpoints.map(({ id }) => id) }] : []
+    const isWanted = endpoints.length > 0 || webhookEvents.includes(type)
+    return isWanted ? [{ type, endpointIds: endpoints.map(({ id }) => id) }] : []
   })
   const known = wanted.length > 0 ? await load(deps) : undefined
   if (known)

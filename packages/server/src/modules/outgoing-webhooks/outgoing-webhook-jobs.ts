@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { deliverWebhooksJob } from '#job-kinds/outgoing-webhook-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { deliverWebhooks, findDueWebhooks } from './deliver-webhooks.ts'
+import { stopIdleLists } from './list-events.ts'
 import { deleteEventsBefore } from './outgoing-webhook-store.ts'
 
 export const findDueWebhooksJob = jobKind({
@@ -9,6 +10,7 @@ export const findDueWebhooksJob = jobKind({
   payload: v.object({}),
   isCoalesced: true,
 })
+const stopIdleListsJob = jobKind({ name: 'stop-idle-event-lists', payload: v.object({}), isCoalesced: true })
 const deleteOldEventsJob = jobKind({
   name: 'delete-old-webhook-events',
   payload: v.object({}),
@@ -26,4 +28,5 @@ export const outgoingWebhookJobs = [
     ({ db, now }) => deleteEventsBefore(db, new Date(now().getTime() - keptMs)),
     { cron: '17 4 * * *' },
   ),
+  jobHandler(stopIdleListsJob, stopIdleLists, { cron: '27 4 * * *' }),
 ]

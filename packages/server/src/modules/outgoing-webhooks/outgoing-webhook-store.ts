@@ -1,6 +1,7 @@
-import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
+import { webhookEventTypes, type WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { isListRecorded } from './event-list-store.ts'
 import type { Attempt, OutgoingWebhookTables } from './outgoing-webhook-tables.ts'
 
 export type EndpointRow = Selectable<OutgoingWebhookTables['webhook_endpoint']>
@@ -77,8 +78,9 @@ export async function deleteEndpoint(db: Db, { storeId, endpointId }: Key): Prom
     .execute()
 }
 
-/** The events that any enabled endpoint is sent. */
+/** The events that any enabled endpoint is sent, or all for a list of them. */
 export async function listHeardEvents(db: Db, storeId: string): Promise<WebhookEventType[]> {
+  if (await isListRecorded(db, storeId)) return [...webhookEventTypes].toSorted()
   const rows = await listListeners(db, storeId)
   return [...new Set(rows.flatMap(({ events }) => events))].toSorted()
 }
@@ -88,8 +90,9 @@ export async function insertEvents(
   events: readonly Insertable<OutgoingWebhookTables['endpoint_event']>[],
   deliveries: readonly Insertable<OutgoingWebhookTables['endpoint_delivery']>[],
 ): Promise<void> {
-  if (events.length === 0 || deliveries.length === 0) return
+  if (events.length === 0) return
   await db.insertInto('endpoint_event').values(events).execute()
+  if (deliveries.length === 0) return
   await db.insertInto('endpoint_delivery').values(deliveries).execute()
 }
 

@@ -46,6 +46,18 @@ export type OutgoingWebhookTables = {
     orderId: string | null
     body: string | null
     createdOn: Date
+    /** The order in which it happened; null of those before there was a list. */
+    sequence: ColumnType<string | null, never, never>
+    /** Its place in the list; null until the list is read, and of what no list shows. */
+    position: ColumnType<string | null, never, never>
+  }
+  /** The list of a store's events, for programs. */
+  event_list: {
+    storeId: string
+    /** Whether events are recorded that no webhook is sent. */
+    isRecording: boolean
+    lastPosition: string
+    readOn: Date
   }
   endpoint_delivery: {
     storeId: string

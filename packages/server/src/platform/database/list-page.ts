@@ -17,6 +17,7 @@ type ListedTable =
   | 'store_alert'
   | 'store_order'
   | 'endpoint_delivery'
+  | 'endpoint_event'
 
 /**
  * Limits a query of one table to the requested page, and one more row, by which `pageOf` knows that there are

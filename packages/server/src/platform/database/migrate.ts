@@ -88,6 +88,7 @@ import * as customShops from '../../migrations/0165-custom-shops.ts'
 import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
 import * as apiClients from '../../migrations/0166-api-clients.ts'
 import * as heldUnits from '../../migrations/0190-held-units.ts'
+import * as listedEvents from '../../migrations/0240-listed-events.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -185,6 +186,7 @@ const migrations: readonly Migration[] = [
   { name: '0166-api-clients', up: apiClients.up },
   { name: '0156-invoices', up: invoices.up },
   { name: '0190-held-units', up: heldUnits.up },
+  { name: '0240-listed-events', up: listedEvents.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -1,0 +1,78 @@
+import type { CommerceEvent } from '@aftercare/domain/api/commerce/commerce-events-api'
+import type { ListQuery } from '@aftercare/domain/api/list-query'
+import type { WebhookPayload } from '@aftercare/domain/api/webhook-payloads'
+import { webhookEventTypes, type WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
+import { inTransaction, type Deps } from '#deps.ts'
+import { setWebhookEvents } from '#modules/merchants/set-webhook-events.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { inPage, pageOf } from '#platform/database/list-page.ts'
+import { AppError } from '#platform/errors.ts'
+import { endIdleLists, lockEventList, placeEvents } from './event-list-store.ts'
+import { listHeardEvents } from './outgoing-webhook-store.ts'
+
+/**
+ * A page of a store's events of the last month. From the first call on, all events are recorded, for as long as
+ * somebody asks; before, those that a webhook is sent. What is added later comes after everything that was listed.
+ *
+ * @throws AppError 422 for a cursor whose event is not kept anymore
+ */
+export async function listEvents(
+  deps: Deps,
+  { storeId, webhookEvents }: Pick<Store, 'storeId' | 'webhookEvents'>,
+  { type, ...part }: ListQuery & { type?: WebhookEventType | undefined },
+) {
+  await inTransaction(deps, async (deps) => {
+    await lockEventList(deps.db, storeId, deps.now())
+    await placeEvents(deps.db, storeId)
+    if (webhookEventTypes.some((known) => !webhookEvents.includes(known))) await renewEvents(deps, storeId)
+  })
+  await assertKept(deps, storeId, part.cursor)
+  const rows = await deps.db
+    .selectFrom('endpoint_event')
+    .select(['endpoint_event.id', 'endpoint_event.body'])
+    .where('endpoint_event.storeId', '=', storeId)
+    .where('endpoint_event.position', 'is not', null)
+    .where('endpoint_event.body', 'is not', null)
+    .$if(type !== undefined, (query) => query.where('endpoint_event.type', '=', type ?? 'test'))
+    .$call(inPage('endpoint_event', storeId, part, 'position'))
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: page.items.map(toEvent) }
+}
+
+/** As it was written, perhaps by an earlier version: no schema changes it. */
+const toEvent = ({ id, body }: { id: string; body: string | null }): CommerceEvent => ({
+  id,
+  payload: JSON.parse(body ?? '') as WebhookPayload,
+})
+
+const renewEvents = async (deps: Deps, storeId: string): Promise<void> =>
+  setWebhookEvents(deps, storeId, await listHeardEvents(deps.db, storeId))
+
+async function assertKept({ db }: Deps, storeId: string, cursor: string | undefined): Promise<void> {
+  if (cursor === undefined) return
+  const kept = await db
+    .selectFrom('endpoint_event')
+    .select('position')
+    .where('storeId', '=', storeId)
+    .where('id', '=', cursor)
+    .where('position', 'is not', null)
+    .executeTakeFirst()
+  if (!kept)
+    throw new AppError(
+      'unprocessable',
+      'cursor_expired',
+      'The event that the cursor names is not kept anymore. Start again without a cursor.',
+    )
+}
+
+/** As long as events are kept. */
+const idleMs = 30 * 24 * 60 * 60 * 1000
+
+/** Records no more events for stores whose list nobody has asked for in a month. */
+export async function stopIdleLists(deps: Deps): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    for (const { storeId } of await endIdleLists(deps.db, new Date(deps.now().getTime() - idleMs)))
+      await renewEvents(deps, storeId)
+  })
+}
