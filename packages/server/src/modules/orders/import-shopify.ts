@@ -4,7 +4,7 @@ import { readShopifyFile, type FileRecord } from '#integrations/commerce/shopify
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { isDataError } from '#platform/database/data-error.ts'
-import { refreshStatistics } from '#platform/database/maintenance.ts'
+import { refreshStatistics, refreshWhileGrowing } from '#platform/database/maintenance.ts'
 import { upsertOrders } from './upsert-orders.ts'
 
 /** `orders` and `products` were new or newer than stored, `unchanged` were not, `bad` could not be stored. */
@@ -46,7 +46,7 @@ export async function importShopify(
   let finished = 0
   for await (const batch of batches) {
     await storeRecords(deps, store, batch, counts, refuse)
-    if (isPowerOfTwo(++finished)) await refreshStatistics(deps.db)
+    await refreshWhileGrowing(deps.db, ++finished)
     await onProgress?.({ ...counts })
   }
   await refreshStatistics(deps.db)
@@ -67,9 +67,6 @@ async function* goodBatches(
   }
   yield batch
 }
-
-/** Plans that were made for empty tables get slower with every batch, those for half as much hardly. */
-const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 /** A value that the database refuses fails the whole batch; then each record is stored separately. */
 export async function storeRecords(

@@ -8,7 +8,7 @@ import { storeRecords } from '#modules/orders/import-shopify.ts'
 import { listKnownOrders } from '#modules/orders/platform-order-reads.ts'
 import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
 import { letRequestsPass } from '#platform/jobs/job-throttle.ts'
-import { refreshStatistics } from '#platform/database/maintenance.ts'
+import { refreshStatistics, refreshWhileGrowing } from '#platform/database/maintenance.ts'
 import type { SyncRow } from './shop-sync-store.ts'
 
 type Progress = Pick<SyncRow, 'rowsRead' | 'orders' | 'products' | 'unchanged' | 'bad'> & { badRows: string }
@@ -34,6 +34,7 @@ export async function importBulk(
     if (badRows.length < badRowsMax) badRows.push({ line, reason })
   }
   const records = readBulk(step === 'products' ? 'products' : 'orders', downloadBulk(url), begunAt)
+  let finished = 0
   for await (const batch of Readable.from(inBatches(records)) as AsyncIterable<BulkRecord[]>) {
     const news = await onlyNews(deps, sync, batch)
     counts.unchanged += batch.length - news.length
@@ -42,6 +43,7 @@ export async function importBulk(
       record.kind === 'order' || record.kind === 'product' ? [{ ...record, line: record.row }] : [],
     )
     if (good.length > 0) await storeRecords(deps, store, good, counts, refuse)
+    await refreshWhileGrowing(deps.db, ++finished)
     const incomplete = news.flatMap((record) => (record.kind === 'incomplete' ? [record.idFromPlatform] : []))
     await inTransaction(deps, (deps) => requestShopRead(deps, storeId, 'order', incomplete))
     const rowsRead = batch.at(-1)?.row ?? begunAt

@@ -11,6 +11,16 @@ import { jobHandler, jobKind } from '../jobs/jobs.ts'
  */
 export const refreshStatistics = (db: Db) => sql`analyze`.execute(db)
 
+/**
+ * To be called after each batch of an import, with how many were stored: refreshes the statistics after the 1st, 2nd,
+ * 4th, 8th and so on. Plans made when tables were empty, of foreign keys as well, take a time that grows with the rows.
+ */
+export async function refreshWhileGrowing(db: Db, batches: number): Promise<void> {
+  if (isPowerOfTwo(batches)) await refreshStatistics(db)
+}
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
+
 const refreshStatisticsJob = jobKind({
   name: 'refresh-statistics',
   payload: v.object({}),
