@@ -70,6 +70,7 @@ import { ownRegistrationRoutes } from './modules/registrations/own-registration-
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { easyPostEventRoutes } from './modules/return-shipments/easypost-event-routes.ts'
+import { shippoEventRoutes } from './modules/return-shipments/shippo-event-routes.ts'
 import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipping/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
@@ -130,6 +131,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', easyPostEventRoutes)
+  app.route('/', shippoEventRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))

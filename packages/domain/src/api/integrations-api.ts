@@ -30,6 +30,8 @@ const integration = v.object({
   /** Why the last request failed; null while it did not. */
   failure: v.nullable(v.string()),
   lastFailureOn: v.nullable(moment),
+  /** The enabled integration that enabling this one turns off, by name; null if there is none. */
+  replaces: v.nullable(v.string()),
   /** The address to enter at the provider; null where it reports nothing. */
   webhookUrl: v.nullable(v.string()),
   /** False where this installation cannot store secrets. */

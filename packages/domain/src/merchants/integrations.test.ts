@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fieldsOf, integrationStateOf, listOf } from './integrations.ts'
+import { excludedBy, fieldsOf, integrationStateOf, listOf, packageSizeIn } from './integrations.ts'
 
 const earlier = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-20T12:00:01Z')
@@ -31,6 +31,21 @@ test.for([
   ['apiKey', 'x'.repeat(201), false],
 ] as const)('%s: %j is accepted: %o', ([name, value, isAccepted]) => {
   expect(v.is(schemaOf(name), value.trim())).toBe(isAccepted)
+})
+
+test.for([
+  ['12 x 10 x 4 in', { length: 12, width: 10, height: 4, unit: 'in' }],
+  [' 30×25.5x10CM ', { length: 30, width: 25.5, height: 10, unit: 'cm' }],
+  ['12 x 10 x 4', undefined],
+  ['12 x 10 in', undefined],
+  ['0 x 10 x 4 in', undefined],
+  ['12 x 10 x 400 in', undefined],
+] as const)('%j is a package of %o', ([size, sides]) => {
+  expect(packageSizeIn(size)).toEqual(sides)
+})
+
+test('labels have one seller', () => {
+  expect(excludedBy('shippo')).toEqual(['easypost'])
 })
 
 test('an empty list has no entries', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist(['labelCarrier', 'payments', 'helpdesk', 'risk'])
@@ -56,6 +57,29 @@ const carrierAccountIds = v.pipe(
   ),
 )
 
+const shippoAccountIds = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Too long'),
+  v.check(
+    (list) => listOf(list).every((id) => /^[0-9a-f]{32}$/.test(id)),
+    'Must be IDs of 32 letters and digits, separated by commas',
+  ),
+)
+
+/** A part of an address that nobody guesses. */
+const webhookToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:[\w-]{20,64})?$/, 'Must be 20 to 64 letters, digits, - and _'),
+)
+
+const packageSize = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((size) => size === '' || packageSizeIn(size) !== undefined, 'Must be like 12 x 10 x 4 in'),
+)
+
 /** The integrations that a store configures itself, by their ids. */
 export const configuredIntegrations = {
   easypost: {
@@ -68,6 +92,18 @@ export const configuredIntegrations = {
       { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: carrierAccountIds },
     ],
   },
+  shippo: {
+    kind: 'labelCarrier',
+    name: 'Shippo',
+    hasWebhook: true,
+    fields: [
+      { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
+      { name: 'packageSize', isSecret: false, isRequired: true, schema: packageSize },
+      { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: shippoAccountIds },
+      { name: 'webhookToken', isSecret: true, isRequired: false, schema: webhookToken },
+      { name: 'webhookSecret', isSecret: true, isRequired: false, schema: passphrase },
+    ],
+  },
 } as const satisfies Record<string, ConfiguredIntegration>
 
 export type ConfiguredIntegrationId = keyof typeof configuredIntegrations
@@ -75,6 +111,23 @@ export type ConfiguredIntegrationId = keyof typeof configuredIntegrations
 export const configuredIntegrationId = v.picklist(
   Object.keys(configuredIntegrations) as ConfiguredIntegrationId[],
 )
+
+/** Integrations that sell return labels. A store has enabled at most one of them. */
+export type LabelIntegrationId = {
+  [Id in ConfiguredIntegrationId]: (typeof configuredIntegrations)[Id]['kind'] extends 'labelCarrier'
+    ? Id
+    : never
+}[ConfiguredIntegrationId]
+
+const sellsLabels = (id: ConfiguredIntegrationId): id is LabelIntegrationId =>
+  configuredIntegrations[id].kind === 'labelCarrier'
+
+export const labelIntegrationIds: readonly LabelIntegrationId[] =
+  configuredIntegrationId.options.filter(sellsLabels)
+
+/** The integrations that a store turns off by enabling this one: a store's labels have one seller. */
+export const excludedBy = (id: ConfiguredIntegrationId): readonly ConfiguredIntegrationId[] =>
+  sellsLabels(id) ? labelIntegrationIds.filter((other) => other !== id) : []
 
 /** Integrations with pages of their own in the console. */
 export const linkedIntegrations = {
@@ -95,6 +148,14 @@ export const listOf = (list: string): string[] =>
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
+
+/** The sides of a package written as `12 x 10 x 4 in` or in cm; undefined for another text. */
+export function packageSizeIn(size: string): ParcelDimensions | undefined {
+  const [length, width, height] = size.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
+  const [, unit] = /^[\d.]+\s*[x×]\s*[\d.]+\s*[x×]\s*[\d.]+\s*(in|cm)$/i.exec(size.trim()) ?? []
+  const read = v.safeParse(parcelDimensions, { length, width, height, unit: unit?.toLowerCase() ?? '' })
+  return read.success ? read.output : undefined
+}
 
 /**
  * How an integration is doing: `off` while it is disabled or was never configured, `untested` until the provider

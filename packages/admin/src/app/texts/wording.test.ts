@@ -31,6 +31,8 @@ const names = [
   'United States',
   'Asia Pacific',
   'EasyPost',
+  'HMAC',
+  'Shippo',
   'FedEx',
   'Fingerprint',
   'Merino scarf',

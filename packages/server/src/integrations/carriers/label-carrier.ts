@@ -1,11 +1,12 @@
 import { ProviderError } from '../provider-error.ts'
+import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { DropOffPoint } from '@aftercare/domain/return-shipments/drop-off-point-schema'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
 /** Who sells labels: the built-in carrier, or an integration of the store's. */
-export type LabelProvider = 'built-in' | 'easypost'
+export type LabelProvider = 'built-in' | LabelIntegrationId
 
 export type Parcel = {
   /** It goes to the shopper, for which there are only quotes; left out for one that comes back. */
@@ -52,7 +53,7 @@ export type BoughtLabel = {
   trackingCode: string
   trackingUrl: string | null
   costMinor: MinorUnits
-  /** A PDF with 4 x 6 inch pages: the label, and the customs declaration if there is one. */
+  /** A PDF: the label on 4 x 6 inch pages, then the customs papers that belong to it, if any. */
   pdf: Uint8Array
   /**
    * What a drop-off counter scans instead of a printed label: a text to encode, or a picture as PNG; null where the
@@ -62,6 +63,18 @@ export type BoughtLabel = {
 }
 
 export type LabelRequest = Parcel & { rateId: string; reference: string }
+
+/** What is bought; a parcel is reserved where the carrier has `reserve`. */
+export type LabelPurchase = LabelRequest & { reserved?: ReservedParcel }
+
+export type ReservedParcel = {
+  id: string
+  /**
+   * Awaited by a carrier that could sell the same parcel twice, right before the request that costs money. Throws a
+   * ProviderError while the request of another attempt may still have an effect.
+   */
+  hold: () => Promise<void>
+}
 
 /** The provider refused to sell a label, and did not sell it in an earlier attempt either. */
 export class PurchaseRefused extends ProviderError {
@@ -80,12 +93,12 @@ export interface LabelCarrier {
    */
   reserve?(request: LabelRequest): Promise<string>
   /**
-   * Buys the label. Safe to repeat with the same `reservedId`, or the same `reference` where the carrier has no
+   * Buys the label. Safe to repeat of the same reserved parcel, or the same `reference` where the carrier has no
    * `reserve`: an unknown outcome is asked for first.
    *
    * @throws PurchaseRefused if it is certain that nothing was bought, and ProviderError
    */
-  buy(request: LabelRequest & { reservedId?: string }): Promise<BoughtLabel>
+  buy(purchase: LabelPurchase): Promise<BoughtLabel>
   /**
    * Voids an unused label and returns whether its price is refunded; null while the carrier has not decided: ask again
    * a day later. Safe to repeat. Throws `ProviderError` if the carrier is unreachable.

@@ -1,5 +1,6 @@
 import {
   configuredIntegrations,
+  excludedBy,
   fieldsOf,
   integrationStateOf,
   linkedIntegrations,
@@ -14,7 +15,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database/database.ts'
 import { withVersion } from '#platform/http/document-version.ts'
-import { findIntegration } from './integration-store.ts'
+import { findIntegration, listEnabledIntegrations } from './integration-store.ts'
 import type { IntegrationTables } from './integration-tables.ts'
 import { openSecrets } from './sealed-fields.ts'
 
@@ -102,9 +103,22 @@ export async function describeIntegration(
     failure: state === 'failing' ? row.failure : null,
     lastSuccessOn: toIso(row.lastSuccessOn),
     lastFailureOn: toIso(row.lastFailureOn),
+    replaces: await nameOfEnabled(deps.db, storeId, excludedBy(id)),
     webhookUrl: hasWebhook ? `${config.publicUrl}/webhooks/${id}/${storeId}` : null,
     canBeConfigured: config.encryptionKey !== undefined,
   }
+}
+
+/** The enabled one of some integrations; null if none is. */
+async function nameOfEnabled(
+  db: Db,
+  storeId: string,
+  ids: readonly ConfiguredIntegrationId[],
+): Promise<string | null> {
+  if (ids.length === 0) return null
+  const enabled = await listEnabledIntegrations(db, storeId)
+  const found = enabled.find(({ integrationId }) => ids.includes(integrationId))
+  return found ? configuredIntegrations[found.integrationId].name : null
 }
 
 /** The last hundred requests to and from the provider, the latest first. */

@@ -146,6 +146,7 @@ test('404: an unknown integration; the list names every one', async () => {
   const { items } = await call(integrationsApi.listIntegrations, { params: { storeId: store.storeId } })
   expect(items.map(({ id, state }) => [id, state])).toEqual([
     ['easypost', 'off'],
+    ['shippo', 'off'],
     ['stripe', 'off'],
     ['kustomer', 'off'],
     ['fingerprint', 'off'],

@@ -33,6 +33,32 @@ export const findIntegration = (db: Db, { storeId, integrationId }: Key) =>
     .where('integrationId', '=', integrationId)
     .executeTakeFirst()
 
+export const listEnabledIntegrations = (db: Db, storeId: string) =>
+  db
+    .selectFrom('integration')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('isEnabled', '=', true)
+    .execute()
+
+/** Turns integrations off, and returns those that were on. */
+export async function disableIntegrations(
+  db: Db,
+  storeId: string,
+  ids: readonly ConfiguredIntegrationId[],
+): Promise<ConfiguredIntegrationId[]> {
+  if (ids.length === 0) return []
+  const disabled = await db
+    .updateTable('integration')
+    .set({ isEnabled: false })
+    .where('storeId', '=', storeId)
+    .where('integrationId', 'in', [...ids])
+    .where('isEnabled', '=', true)
+    .returning('integrationId')
+    .execute()
+  return disabled.map(({ integrationId }) => integrationId)
+}
+
 /** Held until the transaction ends; undefined for one that was never configured. */
 export const lockIntegration = (db: Db, { storeId, integrationId }: Key) =>
   db

@@ -1,13 +1,20 @@
-import { listOf } from '@aftercare/domain/merchants/integrations'
+import {
+  configuredIntegrations,
+  labelIntegrationIds,
+  listOf,
+  packageSizeIn,
+  type LabelIntegrationId,
+} from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
-import { easyPostCarrier } from '#integrations/carriers/easypost/easypost-carrier.ts'
-import type { EasyPostAccount } from '#integrations/carriers/easypost/easypost-client.ts'
+import { easyPostCarrier, testEasyPost } from '#integrations/carriers/easypost/easypost-carrier.ts'
 import type { LabelCarrier, LabelProvider } from '#integrations/carriers/label-carrier.ts'
+import { shippoCarrier, testShippo } from '#integrations/carriers/shippo/shippo-carrier.ts'
+import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { ExchangeWork } from './integration-tables.ts'
 import { quoteCached } from './quote-cache.ts'
 import { recordExchange } from './record-exchange.ts'
-import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+import { openEnabledIntegration, openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 
 export type StoreCarrier = { provider: LabelProvider; carrier: LabelCarrier }
 
@@ -25,9 +32,11 @@ export async function findLabelCarrier(
   { isTest = false, work }: Use = {},
 ): Promise<StoreCarrier | undefined> {
   if (isTest) return { provider: 'built-in', carrier: deps.labelCarrier }
-  const opened = await openIntegration(deps, { storeId, integrationId: 'easypost' })
-  if (opened?.isEnabled && opened.secrets['apiKey'] !== undefined)
-    return { provider: 'easypost', carrier: easyPostOf(deps, storeId, opened, work) }
+  const opened = await openEnabledIntegration(deps, storeId, labelIntegrationIds)
+  if (opened?.secrets['apiKey'] !== undefined) {
+    const { integrationId: provider } = opened
+    return { provider, carrier: carrierOf(deps, { storeId, provider }, opened, work) }
+  }
   return deps.config.isDemo ? { provider: 'built-in', carrier: deps.labelCarrier } : undefined
 }
 
@@ -43,44 +52,99 @@ export async function carrierOfLabel(
   work?: ExchangeWork,
 ): Promise<LabelCarrier> {
   if (provider === 'built-in') return deps.labelCarrier
-  const opened = await openIntegration(deps, { storeId, integrationId: 'easypost' })
-  if (!opened) throw notConnected()
-  return easyPostOf(deps, storeId, opened, work)
+  const opened = await openIntegration(deps, { storeId, integrationId: provider })
+  if (!opened) throw notConnected(provider)
+  return carrierOf(deps, { storeId, provider }, opened, work)
 }
 
-const notConnected = () => new ProviderError('EasyPost', 'is not connected', false)
-
-function easyPostOf(
+/**
+ * Whether the provider accepts the stored key. Changes nothing there.
+ *
+ * @throws ProviderError if it does not
+ */
+export const testLabelCarrier = (
   deps: Deps,
-  storeId: string,
+  seller: Seller,
+  opened: OpenedIntegration,
+): Promise<{ isTestMode: boolean | null }> => adapters[seller.provider].test(accessOf(deps, seller, opened))
+
+const notConnected = (provider: LabelIntegrationId) =>
+  new ProviderError(configuredIntegrations[provider].name, 'is not connected', false)
+
+type Seller = { storeId: string; provider: LabelIntegrationId }
+
+function carrierOf(
+  deps: Deps,
+  seller: Seller,
   opened: OpenedIntegration,
   work: ExchangeWork | undefined,
 ): LabelCarrier {
-  const account = easyPostAccount(deps, storeId, opened, work)
-  const carrier = easyPostCarrier(account)
+  const access = accessOf(deps, seller, opened, work)
+  const carrier = adapters[seller.provider].open(access)
+  const { apiKey, values } = access
+  const { name } = configuredIntegrations[seller.provider]
   return {
     ...carrier,
     quote: (parcel) =>
-      quoteCached(deps, [storeId, account.apiKey, ...account.carrierAccountIds], parcel, (asked) =>
+      quoteCached(deps, { name, parts: [seller.storeId, apiKey, values] }, parcel, (asked) =>
         carrier.quote(asked),
       ),
   }
 }
 
+type Access = {
+  config: Deps['config']
+  apiKey: string
+  values: Readonly<Record<string, string>>
+  onExchange: OnExchange
+}
+
 /** @throws ProviderError if the key was not stored or cannot be opened */
-export function easyPostAccount(
+function accessOf(
   deps: Deps,
-  storeId: string,
+  { storeId, provider }: Seller,
   { secrets, values }: OpenedIntegration,
-  work: ExchangeWork | undefined,
-): EasyPostAccount {
+  work?: ExchangeWork,
+): Access {
   const { apiKey } = secrets
-  if (apiKey === undefined) throw notConnected()
+  if (apiKey === undefined) throw notConnected(provider)
   return {
+    config: deps.config,
     apiKey,
-    url: deps.config.easyPostUrl,
-    carrierAccountIds: listOf(values['carrierAccountIds'] ?? ''),
+    values,
     onExchange: (exchange) =>
-      recordExchange(deps, { storeId, integrationId: 'easypost' }, exchange, work ?? null),
+      recordExchange(deps, { storeId, integrationId: provider }, exchange, work ?? null),
   }
+}
+
+const easyPostAccount = ({ config, values, ...access }: Access) => ({
+  ...access,
+  url: config.easyPostUrl,
+  carrierAccountIds: listOf(values['carrierAccountIds'] ?? ''),
+})
+
+/** Of a package whose size a store has not entered, which it must before it enables Shippo. */
+const smallPackage = { length: 12, width: 10, height: 4, unit: 'in' } as const
+
+const shippoAccount = ({ config, values, ...access }: Access) => ({
+  ...access,
+  url: config.shippoUrl,
+  carrierAccountIds: listOf(values['carrierAccountIds'] ?? ''),
+  packageSize: packageSizeIn(values['packageSize'] ?? '') ?? smallPackage,
+})
+
+type Adapter = {
+  open: (access: Access) => LabelCarrier
+  test: (access: Access) => Promise<{ isTestMode: boolean | null }>
+}
+
+const adapters: Record<LabelIntegrationId, Adapter> = {
+  easypost: {
+    open: (access) => easyPostCarrier(easyPostAccount(access)),
+    test: (access) => testEasyPost(easyPostAccount(access)),
+  },
+  shippo: {
+    open: (access) => shippoCarrier(shippoAccount(access)),
+    test: (access) => testShippo(shippoAccount(access)),
+  },
 }

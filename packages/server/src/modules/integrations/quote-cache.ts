@@ -22,25 +22,24 @@ const resting = new Map<string, number>()
  */
 export async function quoteCached(
   { now }: Deps,
-  accountParts: readonly string[],
+  { name, parts }: { name: string; parts: readonly unknown[] },
   parcel: Parcel,
   quote: (parcel: Parcel) => Promise<LabelRate[]>,
 ): Promise<LabelRate[]> {
   const time = now().getTime()
-  const account = hashOf(accountParts)
-  const name = hashOf([account, parcel])
-  const kept = quotes.get(name)
+  const account = hashOf([name, parts])
+  const asked = hashOf([account, parcel])
+  const kept = quotes.get(asked)
   if (kept && kept.until > time) return kept.rates
-  if ((resting.get(account) ?? 0) > time)
-    throw new ProviderError('EasyPost', 'did not respond a moment ago', true)
+  if ((resting.get(account) ?? 0) > time) throw new ProviderError(name, 'did not respond a moment ago', true)
 
   if (quotes.size >= mostKept) quotes.clear()
   const rates = quote(parcel)
-  quotes.set(name, { until: time + keptMs, rates })
+  quotes.set(asked, { until: time + keptMs, rates })
   try {
     return await rates
   } catch (error) {
-    quotes.delete(name)
+    quotes.delete(asked)
     if (error instanceof ProviderError && error.retryable) resting.set(account, time + restMs)
     throw error
   }

@@ -1,4 +1,4 @@
-import { fieldsOf, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import { excludedBy, fieldsOf, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -7,7 +7,7 @@ import { assertUnchanged } from '#platform/http/document-version.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { seal } from '#platform/seal.ts'
 import { editedPart } from './integration-reads.ts'
-import { lockIntegration, upsertIntegration } from './integration-store.ts'
+import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
 import { purposeOf } from './sealed-fields.ts'
 
 type Configuration = {
@@ -22,7 +22,8 @@ type Configuration = {
 const none = { isEnabled: false, fieldValues: {}, secrets: {} }
 
 /**
- * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them.
+ * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them. Enabling
+ * one that sells labels turns off the one that sold them.
  *
  * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
  *   unknown or invalid field, and for an enabled integration without a required one
@@ -51,6 +52,7 @@ export async function saveIntegration(
       }),
     }
     if (isEnabled) requireFields(integrationId, after)
+    const replaced = isEnabled ? await disableIntegrations(deps.db, storeId, excludedBy(integrationId)) : []
     await upsertIntegration(deps.db, {
       storeId,
       integrationId,
@@ -62,7 +64,7 @@ export async function saveIntegration(
       action: 'integration.save',
       subject: { type: 'store', id: storeId },
       before: shown(integrationId, before),
-      after: { ...shown(integrationId, after), changedSecrets: Object.keys(given.secrets) },
+      after: { ...shown(integrationId, after), changedSecrets: Object.keys(given.secrets), replaced },
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
 import { unseal } from '#platform/seal.ts'
-import { findIntegration } from './integration-store.ts'
+import { findIntegration, listEnabledIntegrations } from './integration-store.ts'
 
 type Key = { storeId: string; integrationId: ConfiguredIntegrationId }
 
@@ -21,6 +21,26 @@ export async function openIntegration(deps: Deps, key: Key): Promise<OpenedInteg
   const row = await findIntegration(deps.db, key)
   if (!row) return undefined
   return { isEnabled: row.isEnabled, values: row.fieldValues, secrets: openSecrets(deps, key, row.secrets) }
+}
+
+/** The first of these integrations that the store has enabled, with its secrets. */
+export async function openEnabledIntegration<Id extends ConfiguredIntegrationId>(
+  deps: Deps,
+  storeId: string,
+  ids: readonly Id[],
+): Promise<(OpenedIntegration & { integrationId: Id }) | undefined> {
+  const rows = await listEnabledIntegrations(deps.db, storeId)
+  for (const integrationId of ids) {
+    const row = rows.find((row) => row.integrationId === integrationId)
+    if (row)
+      return {
+        integrationId,
+        isEnabled: true,
+        values: row.fieldValues,
+        secrets: openSecrets(deps, { storeId, integrationId }, row.secrets),
+      }
+  }
+  return undefined
 }
 
 /** Secrets by name, without those that were sealed with a key which this installation no longer has. */

@@ -1,9 +1,8 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
-import { testEasyPost } from '#integrations/carriers/easypost/easypost-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
-import { easyPostAccount } from './label-carriers.ts'
+import { testLabelCarrier } from './label-carriers.ts'
 import { openIntegration } from './sealed-fields.ts'
 
 type Outcome = { isConnected: boolean; isTestMode: boolean | null; message: string | null }
@@ -22,7 +21,7 @@ export async function testIntegration(
   if (opened?.secrets['apiKey'] === undefined)
     throw new AppError('conflict', 'no_credentials', 'Please save your credentials first.')
   try {
-    const { isTestMode } = await testEasyPost(easyPostAccount(deps, storeId, opened, undefined))
+    const { isTestMode } = await testLabelCarrier(deps, { storeId, provider: integrationId }, opened)
     return { isConnected: true, isTestMode, message: null }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

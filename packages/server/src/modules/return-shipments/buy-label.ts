@@ -9,6 +9,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import {
   deletePurchase,
   findPurchase,
+  holdPurchase,
   insertPurchase,
   type PurchaseKey,
 } from '#modules/claims/parcels/return-shipment-store.ts'
@@ -44,11 +45,27 @@ export async function buyLabel(
 
   const reservedId = begun?.reservedId ?? (await reserve(deps, key, provider, await carrier.reserve(request)))
   try {
-    return { ...(await carrier.buy({ ...request, reservedId })), provider }
+    const reserved = { id: reservedId, hold: () => hold(deps, key, { provider, reservedId }) }
+    return { ...(await carrier.buy({ ...request, reserved })), provider }
   } catch (error) {
     if (error instanceof PurchaseRefused) await forgetOutdated(deps, key, reservedId)
     throw error
   }
+}
+
+/** Longer than any request lasts, so that what it bought is known to the provider. */
+const heldMs = 2 * 60 * 1000
+
+/** @throws ProviderError while a purchase of the parcel that another attempt asked for may still succeed */
+async function hold(
+  { db, now }: Deps,
+  key: PurchaseKey,
+  { provider, reservedId }: { provider: LabelProvider; reservedId: string },
+): Promise<void> {
+  const heldOn = now()
+  const heldBefore = new Date(heldOn.getTime() - heldMs)
+  if (await holdPurchase(db, key, { reservedId, heldOn, heldBefore })) return
+  throw new ProviderError(provider, 'is asked for this label by another attempt', true)
 }
 
 /** The rates of a parcel that was registered since then are current. */

@@ -1,7 +1,11 @@
 import { newRoutes } from '#http/context.ts'
 import { readText } from '#http/read-body.ts'
-import { easyPostSignatureHeader } from '#integrations/carriers/easypost/easypost-events.ts'
-import { receiveEasyPostEvent } from './receive-easypost-event.ts'
+import {
+  easyPostSignatureHeader,
+  isSignedByEasyPost,
+  readTrackerEvent,
+} from '#integrations/carriers/easypost/easypost-events.ts'
+import { receiveLabelEvent } from './receive-label-event.ts'
 
 /** An event holds every scan of its parcel. */
 const bytesMax = 512 * 1024
@@ -10,6 +14,12 @@ const bytesMax = 512 * 1024
 export const easyPostEventRoutes = newRoutes().post('/webhooks/easypost/:storeId', async (c) => {
   const rawBody = await readText(c, bytesMax)
   const signature = c.req.header(easyPostSignatureHeader) ?? ''
-  await receiveEasyPostEvent(c.var.deps, c.req.param('storeId'), { rawBody, signature })
+  await receiveLabelEvent(c.var.deps, c.req.param('storeId'), {
+    provider: 'easypost',
+    rawBody,
+    isGenuine: ({ webhookSecret }) =>
+      webhookSecret !== undefined && isSignedByEasyPost(webhookSecret, rawBody, signature),
+    read: readTrackerEvent,
+  })
   return c.body(null, 204)
 })

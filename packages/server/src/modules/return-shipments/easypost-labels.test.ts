@@ -5,7 +5,7 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { buyShipment } from '#testing/easypost/easypost-calls.ts'
 import { anAdmin, useEasyPost, withEasyPost } from '#testing/easypost/use-easypost.ts'
-import type { EasyPostFault } from '#testing/easypost/easypost-world.ts'
+import type { ProviderFault } from '#testing/emulated-provider.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { aReview, details, moveToCanada } from '#testing/staff-shipment-fixtures.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
@@ -149,8 +149,8 @@ describe('a label is bought once, also when', () => {
     expect(calls).toEqual(['POST /shipments', ...ofLabel])
   })
 
-  const faults: [number, EasyPostFault][] = [
-    ...ofLabel.map((_, at): [number, EasyPostFault] => [at, 'broken after']),
+  const faults: [number, ProviderFault][] = [
+    ...ofLabel.map((_, at): [number, ProviderFault] => [at, 'broken after']),
     [purchase, 'broken before'],
     [purchase, 'garbage'],
     [purchase, 'too many'],

@@ -88,6 +88,7 @@ import * as customShops from '../../migrations/0165-custom-shops.ts'
 import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
 import * as apiClients from '../../migrations/0166-api-clients.ts'
 import * as heldUnits from '../../migrations/0190-held-units.ts'
+import * as heldPurchases from '../../migrations/0200-held-purchases.ts'
 import * as listedEvents from '../../migrations/0240-listed-events.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -186,6 +187,7 @@ const migrations: readonly Migration[] = [
   { name: '0166-api-clients', up: apiClients.up },
   { name: '0156-invoices', up: invoices.up },
   { name: '0190-held-units', up: heldUnits.up },
+  { name: '0200-held-purchases', up: heldPurchases.up },
   { name: '0240-listed-events', up: listedEvents.up },
 ]
 

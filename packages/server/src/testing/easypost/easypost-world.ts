@@ -1,11 +1,6 @@
 import { signEasyPostEvent } from '#integrations/carriers/easypost/easypost-events.ts'
+import type { ProviderFault } from '../emulated-provider.ts'
 import type { ShipmentBody } from './easypost-bodies.ts'
-
-/**
- * How a request fails: the connection breaks before it has an effect, or after; or the answer is no JSON, too many
- * requests, or a server in trouble, each without an effect.
- */
-export type EasyPostFault = 'broken before' | 'broken after' | 'garbage' | 'too many' | 'in trouble'
 
 export type EmulatedAddress = { id: string; country: string; isKnown: boolean }
 
@@ -42,7 +37,7 @@ export class EasyPostWorld {
   /** Requests as they came in. */
   requests: string[] = []
   /** The request to fail, counted from zero since the world was emptied. */
-  fault: { at: number; how: EasyPostFault } | undefined
+  fault: { at: number; how: ProviderFault } | undefined
   /** How refunds that are asked for begin. */
   refundStatus = 'submitted'
   /** What QR codes are; null refuses them, as for accounts that are not set up. */

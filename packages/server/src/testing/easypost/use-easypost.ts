@@ -1,4 +1,5 @@
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
+import type { LabelIntegrationId } from '@aftercare/domain/merchants/integrations'
 import { afterAll, beforeEach } from 'vitest'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -15,7 +16,16 @@ export async function useEasyPost(): Promise<EasyPostWorld> {
 }
 
 /** An installation that can store credentials, with this EasyPost; outside the demo unless told otherwise. */
-export const withEasyPost = <D extends Deps>(deps: D, { url }: EasyPostWorld, { isDemo = false } = {}) => ({
+export const withEasyPost = <D extends Deps>(
+  deps: D,
+  { url }: EasyPostWorld,
+  demo: { isDemo?: boolean } = {},
+) => withCarriers(deps, { easyPostUrl: url }, demo)
+
+type Urls = Partial<Pick<Deps['config'], 'easyPostUrl' | 'shippoUrl'>>
+
+/** An installation that can store credentials, with these carriers. */
+export const withCarriers = <D extends Deps>(deps: D, urls: Urls, { isDemo = false } = {}) => ({
   ...deps,
   get rateLimits() {
     return deps.rateLimits
@@ -23,14 +33,18 @@ export const withEasyPost = <D extends Deps>(deps: D, { url }: EasyPostWorld, { 
   get quotes() {
     return deps.quotes
   },
-  config: { ...deps.config, isDemo, easyPostUrl: url, encryptionKey: new Uint8Array(32).fill(7) },
+  config: { ...deps.config, isDemo, ...urls, encryptionKey: new Uint8Array(32).fill(7) },
 })
 
 /** The merchant API for an administrator of the store, who connects EasyPost by it. */
-export async function anAdmin(deps: Deps, store: Pick<Store, 'storeId' | 'slug'>) {
+export async function anAdmin(
+  deps: Deps,
+  store: Pick<Store, 'storeId' | 'slug'>,
+  integrationId: LabelIntegrationId = 'easypost',
+) {
   const { token } = await aUser(deps, store as Store, 'Admin')
   const call = merchantClient(deps, { token })
-  const params = { storeId: store.storeId, integrationId: 'easypost' }
+  const params = { storeId: store.storeId, integrationId }
   const show = () => call(integrationsApi.integration, { params })
   const save = async (change: {
     isEnabled?: boolean

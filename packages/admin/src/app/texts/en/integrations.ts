@@ -17,6 +17,8 @@ export const integrations = addTexts({
   'integrations.state.failing': 'Not working',
   'integrations.easypost.lead':
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own EasyPost account.',
+  'integrations.shippo.lead':
+    'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own Shippo account.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead': 'Work on claims beside your conversations.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -24,6 +26,8 @@ export const integrations = addTexts({
   'integrations.configuration': 'Configuration',
   'integrations.isEnabled': 'Enable {name}',
   'integrations.isEnabledHint': 'Customers are offered the services of this account as return labels.',
+  'integrations.replaces':
+    '{other} sells your labels now. If you enable {name}, new labels come from {name} and {other} is turned off. Labels that you already bought stay valid and are still tracked.',
   'integrations.notStored':
     'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
   'integrations.secretSaved': 'Saved. It isn’t shown again.',
@@ -40,6 +44,21 @@ export const integrations = addTexts({
   'integrations.easypost.carrierAccountIds': 'Carrier accounts',
   'integrations.easypost.carrierAccountIdsHint':
     'IDs that begin with ca_, separated by commas. Leave empty to use all carriers of your account.',
+  'integrations.shippo.apiKey': 'API token',
+  'integrations.shippo.apiKeyHint':
+    'On the API page of Shippo’s settings. With a test token, labels are free and can’t be used.',
+  'integrations.shippo.packageSize': 'Default package size',
+  'integrations.shippo.packageSizeHint':
+    'Used where the size of a package isn’t known, such as 12 x 10 x 4 in or 30 x 25 x 10 cm.',
+  'integrations.shippo.carrierAccountIds': 'Carrier accounts',
+  'integrations.shippo.carrierAccountIdsHint':
+    'Object IDs of 32 letters and digits, separated by commas. Leave empty to use all active carriers of your account.',
+  'integrations.shippo.webhookToken': 'Webhook token',
+  'integrations.shippo.webhookTokenHint':
+    'Required for tracking. Make up 20 to 64 letters and digits, and add ?token= and your token to the webhook address in Shippo.',
+  'integrations.shippo.webhookSecret': 'HMAC secret',
+  'integrations.shippo.webhookSecretHint':
+    'Only if Shippo set up HMAC for your account. Events must then be signed with it.',
   'integrations.webhook': 'Webhook address',
   'integrations.webhookHint': 'Create a webhook with this address in {name} to receive tracking updates.',
   'integrations.copyWebhook': 'Copy address',

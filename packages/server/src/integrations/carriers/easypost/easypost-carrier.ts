@@ -1,9 +1,12 @@
 import { toMinor } from '@aftercare/domain/shared/currencies'
+import { startsWith } from '../../provider-call.ts'
 import { ProviderError } from '../../provider-error.ts'
+import { needsExportFiling } from '../customs-shares.ts'
 import {
   PurchaseRefused,
   type BoughtLabel,
   type LabelCarrier,
+  type LabelPurchase,
   type LabelRate,
   type LabelRequest,
   type Parcel,
@@ -16,7 +19,7 @@ import {
   type EasyPostShipment,
 } from './easypost-answers.ts'
 import { callEasyPost, easyPost, loadEasyPostFile, type EasyPostAccount } from './easypost-client.ts'
-import { asSentOut, customsPart, easyPostAddress, needsExportFiling, parcelPart } from './easypost-parcel.ts'
+import { asSentOut, customsPart, easyPostAddress, parcelPart } from './easypost-parcel.ts'
 import { carrierName, serviceName } from './service-names.ts'
 
 /** A shopper waits for quotes. */
@@ -144,13 +147,9 @@ async function verifyAddress(account: EasyPostAccount, address: Parcel['from']) 
   return { id, problem }
 }
 
-async function buy(
-  account: EasyPostAccount,
-  request: LabelRequest & { reservedId?: string },
-): Promise<BoughtLabel> {
-  const { reservedId } = request
-  if (reservedId === undefined) throw new Error('A label is bought of a reserved parcel')
-  const reserved = await findShipment(account, reservedId)
+async function buy(account: EasyPostAccount, request: LabelPurchase): Promise<BoughtLabel> {
+  if (!request.reserved) throw new Error('A label is bought of a reserved parcel')
+  const reserved = await findShipment(account, request.reserved.id)
   if (!boughtIn(reserved) && isSold(reserved)) throw notCreatedYet()
   const bought = boughtIn(reserved) ?? (await purchase(account, reserved, request))
   const { rate, shipment, trackingCode } = bought
@@ -273,9 +272,6 @@ const createQrForm = (account: EasyPostAccount, id: string) =>
     answer: shipmentAnswer,
     timeoutMs: quoteTimeoutMs,
   })
-
-const startsWith = (file: Uint8Array, beginning: string): boolean =>
-  Buffer.from(file.subarray(0, beginning.length)).toString('latin1') === beginning
 
 /**
  * Asks for a label's price. The first rejection may be premature, as EasyPost says of young labels, so it is asked

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { trackerStatus, type TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
+import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
+import type { LabelScan } from '../label-scan.ts'
 
 export const easyPostSignatureHeader = 'x-hmac-signature'
 
@@ -46,25 +47,13 @@ const trackerEvent = v.object({
   }),
 })
 
-/** A scan of a parcel whose label was bought through EasyPost. */
-export type EasyPostScan = {
-  /** EasyPost numbers no scans: the same scan has the same name in every event. */
-  idFromCarrier: string
-  status: TrackerStatus
-  message: string
-  city: string | null
-  state: string | null
-  happenedOn: string
-  estimatedDeliveryOn: string | null
-}
-
 /**
  * The parcel that a tracker's event is about, with every scan so far, the earliest first. Undefined for events about
  * something else, and for trackers of labels that were not bought through EasyPost.
  */
 export function readTrackerEvent(
   rawBody: string,
-): { carrierShipmentId: string; scans: EasyPostScan[] } | undefined {
+): { carrierShipmentId: string; scans: LabelScan[] } | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trackerEvent), rawBody)
   if (!read.success) return undefined
   const {

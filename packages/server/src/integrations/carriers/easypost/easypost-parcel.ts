@@ -1,13 +1,10 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
+import { itemShares } from '../customs-shares.ts'
 import type { CustomsDeclaration, Parcel } from '../label-carrier.ts'
 
 const gramsPerOunce = 28.349_523_125
 const centimetersPerInch = 2.54
-
-/** Above this value in US dollars, an export from the US needs a filing that we do not make. */
-const mostUnfiledUsd = 2500
 
 /** An address as EasyPost takes it. */
 export const easyPostAddress = (address: KnownAddress) => ({
@@ -45,15 +42,6 @@ export function parcelPart({ grams, dimensions }: Pick<Parcel, 'grams' | 'dimens
   }
 }
 
-/** True for an export from the US of a value that has to be filed with its customs first. */
-export const needsExportFiling = ({ from, customs, currencyCode }: Parcel): boolean =>
-  customs !== undefined &&
-  from.countryCode === 'US' &&
-  currencyCode === 'USD' &&
-  toDecimal(valueOf(customs), currencyCode) > mostUnfiledUsd
-
-const valueOf = ({ items }: CustomsDeclaration) => sum(items.map(({ valueMinor }) => valueMinor))
-
 /** The customs declaration; undefined for a parcel without one. Values and weights are of all units of an item. */
 export function customsPart({ isOutbound = false, from, customs, grams, currencyCode }: Parcel) {
   if (!customs) return undefined
@@ -79,13 +67,10 @@ export function customsPart({ isOutbound = false, from, customs, grams, currency
   }
 }
 
-/** Ounces of each item, more than none and together at most the parcel's: unknown ones share it by quantity. */
-function itemWeights(items: CustomsDeclaration['items'], parcelGrams: number): number[] {
-  const isKnown = items.every(({ grams }) => grams !== undefined)
-  const shares = items.map(({ grams, quantity }) => (isKnown ? (grams ?? 0) : quantity))
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  const factor = isKnown ? Math.min(1, parcelGrams / total) : parcelGrams / total
-  return shares.map((share) => Math.max(0.001, Math.floor((share * factor * 1000) / gramsPerOunce) / 1000))
-}
+/** Ounces of each item, more than none and together at most the parcel's. */
+const itemWeights = (items: CustomsDeclaration['items'], parcelGrams: number): number[] =>
+  itemShares(items, parcelGrams).map((grams) =>
+    Math.max(0.001, Math.floor((grams * 1000) / gramsPerOunce) / 1000),
+  )
 
 const roundTo = (decimals: number, value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals

@@ -251,6 +251,24 @@ export const insertPurchase = (db: Db, purchase: Insertable<ReturnShipmentTables
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** Returns whether a purchase could be held, which it can be once, until it was held before then. */
+export async function holdPurchase(
+  db: Db,
+  { storeId, claimId, reference }: PurchaseKey,
+  { reservedId, heldOn, heldBefore }: { reservedId: string; heldOn: Date; heldBefore: Date },
+): Promise<boolean> {
+  const held = await db
+    .updateTable('label_purchase')
+    .set({ heldOn })
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('reference', '=', reference)
+    .where('reservedId', '=', reservedId)
+    .where((eb) => eb.or([eb('heldOn', 'is', null), eb('heldOn', '<', heldBefore)]))
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
 /** Forgets a purchase that began before then, unless another one has taken its place. */
 export const deletePurchase = (
   db: Db,

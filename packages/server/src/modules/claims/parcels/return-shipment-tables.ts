@@ -54,6 +54,8 @@ export type ReturnShipmentTables = {
     provider: LabelProvider
     reservedId: string
     createdOn: Date
+    /** When its purchase was last asked for, where the provider would sell the same parcel twice. */
+    heldOn: ColumnType<Date | null, Date | null | undefined, Date>
   }
   return_shipment_line: {
     storeId: string

@@ -1,6 +1,6 @@
 import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../../app/texts/en/integrations.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { CopyText } from '../../../../components/copy-text.tsx'
@@ -19,7 +19,7 @@ type Part = { integration: Integration; form: SettingsForm<IntegrationDraft> }
 
 /** The fields of an integration, as its entry in the catalog describes them. */
 export function ConfigurationPanel({ integration, form }: Part) {
-  const { id, name, state, canBeConfigured } = integration
+  const { id, name, state, canBeConfigured, replaces } = integration
   return (
     <Panel title={text('integrations.configuration')} beside={<IntegrationBadge state={state} />}>
       <Stack gap="md" maw={560}>
@@ -34,6 +34,11 @@ export function ConfigurationPanel({ integration, form }: Part) {
           checked={form.draft.isEnabled}
           onTurn={(isEnabled) => form.set({ isEnabled })}
         />
+        {replaces !== null && (
+          <Notice color="blue" icon={<IconInfoCircle size={18} aria-hidden />}>
+            {text('integrations.replaces', { name, other: replaces })}
+          </Notice>
+        )}
         {fieldsOf(id).map((field) => (
           <Field key={field.name} field={field} integration={integration} form={form} />
         ))}

@@ -18,6 +18,7 @@ const easypost = {
   failure: null,
   lastSuccessOn: '2026-11-20T12:00:00.000Z',
   lastFailureOn: null,
+  replaces: null,
   webhookUrl: `https://aftercare.test/webhooks/easypost/${storeId}`,
   canBeConfigured: true,
 }
@@ -138,6 +139,11 @@ test('a request is shown with its bodies and sent again', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Send again' }))
   expect(await dialog.findByText(/sent again in a moment/)).toBeTruthy()
   expect(calls).toContain(`POST ${base}/easypost/exchanges/x1/send-again`)
+})
+
+test('before an integration takes over from another one, the page says so', async () => {
+  open({ replaces: 'Shippo', isEnabled: false, state: 'off' })
+  expect(await screen.findByText(/Shippo sells your labels now/)).toBeTruthy()
 })
 
 test('where nothing can be stored, the page says so', async () => {
