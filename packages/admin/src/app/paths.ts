@@ -34,6 +34,10 @@ export const paths = {
     to: ({ storeId, dashboardId = '' }: { storeId: string; dashboardId?: string }) =>
       `/${storeId}/analytics${dashboardId && `/${dashboardId}`}`,
   },
+  question: {
+    pattern: 'analytics/question',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/question`,
+  },
   orders: {
     pattern: 'orders',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/orders`,

@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
                 path: paths.analytics.pattern,
                 lazy: () => import('../features/analytics/analytics.screen.tsx'),
               },
+              {
+                path: paths.question.pattern,
+                lazy: () => import('../features/analytics/question.screen.tsx'),
+              },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
               { path: paths.order.pattern, lazy: () => import('../features/orders/order.screen.tsx') },
               {

@@ -367,6 +367,9 @@ export const factsOf = (ids: readonly MeasureId[]): Fact[] => [
 /** The facts that a measure adds up, and those that it takes away; of a rate, those of its dividend. */
 export const summandsOf = (id: MeasureId): Summand[] => measures[id].of.map(summandOf)
 
+/** What a rate is divided by, in the same way; empty for a sum. */
+export const divisorOf = (id: MeasureId): Summand[] => (measures[id].by ?? []).map(summandOf)
+
 type Summand = { fact: Fact; sign: 1 | -1 }
 
 const summandOf = (term: Term): Summand => ({ fact: factOf(term), sign: term.startsWith('-') ? -1 : 1 })

@@ -4,6 +4,7 @@ import { dimension } from '../analytics/dimensions.ts'
 import { askedRange, grain } from '../analytics/figure-range.ts'
 import { describedMeasure } from '../analytics/measures.ts'
 import { claimType } from '../claims/claim-words.ts'
+import { figureQuery } from '../questions/figure-query.ts'
 import { currencyCode, shortText } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -43,6 +44,14 @@ const breakdown = v.object({
   isMore: v.boolean(),
 })
 
+const figure = v.object({ measure: describedMeasure, value, before: value })
+const course = v.object({
+  measures: v.array(describedMeasure),
+  /** The first day of each day, week or month. */
+  points: v.array(v.object({ day: v.string(), values: v.array(value) })),
+})
+const filter = v.object({ by: dimension, name: v.string(), value: v.string(), label: v.string() })
+
 export const dashboardPage = v.object({
   id: dashboardId,
   name: v.string(),
@@ -57,20 +66,63 @@ export const dashboardPage = v.object({
   claimType: v.nullable(claimType),
   /** Whether another type can be chosen. */
   hasClaimTypes: v.boolean(),
-  filter: v.nullable(v.object({ by: dimension, name: v.string(), value: v.string(), label: v.string() })),
+  filter: v.nullable(filter),
   /** Figures are being recalculated, and are too low until that is done. */
   isCounting: v.boolean(),
-  figures: v.array(v.object({ measure: describedMeasure, value, before: value })),
-  courses: v.array(
-    v.object({
-      measures: v.array(describedMeasure),
-      /** The first day of each day, week or month. */
-      points: v.array(v.object({ day: v.string(), values: v.array(value) })),
-    }),
-  ),
+  figures: v.array(figure),
+  courses: v.array(course),
   breakdowns: v.array(breakdown),
 })
 export type DashboardPage = v.InferOutput<typeof dashboardPage>
+
+/** A question in words, or one that was answered before and changed. */
+export const dashboardPrompt = v.pipe(
+  v.object({
+    question: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Ask a question'), v.maxLength(300))),
+    query: v.optional(figureQuery),
+    /** The page it is asked on: its claims are meant where the words don’t say. */
+    dataset: v.optional(dashboardId),
+    currency: v.optional(currencyCode),
+  }),
+  v.check(({ question, query }) => (question === undefined) !== (query === undefined), 'Ask a question'),
+)
+export type DashboardPrompt = v.InferOutput<typeof dashboardPrompt>
+
+/** What was understood, and its figures. */
+export const figureAnswer = v.object({
+  /** The question as it was understood. Asked again, it has the same answer. */
+  sentence: v.string(),
+  query: figureQuery,
+  filters: v.array(filter),
+  /** The days that were asked about, and those they are compared with. */
+  range: days,
+  before: days,
+  grain,
+  currency: currencyCode,
+  currencies: v.array(currencyCode),
+  isCounting: v.boolean(),
+  figures: v.array(figure),
+  courses: v.array(course),
+  breakdown: v.nullable(breakdown),
+  /** Rows of fewer than this come last, as their rates say little; null where there is no such order. */
+  leastBase: v.nullable(v.number()),
+})
+export type FigureAnswer = v.InferOutput<typeof figureAnswer>
+
+const suggestion = v.object({ question: v.string(), query: figureQuery })
+
+export const promptAnswer = v.object({
+  /** Null when the question can’t be answered; `problem` says why. */
+  answer: v.nullable(figureAnswer),
+  problem: v.nullable(v.string()),
+  /** Words that made no difference to the answer. */
+  notUnderstood: v.array(v.string()),
+  /** Words that were taken for slips of others. */
+  corrected: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** The nearest questions that can be answered. */
+  suggestions: v.array(suggestion),
+})
+export type PromptAnswer = v.InferOutput<typeof promptAnswer>
 
 /** Figures: what comes back, what it costs and what causes it. */
 export const dashboardApi = {
@@ -91,5 +143,14 @@ export const dashboardApi = {
       'Shows a page of figures for a period, compared with the days before: the last 30 days unless others are asked for.',
     query: dashboardQuery,
     response: dashboardPage,
+  }),
+  askQuestion: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/dashboard/prompt',
+    access: 'viewClaims',
+    summary:
+      'Answers a question about figures in English, or a query that an earlier answer was given for; says what it did not understand and the nearest questions it can answer.',
+    body: dashboardPrompt,
+    response: promptAnswer,
   }),
 }

@@ -13,10 +13,11 @@ import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { AnalyticsFilters } from './analytics-filters.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { claimsBehind, pageOf } from './claims-behind.ts'
+import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
 import { CourseChart } from './course-chart.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { formatDay } from './figure-format.ts'
+import { QuestionBox } from './question-box.tsx'
 import './analytics.css'
 
 const parameters = ['within', 'from', 'to', 'claimType', 'currency', 'by', 'value']
@@ -53,6 +54,7 @@ export function Component() {
         </Button>
       }
     >
+      <QuestionBox dataset={page.id} />
       <Pages pages={pages} open={page.id} />
       <AnalyticsFilters page={page} />
       <Text size="sm" c="dimmed" mb="md">
@@ -84,7 +86,7 @@ function Figures({ page }: { page: DashboardPage }) {
             key={figure.measure.id}
             figure={figure}
             currency={currency}
-            to={claimsBehind(store.id, page, figure.measure.id)}
+            to={claimsBehind(store.id, countedOn(page), figure.measure.id)}
           />
         ))}
       </ul>

@@ -15,26 +15,35 @@ const filters: Partial<Record<Dimension, string>> = {
 
 type Value = { by: Dimension; value: string }
 
+/** The claims that figures are of. */
+type Counted = Pick<DashboardPage, 'range' | 'claimType'> & { filters: readonly Value[] }
+
 /** The list of exactly the claims that a figure counts; null where no list can be narrowed to them. */
 export function claimsBehind(
   storeId: string,
-  page: DashboardPage,
+  { range: { from, to }, claimType, filters: narrowed }: Counted,
   id: MeasureId,
   value?: Value,
 ): string | null {
-  const { from, to } = page.range
   const span = new URLSearchParams({ createdFrom: from, createdTo: to })
   if (id === 'deliveryClaims')
-    return page.filter || value ? null : `${paths.shippingClaims.to({ storeId })}?${span}`
-  if (!byFiling.includes(id) || !page.claimType) return null
-  for (const each of [page.filter, value]) {
+    return narrowed.length > 0 || value ? null : `${paths.shippingClaims.to({ storeId })}?${span}`
+  if (!byFiling.includes(id) || !claimType) return null
+  for (const each of [...narrowed, value]) {
     if (!each) continue
     const name = filters[each.by]
     if (!name) return null
     span.set(name, each.value)
   }
-  return `${paths.claims.to({ storeId, claimType: page.claimType })}?${span}`
+  return `${paths.claims.to({ storeId, claimType })}?${span}`
 }
+
+/** The claims that a page is of. */
+export const countedOn = ({ range, claimType, filter }: DashboardPage): Counted => ({
+  range,
+  claimType,
+  filters: filter ? [filter] : [],
+})
 
 /** The same page for one value of a breakdown; where it has nothing to show for it, the claims. */
 export function pageOf(
@@ -45,7 +54,7 @@ export function pageOf(
 ): string | null {
   const { by, value: named } = value
   if (listedOnly.includes(by) || page.filter || named === '' || !cutFor([by]))
-    return claimsBehind(storeId, page, 'claims', value)
+    return claimsBehind(storeId, countedOn(page), 'claims', value)
   const kept = new URLSearchParams(search)
   kept.set('by', by)
   kept.set('value', named)

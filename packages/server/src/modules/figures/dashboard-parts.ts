@@ -5,8 +5,8 @@ import {
   bucketOf,
   bucketsOf,
   grainOf,
-  rangeBefore,
   type DayRange,
+  type Grain,
 } from '@aftercare/domain/analytics/figure-range'
 import { factsOf, measures, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
@@ -20,7 +20,7 @@ import {
   type AskedRows,
 } from './figure-reads.ts'
 
-const mostRows = 50
+export const mostRows = 50
 
 /** Only what has this value of a dimension. */
 export type Filter = readonly [by: Dimension, value: string]
@@ -28,31 +28,36 @@ export type Asked = {
   storeId: string
   currency: string
   range: DayRange
+  /** The days that they are compared with. */
+  before: DayRange
   subjects: readonly Subject[]
-  filter: Filter | undefined
+  filters: readonly Filter[]
 }
 
-/** The cut that knows these dimensions and the filter's, and the values that its rows must have. */
-function rowsFor(
-  { storeId, currency, subjects, filter }: Asked,
+/** The cut that knows these dimensions and the filters', and the values that its rows must have. */
+export function rowsFor(
+  { storeId, currency, subjects, filters }: Asked,
   by: readonly Dimension[],
   ids: readonly MeasureId[],
 ): AskedRows | undefined {
-  const cut = cutFor(filter ? [...by, filter[0]] : by)
+  const cut = cutFor([...by, ...filters.map(([each]) => each)])
   if (!cut) return undefined
-  const values = cuts[cut].map((each) => (each === filter?.[0] ? filter[1] : undefined))
+  const values = cuts[cut].map((each) => filters.find(([filtered]) => filtered === each)?.[1])
   return { storeId, cut, subjects, currencyCode: currency, facts: factsOf(ids), values }
 }
 
 /** A row of a breakdown: its value, what that belongs to if it is not known alone, and its sums now and before. */
 type BreakdownRow = { value: string; within: string | null; facts: Facts; before: Facts }
 
+/** Which rows come first, and how many of them. */
+type Ranking = { limit: number; order: 'most' | 'least' }
+
 export type ReadBreakdown = { breakdown: Breakdown; rows: BreakdownRow[]; isMore: boolean }
 
 /** All that a page shows, as sums of facts; what cannot be narrowed by the filter is left out. */
 export async function readParts(db: Db, asked: Asked, id: DashboardId) {
-  const { filter, range } = asked
-  const isKnown = (measured: MeasureId) => !filter || measures[measured].dimensions.includes(filter[0])
+  const { filters, range, before: daysBefore } = asked
+  const isKnown = (measured: MeasureId) => filters.every(([by]) => measures[measured].dimensions.includes(by))
   const page = dashboardOf(id)
   const figures = page.figures.filter(isKnown)
   const courses = page.courses.filter((ids) => ids.every(isKnown))
@@ -60,7 +65,7 @@ export async function readParts(db: Db, asked: Asked, id: DashboardId) {
   const ofCourses = rowsFor(asked, [], courses.flat())
   const [now, before, days, breakdowns, currencies, counting] = await Promise.all([
     ofFigures ? sumFacts(db, ofFigures, range) : {},
-    ofFigures ? sumFacts(db, ofFigures, rangeBefore(range)) : {},
+    ofFigures ? sumFacts(db, ofFigures, daysBefore) : {},
     ofCourses && courses.length > 0 ? sumFactsByDay(db, ofCourses, range) : [],
     Promise.all(page.breakdowns.map((breakdown) => readBreakdown(db, asked, breakdown))),
     listCurrencies(db, asked.storeId),
@@ -71,7 +76,7 @@ export async function readParts(db: Db, asked: Asked, id: DashboardId) {
     courses,
     now,
     before,
-    points: pointsOf(days, range),
+    points: pointsOf(days, range, grainOf(range)),
     breakdowns: breakdowns.filter((read) => read !== undefined),
     currencies,
     isCounting: counting,
@@ -79,8 +84,7 @@ export async function readParts(db: Db, asked: Asked, id: DashboardId) {
 }
 
 /** The course of a period, days without any figures included. */
-function pointsOf(days: readonly (Facts & { day: string })[], range: DayRange) {
-  const grain = grainOf(range)
+export function pointsOf(days: readonly (Facts & { day: string })[], range: DayRange, grain: Grain) {
   const byBucket = Map.groupBy(days, ({ day }) => bucketOf(day, grain))
   return bucketsOf(range, grain).map((day) => ({
     day,
@@ -88,18 +92,24 @@ function pointsOf(days: readonly (Facts & { day: string })[], range: DayRange) {
   }))
 }
 
-async function readBreakdown(db: Db, asked: Asked, breakdown: Breakdown): Promise<ReadBreakdown | undefined> {
+/** What is at the top of a breakdown; undefined where figures are not kept for it together with the filters. */
+export async function readBreakdown(
+  db: Db,
+  asked: Asked,
+  breakdown: Breakdown,
+  { limit, order }: Ranking = { limit: mostRows, order: 'most' },
+): Promise<ReadBreakdown | undefined> {
   const [first] = breakdown.measures
-  if (asked.filter?.[0] === breakdown.by.at(-1)) return undefined
+  if (asked.filters.some(([by]) => by === breakdown.by.at(-1))) return undefined
   const wanted = rowsFor(asked, breakdown.by, breakdown.measures)
   if (!wanted) return undefined
   const found = await sumFactsByValue(db, wanted, asked.range, {
-    highestOf: first,
-    limit: mostRows + 1,
+    rankedBy: first,
+    order,
+    limit: limit + 1,
   })
-  const listed = found.slice(0, mostRows)
-  const before =
-    listed.length > 0 ? await sumFactsByValue(db, wanted, rangeBefore(asked.range), { only: listed }) : []
+  const listed = found.slice(0, limit)
+  const before = listed.length > 0 ? await sumFactsByValue(db, wanted, asked.before, { only: listed }) : []
   const [outer, inner] = breakdown.by
   const place = inner || cuts[wanted.cut][0] !== outer ? 'value2' : 'value1'
   const rows = listed.map((row) => ({
@@ -108,17 +118,17 @@ async function readBreakdown(db: Db, asked: Asked, breakdown: Breakdown): Promis
     facts: row,
     before: before.find(({ value1, value2 }) => value1 === row.value1 && value2 === row.value2) ?? {},
   }))
-  return { breakdown, rows, isMore: found.length > mostRows }
+  return { breakdown, rows, isMore: found.length > limit }
 }
 
 /** Every value that the page names. */
 export function valuesIn(
-  { breakdowns }: Pick<Awaited<ReturnType<typeof readParts>>, 'breakdowns'>,
-  filter: Filter | undefined,
+  breakdowns: readonly ReadBreakdown[],
+  filters: readonly Filter[],
 ): Map<Dimension, Set<string>> {
   const values = new Map<Dimension, Set<string>>()
   const add = (by: Dimension, value: string) => values.set(by, (values.get(by) ?? new Set()).add(value))
-  if (filter) add(...filter)
+  for (const filter of filters) add(...filter)
   for (const { breakdown, rows } of breakdowns)
     for (const { value, within } of rows) {
       const [outer, inner = outer] = breakdown.by

@@ -2,6 +2,7 @@ import { dashboardIds, dashboards } from '@aftercare/domain/analytics/dashboards
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
+import { askQuestion } from './ask-question.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 /** Pages of figures. */
@@ -14,3 +15,5 @@ serve(dashboardRoutes, merchantApi.listDashboards, async () => ({
 serve(dashboardRoutes, merchantApi.readDashboard, ({ deps, store, params, query }) =>
   readDashboard(deps, store, params.dashboardId, query),
 )
+
+serve(dashboardRoutes, merchantApi.askQuestion, ({ deps, store, body }) => askQuestion(deps, store, body))

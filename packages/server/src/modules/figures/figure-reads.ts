@@ -1,7 +1,7 @@
 import type { Cut } from '@aftercare/domain/analytics/dimensions'
 import type { Fact, Facts } from '@aftercare/domain/analytics/facts'
 import { partsOf, type DayRange } from '@aftercare/domain/analytics/figure-range'
-import { summandsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
+import { divisorOf, measures, summandsOf, type MeasureId } from '@aftercare/domain/analytics/measures'
 import type { Subject } from '@aftercare/domain/analytics/roll-up'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
@@ -41,12 +41,12 @@ export async function sumFactsByDay(
 
 export type FactsOfValue = Facts & { value1: string; value2: string }
 
-/** The sums of each value of the cut's dimensions: of those with most of a measure, or of those that are named. */
+/** The sums of each value of the cut's dimensions: of those with the most or the least of a measure, or of those that are named. */
 export async function sumFactsByValue(
   db: Db,
   asked: AskedRows,
   range: DayRange,
-  which: { highestOf: MeasureId; limit: number } | { only: readonly FactsOfValue[] },
+  which: { rankedBy: MeasureId; order: 'most' | 'least'; limit: number } | { only: readonly FactsOfValue[] },
 ): Promise<FactsOfValue[]> {
   const narrowed =
     'only' in which
@@ -55,17 +55,12 @@ export async function sumFactsByValue(
         ) as named(value1 text, value2 text))`
       : sql`true`
   const order =
-    'highestOf' in which
+    'rankedBy' in which
       ? sql`having ${sql.join(
           asked.facts.map((fact) => sql`sum(${sql.ref(fact)}) <> 0`),
           sql` or `,
         )}
-        order by ${sql.join(
-          summandsOf(which.highestOf).map(
-            ({ fact, sign }) => sql`${sql.lit(sign)} * coalesce(sum(${sql.ref(fact)}), 0)`,
-          ),
-          sql` + `,
-        )} desc, value1, value2
+        order by ${ranks(which)}, value1, value2
         limit ${which.limit}`
       : sql``
   const { rows } = await sql<FactsOfValue>`
@@ -73,6 +68,27 @@ export async function sumFactsByValue(
     where ${rowsAsked(asked)} and ${inRange(range)} and ${narrowed}
     group by value1, value2 ${order}`.execute(db)
   return rows
+}
+
+/** A rate of fewer says little: such rows come after all others. */
+export const leastBase = 10
+
+/** Whether a measure is a share or an average of things that are counted. */
+export const isOfFew = (id: MeasureId): boolean =>
+  divisorOf(id).length > 0 && divisorOf(id).every(({ fact }) => !/(Value|Fees)$/.test(fact))
+
+function ranks({ rankedBy, order }: { rankedBy: MeasureId; order: 'most' | 'least' }): RawBuilder<unknown> {
+  const total = (terms: ReturnType<typeof summandsOf>) =>
+    sql.join(
+      terms.map(({ fact, sign }) => sql`${sql.lit(sign)} * coalesce(sum(${sql.ref(fact)}), 0)`),
+      sql` + `,
+    )
+  const way = order === 'most' ? sql`desc nulls last` : sql`asc nulls last`
+  const whole = total(summandsOf(rankedBy))
+  if (!measures[rankedBy].by) return sql`${whole} ${way}`
+  const base = total(divisorOf(rankedBy))
+  const enough = isOfFew(rankedBy) ? sql`(${base}) >= ${sql.lit(leastBase)} desc,` : sql``
+  return sql`${enough} (${whole})::numeric / nullif(${base}, 0) ${way}`
 }
 
 /** The currencies in which anything was ever counted. */

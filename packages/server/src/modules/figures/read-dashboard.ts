@@ -22,7 +22,7 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { readParts, valuesIn, type Asked, type ReadBreakdown } from './dashboard-parts.ts'
+import { readParts, valuesIn, type Asked, type Filter, type ReadBreakdown } from './dashboard-parts.ts'
 import { findValueLabels, type ValueLabels } from './value-label-reads.ts'
 
 /**
@@ -41,24 +41,23 @@ export async function readDashboard(
   const { name, lead, claims } = dashboardOf(id)
   const claimType = claimTypeOf(id, query.claimType)
   const asked = askedOf(deps, store, { id, query, claimType })
-  const { range, filter, currency } = asked
+  const { range, before, currency } = asked
+  const [filter] = asked.filters
   const page = await readParts(deps.db, asked, id)
-  const label = await findValueLabels(deps.db, store.storeId, valuesIn(page, filter))
+  const label = await findValueLabels(deps.db, store.storeId, valuesIn(page.breakdowns, asked.filters))
   const look: Look = { asked, claimType, label }
   return {
     id,
     name,
     lead,
     range,
-    before: rangeBefore(range),
+    before,
     grain: grainOf(range),
     currency,
     currencies: [...new Set([currency, ...page.currencies])],
     claimType: claimType ?? null,
     hasClaimTypes: claims !== null && 'first' in claims,
-    filter: filter
-      ? { by: filter[0], name: dimensions[filter[0]].name, value: filter[1], label: label(...filter) }
-      : null,
+    filter: filter ? shownFilter(filter, label) : null,
     isCounting: page.isCounting,
     figures: page.figures.map((measured) => ({
       measure: describeMeasure(measured, claimType),
@@ -87,22 +86,31 @@ function askedOf(
   return {
     storeId,
     range,
+    before: rangeBefore(range),
     currency: query.currency ?? currencyCode,
     subjects: dashboardOf(id).claims ? subjectsOf(claimType) : ['delivery', 'sale'],
-    filter: query.by !== undefined && query.value !== undefined ? [query.by, query.value] : undefined,
+    filters: query.by !== undefined && query.value !== undefined ? [[query.by, query.value]] : [],
   }
 }
 
-type Look = { asked: Asked; claimType: ClaimType | undefined; label: ValueLabels }
+/** How figures are shown: their currency, the claims they are of, and how values are called. */
+export type Look = { asked: Asked; claimType: ClaimType | undefined; label: ValueLabels }
+
+export const shownFilter = ([by, value]: Filter, label: ValueLabels) => ({
+  by,
+  name: dimensions[by].name,
+  value,
+  label: label(by, value),
+})
 
 /** A measure as it is sent: money as a decimal of the currency. */
-function shown({ asked }: Look, measured: MeasureId, facts: Facts): number | null {
+export function shown({ asked }: Look, measured: MeasureId, facts: Facts): number | null {
   const value = valueOf(measured, facts)
   if (value === null || measures[measured].unit !== 'money') return value
   return toDecimal(minor(value), asked.currency)
 }
 
-function shownBreakdown(
+export function shownBreakdown(
   look: Look,
   { breakdown, rows, isMore }: ReadBreakdown,
 ): DashboardPage['breakdowns'][number] {
