@@ -23,6 +23,7 @@ import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { registrationJobs } from './modules/registrations/registration-jobs.ts'
+import { resolutionJobs } from './modules/resolution/resolution-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
@@ -60,6 +61,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...rateJobs,
   ...registrationJobs,
   ...reportJobs,
+  ...resolutionJobs,
   ...returnShipmentJobs,
   ...shippingClaimJobs,
   ...shopJobs,

@@ -10,6 +10,7 @@ import { systemActor } from '#modules/audit/record-change.ts'
 import { runJournal } from '#modules/claim-finalization/claim-journal.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
 import { customShopPlatform } from '#modules/resolution/custom-shop-platform.ts'
+import { reportOverdueTasks } from '#modules/resolution/report-overdue-tasks.ts'
 import { createApiKey, revokeApiKey } from '#modules/users/api-keys.ts'
 import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
@@ -420,6 +421,23 @@ describe('what claims need done in a custom shop', () => {
     await drainJobs(deps)
     expect(await task()).toMatchObject({ state: 'open' })
     expect((await shop('GET', `/tasks?claimId=${claimId}`)).body.items).toHaveLength(2)
+  })
+
+  test('alerts the store when it is left open for a day, once', async () => {
+    const { claimId, task } = await anApprovedReturn()
+    const overdue = async () => {
+      await reportOverdueTasks(deps)
+      const alerts = await deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
+      return alerts.filter(({ subject }) => subject.startsWith('Your shop'))
+    }
+    expect(await overdue()).toEqual([])
+    deps.advance({ days: 1 })
+    const alert = {
+      subject: 'Your shop has not answered a task for a day',
+      url: `/${store.storeId}/claims/return/${claimId}`,
+    }
+    expect([await overdue(), await overdue()]).toEqual([[alert], [alert]])
+    expect((await task()).state).toBe('open')
   })
 
   test('is no other store’s business', async () => {

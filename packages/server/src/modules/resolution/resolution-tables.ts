@@ -121,6 +121,8 @@ export type ResolutionTables = {
     answer: ColumnType<TaskAnswer | null, string | null, string | null>
     createdOn: Date
     answeredOn: Date | null
+    /** When the store was alerted that it is not answered. */
+    alertedOn: Generated<Date | null>
   }
 }
 
