@@ -241,6 +241,24 @@ If you have any questions, please [contact us]({{ store.contact_url }}).
 
 {{ claim_button }}`,
   },
+  expired: {
+    name: 'Request expired',
+    sentWhen:
+      'When items are closed because the customer didn’t send them back or answer a question in time.',
+    isEnabled: true,
+    sendAfterDays: null,
+    subject: 'The deadline for your request {{ claim.number }} has passed',
+    header: 'The deadline has passed',
+    body: `Hello {{ customer.first_name }},
+
+The deadline for these items of your request **{{ claim.number }}** has passed, so we closed them:
+
+{{ item_list }}
+
+If you’ve already sent them or need more time, [contact us]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+  },
   instantExchangeReminder: {
     name: 'Instant exchange: send items back',
     sentWhen: '72 and 24 hours before a customer’s card is charged, if the items haven’t been scanned.',

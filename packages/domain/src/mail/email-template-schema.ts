@@ -15,6 +15,7 @@ export const claimEmailTypes = [
   'itemUnavailable',
   'finalised',
   'denied',
+  'expired',
   'instantExchangeReminder',
   'instantExchangeCharged',
   'instantExchangeRefunded',

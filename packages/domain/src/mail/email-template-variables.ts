@@ -165,6 +165,7 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   itemUnavailable: [],
   finalised: ofOutcome,
   denied: ofOutcome,
+  expired: [],
   instantExchangeReminder: ofHold,
   instantExchangeCharged: ofHold,
   instantExchangeRefunded: ofHold,

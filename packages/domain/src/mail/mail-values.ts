@@ -177,6 +177,10 @@ export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   itemUnavailable: { ...common, items: common.items.map(undecided) },
   finalised: { ...common, ...outcome },
   denied: { ...common, ...outcome, items: common.items.map((item) => ({ ...item, outcome: 'Declined' })) },
+  expired: {
+    ...common,
+    items: common.items.map((item) => ({ ...item, outcome: 'Closed: we didn’t hear back from you' })),
+  },
   instantExchangeReminder: { ...common, items: common.items.map(undecided), hold },
   instantExchangeCharged: { ...common, items: common.items.map(undecided), hold },
   instantExchangeRefunded: { ...common, hold },

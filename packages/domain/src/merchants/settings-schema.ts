@@ -6,6 +6,7 @@ import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { quietHours } from '../shared/quiet-hours-schema.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { retentionMonths } from './retention-months.ts'
@@ -232,7 +233,7 @@ export const returnShippingPolicy = v.object({
   areSeveralParcelsAllowed: off,
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
-/** The sender of emails to shoppers, and the reply-to address. */
+/** The sender of emails to shoppers, the reply-to address, and when emails wait. */
 export const emailSettings = v.object({
   /** Null is the store's name. */
   senderName: v.optional(v.nullable(label), null),
@@ -240,6 +241,8 @@ export const emailSettings = v.object({
   sendFrom: v.optional(v.nullable(email), null),
   /** Where answers go; null is where the mail came from. */
   replyTo: v.optional(v.nullable(email), null),
+  /** Null sends at any time. */
+  quietHours: v.optional(v.nullable(quietHours), null),
 })
 export type EmailSettings = v.InferOutput<typeof emailSettings>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { timeOfDay } from '../shared/time-of-day.ts'
 import { isCountry } from '../shared/countries.ts'
 import { isCurrency } from '../shared/currency-codes.ts'
 
-const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:00'))
 const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 /** Wider than any two currencies lie apart, and narrow enough that a converted price can be held. */

@@ -263,6 +263,19 @@ export const arabic: MailLanguage = {
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'انتهت مهلة طلبك {{ claim.number }}',
+      header: 'انتهت المهلة',
+      body: `${greeting}
+
+انتهت مهلة هذه المنتجات في طلبك **{{ claim.number }}**، لذلك أغلقناها:
+
+{{ item_list }}
+
+إذا كنت قد أرسلتها بالفعل أو تحتاج إلى مزيد من الوقت، [فتواصل معنا]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'استلمنا طلبك بشأن الطلب {{ claim.order_number }}',
       header: 'استلمنا طلبك',

@@ -267,6 +267,19 @@ Hvis du har spørgsmål, så [kontakt os]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Fristen for din sag {{ claim.number }} er udløbet',
+      header: 'Fristen er udløbet',
+      body: `${greeting}
+
+Fristen for disse varer i din sag **{{ claim.number }}** er udløbet, så vi har lukket dem:
+
+{{ item_list }}
+
+Har du allerede sendt dem, eller har du brug for mere tid? [Kontakt os]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Vi har modtaget din sag om ordre {{ claim.order_number }}',
       header: 'Vi har modtaget din sag',

@@ -272,6 +272,19 @@ Bei Fragen [wenden Sie sich bitte an uns]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Die Frist für Ihre Anfrage {{ claim.number }} ist abgelaufen',
+      header: 'Die Frist ist abgelaufen',
+      body: `${greeting}
+
+Die Frist für diese Artikel Ihrer Anfrage **{{ claim.number }}** ist abgelaufen. Wir haben sie deshalb geschlossen:
+
+{{ item_list }}
+
+Haben Sie die Artikel schon abgeschickt oder brauchen Sie mehr Zeit? [Wenden Sie sich bitte an uns]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     instantExchangeReminder: {
       subject: 'Bitte senden Sie Ihre Artikel zurück ({{ claim.number }})',
       header: 'Ihre Rücksendung steht noch aus',

@@ -266,6 +266,19 @@ Si tienes preguntas, [contacta con nosotros]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Ha terminado el plazo de tu solicitud {{ claim.number }}',
+      header: 'Ha terminado el plazo',
+      body: `${greeting}
+
+Ha terminado el plazo para estos artículos de tu solicitud **{{ claim.number }}**, por lo que los hemos cerrado:
+
+{{ item_list }}
+
+Si ya los has enviado o necesitas más tiempo, [contacta con nosotros]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Hemos recibido tu solicitud sobre el pedido {{ claim.order_number }}',
       header: 'Hemos recibido tu solicitud',

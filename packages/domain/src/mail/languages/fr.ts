@@ -267,6 +267,19 @@ Pour toute question, [contactez-nous]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'La date limite de votre demande {{ claim.number }} est dépassée',
+      header: 'La date limite est dépassée',
+      body: `${greeting}
+
+La date limite pour ces articles de votre demande **{{ claim.number }}** est dépassée. Nous les avons donc clôturés :
+
+{{ item_list }}
+
+Vous les avez déjà renvoyés ou avez besoin de plus de temps ? [Contactez-nous]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Nous avons reçu votre demande concernant la commande {{ claim.order_number }}',
       header: 'Nous avons reçu votre demande',

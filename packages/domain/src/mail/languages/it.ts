@@ -267,6 +267,19 @@ Per qualsiasi domanda, [contattaci]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Il termine per la tua richiesta {{ claim.number }} è scaduto',
+      header: 'Il termine è scaduto',
+      body: `${greeting}
+
+Il termine per questi articoli della tua richiesta **{{ claim.number }}** è scaduto, quindi li abbiamo chiusi:
+
+{{ item_list }}
+
+Se li hai già spediti o ti serve più tempo, [contattaci]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Abbiamo ricevuto la tua richiesta sull’ordine {{ claim.order_number }}',
       header: 'Abbiamo ricevuto la tua richiesta',

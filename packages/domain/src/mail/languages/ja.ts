@@ -268,6 +268,19 @@ export const japanese: MailLanguage = {
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: '申請{{ claim.number }}の期限が過ぎました',
+      header: '期限が過ぎました',
+      body: `${greeting}
+
+申請**{{ claim.number }}**の次の商品は期限が過ぎたため、手続きを終了しました。
+
+{{ item_list }}
+
+すでに返送された場合や、お時間が必要な場合は[お問い合わせください]({{ store.contact_url }})。
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: '注文{{ claim.order_number }}に関する申請を受け付けました',
       header: '申請を受け付けました',

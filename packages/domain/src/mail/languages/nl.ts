@@ -267,6 +267,19 @@ Heb je vragen? [Neem contact met ons op]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'De termijn voor je aanvraag {{ claim.number }} is verstreken',
+      header: 'De termijn is verstreken',
+      body: `${greeting}
+
+De termijn voor deze artikelen van je aanvraag **{{ claim.number }}** is verstreken. We hebben ze daarom afgesloten:
+
+{{ item_list }}
+
+Heb je ze al verstuurd of heb je meer tijd nodig? [Neem contact met ons op]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'We hebben je aanvraag over bestelling {{ claim.order_number }} ontvangen',
       header: 'We hebben je aanvraag ontvangen',

@@ -266,6 +266,19 @@ W razie pytań [skontaktuj się z nami]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Minął termin dla zgłoszenia {{ claim.number }}',
+      header: 'Termin minął',
+      body: `${greeting}
+
+Termin dla tych produktów ze zgłoszenia **{{ claim.number }}** minął, dlatego je zamknęliśmy:
+
+{{ item_list }}
+
+Jeśli są już w drodze lub potrzebujesz więcej czasu, [skontaktuj się z nami]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Otrzymaliśmy Twoje zgłoszenie dotyczące zamówienia {{ claim.order_number }}',
       header: 'Otrzymaliśmy Twoje zgłoszenie',

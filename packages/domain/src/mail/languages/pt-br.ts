@@ -267,6 +267,19 @@ Se tiver dúvidas, [fale conosco]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'O prazo da sua solicitação {{ claim.number }} terminou',
+      header: 'O prazo terminou',
+      body: `${greeting}
+
+O prazo para estes itens da sua solicitação **{{ claim.number }}** terminou. Por isso, nós os encerramos:
+
+{{ item_list }}
+
+Se você já os enviou ou precisa de mais tempo, [fale conosco]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Recebemos sua solicitação sobre o pedido {{ claim.order_number }}',
       header: 'Recebemos sua solicitação',

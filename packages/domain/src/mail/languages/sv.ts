@@ -267,6 +267,19 @@ Om du har frågor, [kontakta oss]({{ store.contact_url }}).
 
 {{ claim_button }}`,
     },
+    expired: {
+      subject: 'Tiden för ditt ärende {{ claim.number }} har gått ut',
+      header: 'Tiden har gått ut',
+      body: `${greeting}
+
+Tiden för de här varorna i ditt ärende **{{ claim.number }}** har gått ut. Därför har vi avslutat dem:
+
+{{ item_list }}
+
+Har du redan skickat dem eller behöver du mer tid? [Kontakta oss]({{ store.contact_url }}).
+
+{{ claim_button }}`,
+    },
     shippingClaimReceived: {
       subject: 'Vi har tagit emot ditt ärende om order {{ claim.order_number }}',
       header: 'Vi har tagit emot ditt ärende',

@@ -44,7 +44,8 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
 const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
   firstScanned: 'inTransit',
   arrivedToApprove: 'itemsReceived',
-  returnOverdue: 'denied',
+  returnOverdue: 'expired',
+  infoOverdue: 'expired',
 }
 
 /**

@@ -223,7 +223,7 @@ describe('a preview', () => {
     const store = await aReturnShop(deps)
     const admin = await someoneAt(store)
     const { version, email } = await admin.sender()
-    expect(email).toEqual({ senderName: null, sendFrom: null, replyTo: null })
+    expect(email).toEqual({ senderName: null, sendFrom: null, replyTo: null, quietHours: null })
     await admin.saveSender(version, { senderName: 'Birch', replyTo: 'Help@Birch.example' })
     await expect(admin.saveSender(version, email)).rejects.toMatchObject({ status: 409 })
     const { to } = await admin.sendTest()

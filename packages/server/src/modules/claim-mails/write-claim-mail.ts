@@ -13,7 +13,7 @@ import { insertClaimMail } from './claim-mail-store.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import type { ComposedMail } from '#modules/email-templates/compose-mail.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
-import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
+import { composedOrOurs, reportFault, sendingOf } from '#modules/email-templates/sendable-mail.ts'
 
 type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 type RuleEmail = NonNullable<Asked['ofRule']>
@@ -49,7 +49,7 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
     })
     const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, reader.locale), values)
     if (!claim.isTest)
-      await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
+      await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...sendingOf(deps, store, type) })
     await tell(deps, asked, claim, mail)
     if (fault) await reportFault(deps, reader, template, fault)
   })
@@ -76,7 +76,7 @@ const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>
 /** The shopper's timeline lists emails about results; others repeat an event that is already in it. */
 async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: ComposedMail): Promise<void> {
   const { type, madeBy = null } = asked
-  const isForCustomer = type === 'finalised' || type === 'denied'
+  const isForCustomer = type === 'finalised' || type === 'denied' || type === 'expired'
   await addTimelineEntry(deps, asked, {
     type: 'email',
     subject,

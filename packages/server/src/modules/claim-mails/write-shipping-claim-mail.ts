@@ -13,7 +13,7 @@ import { addConversationEntry } from '#modules/shipping-claims/add-conversation-
 import type { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertShippingClaimMail } from './claim-mail-store.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
-import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
+import { composedOrOurs, reportFault, sendingOf } from '#modules/email-templates/sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
 type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
@@ -41,7 +41,13 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertShippingClaimMail(deps.db, row))) return
     if (!mailed.order.isTest)
-      await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
+      await postMail(deps, {
+        id,
+        storeId,
+        to: mailed.claim.customerEmail,
+        ...mail,
+        ...sendingOf(deps, store, type),
+      })
     const message = mail.text.trim()
     await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message })
     if (fault) await reportFault(deps, reader, template, fault)

@@ -1,5 +1,6 @@
 import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-texts'
-import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import type { EmailTemplate, EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import { sendableFrom } from '@aftercare/domain/mail/quiet-hours'
 import type { TemplateValues } from '@aftercare/domain/mail/sample-values'
 import { isOfDomain } from '@aftercare/domain/mail/sender-address'
 import { englishNameOf } from '@aftercare/domain/shared/languages'
@@ -22,6 +23,15 @@ export function senderOf({ config }: Deps, { storeId, name, settings: { email } 
     replyTo: email.replyTo,
   }
 }
+
+/** Who sends an email of this type, and when: after the store's quiet hours if it can wait. */
+export const sendingOf = (deps: Deps, store: Store, type: EmailTemplateType) => ({
+  ...senderOf(deps, store),
+  sendableFrom: sendableFrom(type, deps.now(), {
+    quietHours: store.settings.email.quietHours,
+    timeZone: store.timeZone,
+  }),
+})
 
 /** An email with the store's text, or with ours and the reason why the store's failed. */
 export async function composedOrOurs(

@@ -38,6 +38,15 @@ describe('mail', () => {
     expect(taken).toHaveLength(1)
   })
 
+  test('waits until it may be sent', async () => {
+    const { taken, at } = sending()
+    // Queues go by the clock of the machine.
+    await postMail(at, { ...mail, sendableFrom: new Date(Date.now() + 3_600_000) })
+    await postMail(at, { ...mail, subject: 'Now' })
+    await drainJobs(at)
+    expect(taken.map(({ subject }) => subject)).toEqual(['Now'])
+  })
+
   test('comes by the name and from the address that it was left with, or from ours', async () => {
     const { taken, at } = sending()
     await postMail(at, { ...mail, fromName: 'Birch', fromAddress: 'care@birch.example' })

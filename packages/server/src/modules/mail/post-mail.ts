@@ -17,13 +17,18 @@ type NewMail = {
   replyTo?: string | null
   /** Whether it contains a sign-in link, which a demo without a mail server prints. */
   isWayIn?: boolean
+  /** When it may be sent; without it at once. */
+  sendableFrom?: Date | undefined
 }
 
 /**
  * Adds an email to the outbox, to be sent once the transaction is committed; without a mail server it stays
  * there.
  */
-export async function postMail(deps: Deps, { id = deps.newId(), isWayIn, ...mail }: NewMail): Promise<void> {
+export async function postMail(
+  deps: Deps,
+  { id = deps.newId(), isWayIn, sendableFrom, ...mail }: NewMail,
+): Promise<void> {
   await insertMail(deps.db, {
     id,
     html: null,
@@ -35,7 +40,8 @@ export async function postMail(deps: Deps, { id = deps.newId(), isWayIn, ...mail
     sentOn: null,
     givenUpOn: null,
   })
-  if (deps.mailSender) await enqueue(deps, sendMailJob, { mailId: id })
+  if (deps.mailSender)
+    await enqueue(deps, sendMailJob, { mailId: id }, sendableFrom ? { startAfter: sendableFrom } : {})
   else if (isWayIn && deps.printMail) await enqueue(deps, printMailJob, { mailId: id })
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { writeOrderEditMailJob } from '#job-kinds/order-edit-job-kinds.ts'
 import { inTransaction, type Deps } from '#deps.ts'
 import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
-import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
+import { composedOrOurs, reportFault, sendingOf } from '#modules/email-templates/sendable-mail.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { mailReaderOf } from '#modules/merchants/store-in-language.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
@@ -29,6 +29,6 @@ export const writeOrderEditMail = (deps: Deps, { storeId, editId, type }: Asked)
     const reader = mailReaderOf(store, edit.locale)
     const values = orderEditMailValues(reader, edit, order)
     const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, reader.locale), values)
-    await postMail(deps, { storeId, to: order.email, ...mail, ...senderOf(deps, store) })
+    await postMail(deps, { storeId, to: order.email, ...mail, ...sendingOf(deps, store, type) })
     if (fault) await reportFault(deps, reader, template, fault)
   })

@@ -33,7 +33,9 @@ async function aReturnByLabel(type: 'Label' | 'Packing_Slip' = 'Label', isOverdu
 }
 
 const denials = async () =>
-  (await mailedTo(deps, 'ada@example.com')).filter(({ subject }) => subject.startsWith('About your request'))
+  (await mailedTo(deps, 'ada@example.com')).filter(({ subject }) =>
+    subject.startsWith('The deadline for your request'),
+  )
 
 test('an unsent parcel is denied a week after its label expired, once, also after weeks of downtime', async () => {
   const { end, detail, isVoided, show } = await aReturnByLabel()

@@ -19,6 +19,12 @@ export const emails = addTexts({
   'emails.replyTo': 'Reply-to email',
   'emails.replyToHint':
     'Customer replies go to this address. Leave empty to use the sender email. Replies to our default address aren’t monitored.',
+  'emails.quiet': 'Quiet hours',
+  'emails.quiet.on': 'Hold emails at night',
+  'emails.quietHint':
+    'Updates and reminders wait until quiet hours end ({zone}). Confirmations of what a customer just did and warnings before a charge are sent immediately.',
+  'emails.quiet.from': 'From',
+  'emails.quiet.to': 'Until',
 
   'email.all': 'All emails',
   'email.when': 'Sending',

@@ -60,7 +60,7 @@ const server = (given: FakeRoutes = {}): FakeRoutes => ({
   [`GET /${storeId}/email-template`]: { items },
   [`GET /${storeId}/settings/email`]: {
     version: 's1',
-    email: { senderName: null, sendFrom: null, replyTo: null },
+    email: { senderName: null, sendFrom: null, replyTo: null, quietHours: null },
     ...ruled,
   },
   [`GET ${one}`]: {
@@ -101,7 +101,7 @@ test('every email is listed with when it is sent, and turned off by its switch',
   })
   const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Send “Request received”' })
   expect(await screen.findByText(/^After 7 days\. In the morning/)).toBeTruthy()
-  expect(screen.getAllByRole('switch')).toHaveLength(emailTemplateTypes.length)
+  expect(screen.getAllByRole('switch', { name: /^Send “/ })).toHaveLength(emailTemplateTypes.length)
   fireEvent.click(isOn())
   await waitFor(() => expect(isOn().disabled || isOn().checked).toBe(false))
   expect(sent).toMatchObject({
@@ -133,7 +133,7 @@ test('the sender’s name and reply-to address are saved, and an invalid address
   expect(await screen.findByText('Settings saved. Customers see them now.')).toBeTruthy()
   expect(sent).toEqual({
     version: 's1',
-    email: { senderName: null, sendFrom: null, replyTo: 'help@birch.example' },
+    email: { senderName: null, sendFrom: null, replyTo: 'help@birch.example', quietHours: null },
   })
 })
 
@@ -165,7 +165,7 @@ test('without a verified domain the address says that it is ours', async () => {
   openList({
     [`GET /${storeId}/settings/email`]: {
       version: 's1',
-      email: { senderName: null, sendFrom: null, replyTo: null },
+      email: { senderName: null, sendFrom: null, replyTo: null, quietHours: null },
       noReplyAddress,
       verifiedDomain: null,
     },

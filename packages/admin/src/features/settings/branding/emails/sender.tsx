@@ -1,12 +1,12 @@
 import type { SenderRule } from '@aftercare/domain/mail/sender-address'
 import type { EmailSettings } from '@aftercare/domain/merchants/settings-schema'
-import { Stack, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMay, useStore } from '../../../../app/session.ts'
 import '../../../../app/texts/en/emails.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { Panel } from '../../../../components/panel.tsx'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
-import { useSettingsForm, type Versioned } from '../../../../forms/use-settings-form.ts'
+import { useSettingsForm, type SettingsForm, type Versioned } from '../../../../forms/use-settings-form.ts'
 
 type SenderProps = { latest: Versioned<EmailSettings>; rule: SenderRule }
 
@@ -55,6 +55,46 @@ export function Sender({ latest, rule: { noReplyAddress, verifiedDomain } }: Sen
           />
         </Stack>
       </Panel>
+      <QuietHours form={form} />
     </SettingsFormFrame>
+  )
+}
+
+const usualNight = { from: '21:00', to: '08:00' }
+
+/** When emails that can wait are held back. */
+function QuietHours({ form }: { form: SettingsForm<EmailSettings> }) {
+  const mayEdit = useMay('editSettings')
+  const { store } = useStore()
+  const { quietHours } = form.draft
+  const time = (end: 'from' | 'to') =>
+    quietHours && (
+      <TextInput
+        type="time"
+        label={text(`emails.quiet.${end}`)}
+        value={quietHours[end]}
+        onChange={(event) => form.set({ quietHours: { ...quietHours, [end]: event.currentTarget.value } })}
+        error={form.errors?.fields[`email.quietHours.${end}`]}
+        readOnly={!mayEdit}
+      />
+    )
+  return (
+    <Panel title={text('emails.quiet')}>
+      <Stack gap="md">
+        <Switch
+          label={text('emails.quiet.on')}
+          description={text('emails.quietHint', { zone: store.timeZone })}
+          checked={quietHours !== null}
+          onChange={(event) => form.set({ quietHours: event.currentTarget.checked ? usualNight : null })}
+          disabled={!mayEdit}
+        />
+        {quietHours && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {time('from')}
+            {time('to')}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </Panel>
   )
 }
