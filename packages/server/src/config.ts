@@ -122,6 +122,7 @@ const environment = v.object({
   EASYPOST_API_KEY: text,
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
   SHIPPO_URL: v.optional(url, 'https://api.goshippo.com'),
+  KLAVIYO_URL: v.optional(url, 'https://a.klaviyo.com'),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey('pk')),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must begin with whsec_'))),
@@ -184,6 +185,8 @@ export type Config = {
   easyPostUrl: string
   /** Shippo's API, for the accounts of stores. */
   shippoUrl: string
+  /** Klaviyo, for the accounts of stores. */
+  klaviyoUrl: string
   /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
@@ -261,6 +264,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     easyPostUrl: e.EASYPOST_URL,
     shippoUrl: e.SHIPPO_URL,
+    klaviyoUrl: e.KLAVIYO_URL,
     stripe: stripeOf(e),
     mail: mailOf(e),
     senderDomains: e.SENDER_DOMAINS,

@@ -11,6 +11,7 @@ import { figureJobs } from './modules/figures/figure-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { marketingJobs } from './modules/marketing/marketing-jobs.ts'
 import { merchantJobs } from './modules/merchants/merchant-jobs.ts'
 import { orderEditJobs } from './modules/order-edits/order-edit-jobs.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
@@ -51,6 +52,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...importJobs,
   ...mailJobs,
   ...maintenanceJobs,
+  ...marketingJobs,
   ...merchantJobs,
   ...orderJobs,
   ...instantExchangeJobs,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 
 /** What an integration connects a store to. */
-export const integrationKind = v.picklist(['labelCarrier', 'payments', 'helpdesk', 'risk'])
+export const integrationKind = v.picklist(['labelCarrier', 'payments', 'helpdesk', 'marketing', 'risk'])
 export type IntegrationKind = v.InferOutput<typeof integrationKind>
 
 /** A part of an integration's configuration. A secret is stored sealed, and no answer contains it. */
@@ -79,6 +79,7 @@ const packageSize = v.pipe(
   v.trim(),
   v.check((size) => size === '' || packageSizeIn(size) !== undefined, 'Must be like 12 x 10 x 4 in'),
 )
+const listId = v.pipe(v.string(), v.trim(), v.regex(/^\w{0,40}$/, 'Must be a list ID, such as Y6nRLr'))
 
 /** The integrations that a store configures itself, by their ids. */
 export const configuredIntegrations = {
@@ -102,6 +103,15 @@ export const configuredIntegrations = {
       { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: shippoAccountIds },
       { name: 'webhookToken', isSecret: true, isRequired: false, schema: webhookToken },
       { name: 'webhookSecret', isSecret: true, isRequired: false, schema: passphrase },
+    ],
+  },
+  klaviyo: {
+    kind: 'marketing',
+    name: 'Klaviyo',
+    hasWebhook: false,
+    fields: [
+      { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
+      { name: 'listId', isSecret: false, isRequired: false, schema: listId },
     ],
   },
 } as const satisfies Record<string, ConfiguredIntegration>

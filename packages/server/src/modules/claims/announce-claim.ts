@@ -1,16 +1,16 @@
 import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
 import type { Deps } from '#deps.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Listening } from '#modules/merchants/store-reads.ts'
 import { announceEvent } from '#modules/outgoing-webhooks/announce-event.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 import { readWebhookClaim } from './webhook-claim-reads.ts'
 
 type ClaimEvent = Extract<WebhookEventType, `claim/${string}`>
 
-/** Tells the store's webhooks what happened to a claim, in the transaction in which it happens. */
+/** Tells the store's webhooks and marketing platforms what happened to a claim, in the transaction in which it happens. */
 export const announceClaim = (
   deps: Deps,
-  store: Pick<Store, 'storeId' | 'webhookEvents'>,
+  store: Listening & { storeId: string },
   claimId: string,
   type: ClaimEvent,
 ): Promise<void> =>
@@ -25,9 +25,9 @@ export const announceClaim = (
 
 /**
  * Whatever changes a claim calls it in the same transaction, when all else is written; `rollUpClaim` does. It renews
- * what the claim is listed and found by, and tells the store's webhooks.
+ * what the claim is listed and found by, and tells who wants to know.
  */
 export async function followClaimChange(deps: Deps, storeId: string, claimId: string): Promise<void> {
-  const webhookEvents = await refreshClaimSearch(deps, storeId, claimId)
-  await announceClaim(deps, { storeId, webhookEvents }, claimId, 'claim/updated')
+  const listening = await refreshClaimSearch(deps, storeId, claimId)
+  await announceClaim(deps, { storeId, ...listening }, claimId, 'claim/updated')
 }

@@ -1,3 +1,4 @@
+import { configuredIntegrations } from '@aftercare/domain/merchants/integrations'
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { expect, test } from 'vitest'
@@ -145,8 +146,7 @@ test('404: an unknown integration; the list names every one', async () => {
   await expect(call(integrationsApi.integration, { params: unknown })).rejects.toMatchObject({ status: 404 })
   const { items } = await call(integrationsApi.listIntegrations, { params: { storeId: store.storeId } })
   expect(items.map(({ id, state }) => [id, state])).toEqual([
-    ['easypost', 'off'],
-    ['shippo', 'off'],
+    ...Object.keys(configuredIntegrations).map((id) => [id, 'off']),
     ['stripe', 'off'],
     ['kustomer', 'off'],
     ['fingerprint', 'off'],

@@ -3,7 +3,9 @@ import type { ColumnType } from 'kysely'
 
 /** What an exchange belongs to, so that it can be done again: all of it is safe to repeat. */
 export type ExchangeWork =
-  { job: 'createReturnShipments'; claimId: string } | { job: 'requestLabelRefund'; returnShipmentId: string }
+  | { job: 'createReturnShipments'; claimId: string }
+  | { job: 'requestLabelRefund'; returnShipmentId: string }
+  | { job: 'sendMarketingEvent'; eventId: string }
 
 /** A store's connections to other services. */
 export type IntegrationTables = {
@@ -11,6 +13,8 @@ export type IntegrationTables = {
     storeId: string
     integrationId: ConfiguredIntegrationId
     isEnabled: boolean
+    /** Since when; null while it is not, and where it has been since before this was kept. */
+    enabledOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     fieldValues: ColumnType<Record<string, string>, string, string>
     /** Sealed, by the field's name. */
     secrets: ColumnType<Record<string, string>, string, string>

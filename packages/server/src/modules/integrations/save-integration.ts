@@ -1,13 +1,20 @@
-import { excludedBy, fieldsOf, type ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import {
+  configuredIntegrations,
+  excludedBy,
+  fieldsOf,
+  type ConfiguredIntegrationId,
+} from '@aftercare/domain/merchants/integrations'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { setHasMarketing } from '#modules/merchants/set-has-marketing.ts'
 import { AppError } from '#platform/errors.ts'
 import { assertUnchanged } from '#platform/http/document-version.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { seal } from '#platform/seal.ts'
 import { editedPart } from './integration-reads.ts'
 import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
+import { listMarketingPlatforms } from './marketing-platforms.ts'
 import { purposeOf } from './sealed-fields.ts'
 
 type Configuration = {
@@ -19,7 +26,7 @@ type Configuration = {
   secrets: Readonly<Record<string, string>>
 }
 
-const none = { isEnabled: false, fieldValues: {}, secrets: {} }
+const none = { isEnabled: false, enabledOn: null, fieldValues: {}, secrets: {} }
 
 /**
  * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them. Enabling
@@ -57,9 +64,11 @@ export async function saveIntegration(
       storeId,
       integrationId,
       isEnabled,
+      enabledOn: isEnabled ? (before.isEnabled ? before.enabledOn : deps.now()) : null,
       fieldValues: JSON.stringify(after.fieldValues),
       secrets: JSON.stringify(after.secrets),
     })
+    if (configuredIntegrations[integrationId].kind === 'marketing') await followMarketing(deps, storeId)
     await recordChange(deps, storeId, who, {
       action: 'integration.save',
       subject: { type: 'store', id: storeId },
@@ -68,6 +77,9 @@ export async function saveIntegration(
     })
   })
 }
+
+const followMarketing = async (deps: Deps, storeId: string): Promise<void> =>
+  setHasMarketing(deps, storeId, (await listMarketingPlatforms(deps.db, storeId)).length > 0)
 
 function sealOrRefuse(
   { config }: Deps,

@@ -1,6 +1,7 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import { inTransaction, type Deps } from '#deps.ts'
 import { createReturnShipmentsJob, requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { renewMarketingEventJob } from '#job-kinds/marketing-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -25,7 +26,7 @@ export async function sendExchangeAgain(
     if (!exchange) throw notFound()
     const { work, method, path } = exchange
     if (!work) throw new AppError('conflict', 'not_repeatable', 'This request can’t be sent again.')
-    await enqueueWork(deps, at.storeId, work)
+    await enqueueWork(deps, at, work)
     await recordChange(deps, at.storeId, who, {
       action: 'integration.send-again',
       subject: { type: 'store', id: at.storeId },
@@ -35,8 +36,14 @@ export async function sendExchangeAgain(
   })
 }
 
-function enqueueWork(deps: Deps, storeId: string, work: ExchangeWork): Promise<void> {
+function enqueueWork(
+  deps: Deps,
+  { storeId, integrationId }: Omit<Target, 'exchangeId'>,
+  work: ExchangeWork,
+): Promise<void> {
   if (work.job === 'createReturnShipments')
     return enqueue(deps, createReturnShipmentsJob, { storeId, claimId: work.claimId })
+  if (work.job === 'sendMarketingEvent')
+    return enqueue(deps, renewMarketingEventJob, { storeId, integrationId, eventId: work.eventId })
   return enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: work.returnShipmentId })
 }

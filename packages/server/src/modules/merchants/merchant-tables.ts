@@ -39,6 +39,8 @@ export type MerchantTables = {
     isCustomShop: Generated<boolean>
     /** What any webhook of it is sent. */
     webhookEvents: Generated<WebhookEventType[]>
+    /** Whether any marketing platform of it is told what happens. */
+    hasMarketing: Generated<boolean>
     version: Generated<number>
     createdOn: Date
     updatedOn: Date

@@ -39,6 +39,8 @@ export type Store = {
   isCustomShop: boolean
   /** What any webhook of it is sent. */
   webhookEvents: WebhookEventType[]
+  /** Whether any marketing platform of it is told what happens. */
+  hasMarketing: boolean
   currencyCode: string
   timeZone: string
   locale: string
@@ -55,6 +57,9 @@ export type Store = {
   /** Another one after every change to the store's settings, rules, reasons or product groups. */
   revision: string
 }
+
+/** Who is told what happens in a store. */
+export type Listening = Pick<Store, 'webhookEvents' | 'hasMarketing'>
 
 /** How long a former slug redirects; after that it is free for other stores. */
 export const formerSlugMs = 90 * 24 * 60 * 60 * 1000

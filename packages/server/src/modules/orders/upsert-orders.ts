@@ -25,6 +25,7 @@ import {
 } from './order-store.ts'
 import { purchaseSnapshots } from './purchase-snapshot.ts'
 import { replaceSummaries } from './replace-summaries.ts'
+import { tellMarketingOfOrders } from './tell-marketing-of-orders.ts'
 
 type HashedOrder = IncomingOrder & { contentHash: string }
 type KnownOrder = Awaited<ReturnType<typeof lockKnownOrders>>[number]
@@ -146,7 +147,7 @@ async function writeNews(
     return id ? [{ id, order, isNew: !known.has(order.idFromPlatform) }] : []
   })
 
-  await writeParts(deps, storeId, written, snapshotOf)
+  await writeParts(deps, store, written, snapshotOf)
   return written
 }
 
@@ -174,10 +175,11 @@ const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter
 
 async function writeParts(
   deps: Deps,
-  storeId: string,
+  store: Store,
   written: readonly Written[],
   snapshotOf: ReturnType<typeof purchaseSnapshots>,
 ): Promise<void> {
+  const { storeId } = store
   const lines = await writeLines(
     deps.db,
     written.flatMap(({ id: orderId, order }) =>
@@ -188,7 +190,7 @@ async function writeParts(
   )
   const lineIds = new Map(lines.map((line) => [`${line.orderId} ${line.idFromPlatform}`, line.id]))
   await writePayments(deps, storeId, written)
-  await writeParcels(deps, storeId, written, lineIds)
+  await writeParcels(deps, store, written, lineIds)
 
   const changed = written.filter(({ isNew }) => !isNew)
   if (changed.length === 0) return
@@ -227,10 +229,11 @@ async function writePayments(deps: Deps, storeId: string, written: readonly Writ
 
 async function writeParcels(
   deps: Deps,
-  storeId: string,
+  store: Store,
   written: readonly Written[],
   lineIds: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { storeId } = store
   const parcels = written.flatMap(({ id: orderId, order }) =>
     order.fulfillments.map((parcel) => ({ orderId, parcel })),
   )
@@ -239,6 +242,7 @@ async function writeParcels(
   )
   const stored = await writeFulfillments(deps.db, rows)
   const idOf = new Map(stored.map((row) => [`${row.orderId} ${row.idFromPlatform}`, row.id]))
+  await tellMarketingOfOrders(deps, store, [...new Set(stored.map(({ orderId }) => orderId))])
 
   await writeFulfillmentLines(
     deps.db,

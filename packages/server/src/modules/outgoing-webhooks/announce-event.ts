@@ -4,9 +4,10 @@ import {
   type SentEventType,
   type WebhookEventType,
 } from '@aftercare/domain/webhooks/webhook-events'
+import { followForMarketingJob } from '#job-kinds/marketing-job-kinds.ts'
 import { deliverWebhooksJob } from '#job-kinds/outgoing-webhook-job-kinds.ts'
 import { inTransaction, type Deps } from '#deps.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Listening } from '#modules/merchants/store-reads.ts'
 import { beforeCommit } from '#platform/database/last-work.ts'
 import type { Db } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -19,40 +20,48 @@ type Announced = {
   /** Read when all of the transaction's changes are made; undefined if it is gone. */
   load: (deps: Deps) => Promise<{ orderId: string; data: object } | undefined>
 }
-type Subject = Pick<Announced, 'load'> &
-  Pick<Store, 'storeId' | 'webhookEvents'> & { types: Set<WebhookEventType> }
+type Subject = Pick<Announced, 'load'> & { store: Told; types: Set<WebhookEventType> }
+type Told = Listening & { storeId: string }
 
 const announcedIn = new WeakMap<Db, Map<string, Subject>>()
 
 /**
- * Tells the store's webhooks, and the list of its events, what happened, in the transaction in which it happens: each event of a subject once, with
- * the state at its end. Call it while the subject is locked, so that its events have the order of its changes. A store
- * whose webhooks are sent nothing of the kind costs nothing.
+ * Tells the store's webhooks, and the list of its events, what happened, in the transaction in which it happens: each
+ * event of a subject once, with the state at its end. Its marketing platforms are told by a job of the same transaction.
+ * Call it while the subject is locked, so that its events have the order of its changes. A store that tells nobody costs
+ * nothing.
  */
 export async function announceEvent(
   deps: Deps,
-  { storeId, webhookEvents }: Pick<Store, 'storeId' | 'webhookEvents'>,
+  store: Told,
   { type, subjectId, load }: Announced,
 ): Promise<void> {
-  if (webhookEvents.length === 0) return
+  if (store.webhookEvents.length === 0 && !store.hasMarketing) return
   if (!deps.db.isTransaction)
-    return inTransaction(deps, (deps) =>
-      announceEvent(deps, { storeId, webhookEvents }, { type, subjectId, load }),
-    )
+    return inTransaction(deps, (deps) => announceEvent(deps, store, { type, subjectId, load }))
   const announced = announcedIn.get(deps.db) ?? new Map<string, Subject>()
   announcedIn.set(deps.db, announced)
   const types = announced.get(subjectId)?.types ?? new Set()
-  announced.set(subjectId, { storeId, webhookEvents, load, types: types.add(type) })
+  announced.set(subjectId, { store, load, types: types.add(type) })
   await beforeCommit(deps, 'webhooks', async (deps) => {
-    for (const [subjectId, subject] of announced) await recordEvents(deps, subjectId, subject)
+    for (const [subjectId, subject] of announced) {
+      if (subject.store.webhookEvents.length > 0) await recordEvents(deps, subjectId, subject)
+      if (subject.store.hasMarketing) await tellMarketing(deps, subjectId, subject)
+    }
   })
 }
 
-async function recordEvents(
-  deps: Deps,
-  subjectId: string,
-  { storeId, webhookEvents, types, load }: Subject,
-): Promise<void> {
+async function tellMarketing(deps: Deps, id: string, { store, types }: Subject): Promise<void> {
+  const subject = [...types].some((type) => type.startsWith('claim/'))
+    ? 'claim'
+    : types.has('registration/created') && 'registration'
+  if (!subject) return
+  const { storeId } = store
+  await enqueue(deps, followForMarketingJob, { storeId, subject, id, happenedOn: deps.now().toISOString() })
+}
+
+async function recordEvents(deps: Deps, subjectId: string, { store, types, load }: Subject): Promise<void> {
+  const { storeId, webhookEvents } = store
   const listeners = await listListeners(deps.db, storeId)
   const wanted = inOrder(types).flatMap((type) => {
     const endpoints = listeners.filter(({ events }) => events.includes(type))

@@ -46,6 +46,7 @@ export async function erasePeople(
     ...aboutRegistrations(storeId, orderIds),
     ...aboutOrders(storeId, orderIds, now),
     ...aboutWebhooks(storeId, orderIds),
+    aboutMarketing(storeId, orderIds),
   ]
   await deleteFilesOfOrders(db, storeId, orderIds)
   for (const statement of statements) await statement.execute(db)
@@ -166,6 +167,11 @@ const aboutWebhooks = (storeId: string, orderIds: readonly string[]): Statement[
         select id from endpoint_event where "storeId" = ${storeId} and "orderId" = any(${orderIds}))`,
   sql`update endpoint_event set body = null where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
 ]
+
+/** What marketing platforms were told; what was not told yet never is. */
+const aboutMarketing = (storeId: string, orderIds: readonly string[]): Statement => sql`
+  update marketing_event set body = null, "customerKey" = null
+  where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
 
 /** That something was changed, by whom and when, remains. */
 const aboutChanges = (storeId: string, subjects: readonly Statement[]): Statement[] =>

@@ -10,6 +10,7 @@ export const integrations = addTexts({
   'integrations.kind.labelCarrier': 'Return labels',
   'integrations.kind.payments': 'Card payments',
   'integrations.kind.helpdesk': 'Helpdesk',
+  'integrations.kind.marketing': 'Marketing',
   'integrations.kind.risk': 'Fraud prevention',
   'integrations.state.off': 'Not connected',
   'integrations.state.untested': 'Not tested',
@@ -19,15 +20,20 @@ export const integrations = addTexts({
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own EasyPost account.',
   'integrations.shippo.lead':
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own Shippo account.',
+  'integrations.klaviyo.lead':
+    'Send returns, exchanges and product registrations to Klaviyo, for flows and segments.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead': 'Work on claims beside your conversations.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
 
   'integrations.configuration': 'Configuration',
   'integrations.isEnabled': 'Enable {name}',
-  'integrations.isEnabledHint': 'Customers are offered the services of this account as return labels.',
   'integrations.replaces':
     '{other} sells your labels now. If you enable {name}, new labels come from {name} and {other} is turned off. Labels that you already bought stay valid and are still tracked.',
+  'integrations.labelCarrier.isEnabledHint':
+    'Customers are offered the services of this account as return labels.',
+  'integrations.marketing.isEnabledHint':
+    'Events are sent for returns and registrations from now on. Customers are subscribed only if they agreed to marketing emails.',
   'integrations.notStored':
     'This installation can’t store credentials. Ask its operator to set ENCRYPTION_KEY.',
   'integrations.secretSaved': 'Saved. It isn’t shown again.',
@@ -59,6 +65,12 @@ export const integrations = addTexts({
   'integrations.shippo.webhookSecret': 'HMAC secret',
   'integrations.shippo.webhookSecretHint':
     'Only if Shippo set up HMAC for your account. Events must then be signed with it.',
+  'integrations.klaviyo.apiKey': 'Private API key',
+  'integrations.klaviyo.apiKeyHint':
+    'In Klaviyo, under Settings > API keys. It needs read access to accounts, and full access to events, lists, profiles and subscriptions.',
+  'integrations.klaviyo.listId': 'List ID',
+  'integrations.klaviyo.listIdHint':
+    'Customers who agree to marketing emails are added to this list. Leave empty to use your account’s default opt-in setting.',
   'integrations.webhook': 'Webhook address',
   'integrations.webhookHint': 'Create a webhook with this address in {name} to receive tracking updates.',
   'integrations.copyWebhook': 'Copy address',

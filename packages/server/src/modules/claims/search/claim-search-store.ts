@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { deferWrite } from '#platform/database/deferred-writes.ts'
 import type { NewRows } from '#platform/database/insert-together.ts'
 import { termVector, termVectorOf } from '#platform/database/search-terms.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Listening } from '#modules/merchants/store-reads.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 type CopiedFromClaim = Pick<
@@ -107,7 +107,7 @@ export async function findSearchedClaim(
   db: Db,
   storeId: string,
   claimId: string,
-): Promise<(SearchedClaim & Pick<Store, 'webhookEvents'>) | undefined> {
+): Promise<(SearchedClaim & Listening) | undefined> {
   const asked = db
     .selectFrom('claim')
     .innerJoin('store_order as bought', (join) =>
@@ -118,7 +118,7 @@ export async function findSearchedClaim(
     .select(['claim.source', 'claim.customerEmail', 'claim.customerName', 'claim.isGiftReturn', 'claim.tags'])
     .select(['claim.riskLevel', 'claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
     .select('bought.isTest')
-    .select(['store.currencyCode', 'store.webhookEvents'])
+    .select(['store.currencyCode', 'store.webhookEvents', 'store.hasMarketing'])
     .select(
       sql<string[]>`array(
         select "trackingCode" from return_shipment sent
@@ -132,8 +132,8 @@ export async function findSearchedClaim(
   const [found] = await ask(db, asked.compile())
   if (!found) return undefined
 
-  const { orderNo, isTest, currencyCode, webhookEvents, trackingCodes, lines, ...claim } = found
-  return { claim, orderNo, isTest, currencyCode, webhookEvents, trackingCodes, lines }
+  const { orderNo, isTest, currencyCode, webhookEvents, hasMarketing, trackingCodes, lines, ...claim } = found
+  return { claim, orderNo, isTest, currencyCode, webhookEvents, hasMarketing, trackingCodes, lines }
 }
 
 const searchedLines = (db: Db, storeId: string, claimId: string) =>

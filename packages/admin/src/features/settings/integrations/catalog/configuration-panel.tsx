@@ -1,4 +1,8 @@
-import { fieldsOf, type IntegrationField } from '@aftercare/domain/merchants/integrations'
+import {
+  configuredIntegrations,
+  fieldsOf,
+  type IntegrationField,
+} from '@aftercare/domain/merchants/integrations'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../../app/texts/en/integrations.ts'
@@ -30,7 +34,7 @@ export function ConfigurationPanel({ integration, form }: Part) {
         )}
         <SettingSwitch
           label={text('integrations.isEnabled', { name })}
-          description={text('integrations.isEnabledHint')}
+          description={text(`integrations.${configuredIntegrations[id].kind}.isEnabledHint`)}
           checked={form.draft.isEnabled}
           onTurn={(isEnabled) => form.set({ isEnabled })}
         />

@@ -1,0 +1,33 @@
+import type { MarketingEvent } from '@aftercare/domain/marketing/marketing-events'
+import { ProviderError } from '../provider-error.ts'
+
+/** A service by which a store writes to its customers. */
+export interface MarketingPlatform {
+  /** How many events it is sent in a minute, so that it refuses none. */
+  mostPerMinute: number
+  /**
+   * Tells what happened to a customer and what is known of them since. Subscribes them to marketing only if the event
+   * brings their consent. An event that arrives twice counts once where the platform supports it.
+   *
+   * @throws RateLimited, and ProviderError that is not retryable for an event that it will never take
+   */
+  send(event: MarketingEvent): Promise<void>
+  /**
+   * Asks whether the credentials are accepted; `isTestMode` is null where the platform does not say.
+   *
+   * @throws ProviderError
+   */
+  test(): Promise<{ isTestMode: boolean | null }>
+}
+
+/** Too much was asked of the platform at once; nothing was done. */
+export class RateLimited extends ProviderError {
+  override name = 'RateLimited'
+  /** What it asks for, in the form of the Retry-After header. */
+  readonly retryAfter: string | undefined
+
+  constructor(provider: string, retryAfter: string | undefined) {
+    super(provider, 'answered 429', true, { status: 429 })
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,113 @@
+import { marketingEvent } from '@aftercare/domain/marketing/marketing-events'
+import { nextTryOn, retryAfterMs } from '@aftercare/domain/webhooks/webhook-schedule'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import { RateLimited, type MarketingPlatform } from '#integrations/marketing/marketing-platform.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { sendMarketingEventsJob } from '#job-kinds/marketing-job-kinds.ts'
+import { openMarketingPlatform } from '#modules/integrations/marketing-platforms.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import {
+  failPending,
+  findDue,
+  leaseLane,
+  listDueLanes,
+  renewEvent,
+  updateEvent,
+  updateLane,
+  type EventRow,
+  type LaneKey,
+} from './marketing-store.ts'
+
+const minuteMs = 60_000
+/** Longer than one event can take: then another process may continue. */
+const leaseMs = 2 * minuteMs
+const longestPauseMs = 15 * minuteMs
+
+/**
+ * Tells a marketing platform what is due, one event after the other, until nothing is. One process at a time does it
+ * for a platform of a store, so that another that hangs delays only itself, and a customer's events keep their order. A
+ * platform that can't be reached, refuses the credentials or asks for it gets a pause.
+ */
+export async function sendMarketingEvents(deps: Deps, key: LaneKey): Promise<void> {
+  const startedOn = deps.now()
+  if (!(await leaseLane(deps.db, key, { now: startedOn, until: laterBy(startedOn, leaseMs) }))) return
+  let pausedUntil: Date | null = null
+  try {
+    for (let sent = 0; pausedUntil === null; sent += 1) {
+      const event = await findDue(deps.db, key, deps.now())
+      if (!event) return
+      const platform = await openMarketingPlatform(deps, key, {
+        job: 'sendMarketingEvent',
+        eventId: event.id,
+      })
+      if (!platform) {
+        await failPending(deps.db, key, { now: deps.now(), failure: 'The integration is not enabled.' })
+        return
+      }
+      pausedUntil =
+        sent >= platform.mostPerMinute ? laterBy(startedOn, minuteMs) : await sendOne(deps, platform, event)
+      await updateLane(deps.db, key, { leasedUntil: laterBy(deps.now(), leaseMs) })
+    }
+  } finally {
+    await updateLane(deps.db, key, { leasedUntil: null, pausedUntil })
+  }
+}
+
+const laterBy = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+
+/** Sends an event and writes how that ended. Returns until when the platform is to be left alone; null for not at all. */
+async function sendOne(deps: Deps, platform: MarketingPlatform, event: EventRow): Promise<Date | null> {
+  if (event.body === null) {
+    await updateEvent(deps.db, event, ended(deps, 'failed', 'The customer’s data was erased.'))
+    return null
+  }
+  try {
+    await platform.send(v.parse(marketingEvent, JSON.parse(event.body)))
+    await updateEvent(deps.db, event, ended(deps, 'sent', null))
+    return null
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return recordFailure(deps, event, error)
+  }
+}
+
+const ended = ({ now }: Deps, state: 'sent' | 'failed', failure: string | null) =>
+  ({ state, failure, nextTryOn: null, endedOn: now() }) as const
+
+async function recordFailure(deps: Deps, event: EventRow, error: ProviderError): Promise<Date | null> {
+  const now = deps.now()
+  if (error instanceof RateLimited) {
+    const asked = retryAfterMs(error.retryAfter, now)
+    return laterBy(now, Math.min(Math.max(asked, minuteMs), longestPauseMs))
+  }
+  // Credentials can be corrected.
+  const isRefusedKey = error.status !== undefined && [401, 402, 403].includes(error.status)
+  const tries = event.tries + 1
+  const next = error.retryable || isRefusedKey ? nextTryOn(now, tries) : null
+  const failure = error.message.slice(0, 500)
+  await updateEvent(
+    deps.db,
+    event,
+    next ? { tries, nextTryOn: next, failure } : { tries, ...ended(deps, 'failed', failure) },
+  )
+  if (!next) return null
+  return new Date(Math.min(next.getTime(), now.getTime() + longestPauseMs))
+}
+
+/** Sends an event again that was given up. */
+export async function renewMarketingEvent(
+  deps: Deps,
+  { eventId: id, ...key }: LaneKey & { eventId: string },
+): Promise<void> {
+  if (await renewEvent(deps.db, { storeId: key.storeId, id, now: deps.now() }))
+    await enqueue(deps, sendMarketingEventsJob, key)
+}
+
+const mostLanes = 1000
+
+/** Finds events that have come due, and those of a process that stopped. */
+export async function findDueMarketing(deps: Deps): Promise<void> {
+  for (const key of await listDueLanes(deps.db, deps.now(), mostLanes))
+    await enqueue(deps, sendMarketingEventsJob, key)
+}
