@@ -123,6 +123,9 @@ const environment = v.object({
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
   SHIPPO_URL: v.optional(url, 'https://api.goshippo.com'),
   KLAVIYO_URL: v.optional(url, 'https://a.klaviyo.com'),
+  MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
+  OMNISEND_URL: v.optional(url, 'https://api.omnisend.com/api'),
+  ATTENTIVE_URL: v.optional(url, 'https://api.attentivemobile.com/v1'),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey('pk')),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must begin with whsec_'))),
@@ -185,8 +188,8 @@ export type Config = {
   easyPostUrl: string
   /** Shippo's API, for the accounts of stores. */
   shippoUrl: string
-  /** Klaviyo, for the accounts of stores. */
-  klaviyoUrl: string
+  /** The APIs of marketing platforms, for the accounts of stores. */
+  marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
   /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
@@ -264,7 +267,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     easyPostUrl: e.EASYPOST_URL,
     shippoUrl: e.SHIPPO_URL,
-    klaviyoUrl: e.KLAVIYO_URL,
+    marketingUrls: marketingUrlsOf(e),
     stripe: stripeOf(e),
     mail: mailOf(e),
     senderDomains: e.SENDER_DOMAINS,
@@ -282,6 +285,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: join(import.meta.dirname, '../../admin/dist'),
   }
 }
+
+const marketingUrlsOf = (e: v.InferOutput<typeof environment>): Config['marketingUrls'] => ({
+  klaviyo: e.KLAVIYO_URL,
+  mailchimp: e.MAILCHIMP_URL,
+  omnisend: e.OMNISEND_URL,
+  attentive: e.ATTENTIVE_URL,
+})
 
 function shopifySecretsOf(e: v.InferOutput<typeof environment>, secret: string): string[] {
   const given = [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter((one) => one !== undefined)

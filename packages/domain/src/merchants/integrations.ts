@@ -79,6 +79,22 @@ const packageSize = v.pipe(
   v.trim(),
   v.check((size) => size === '' || packageSizeIn(size) !== undefined, 'Must be like 12 x 10 x 4 in'),
 )
+/** As long as signed tokens are. */
+const longToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Must be at most 4,000 characters'),
+  v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'),
+)
+
+/** Its end names the data center, and so the host. */
+const mailchimpKey = v.pipe(
+  token,
+  v.regex(/^(?:\w+-[a-z]{2,4}\d{1,4})?$/, 'Must end with the data center, such as -us19'),
+)
+
+const shortId = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{0,64}$/, 'Must be an ID'))
+
 const listId = v.pipe(v.string(), v.trim(), v.regex(/^\w{0,40}$/, 'Must be a list ID, such as Y6nRLr'))
 
 /** The integrations that a store configures itself, by their ids. */
@@ -112,6 +128,30 @@ export const configuredIntegrations = {
     fields: [
       { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
       { name: 'listId', isSecret: false, isRequired: false, schema: listId },
+    ],
+  },
+  mailchimp: {
+    kind: 'marketing',
+    name: 'Mailchimp',
+    hasWebhook: false,
+    fields: [
+      { name: 'apiKey', isSecret: true, isRequired: true, schema: mailchimpKey },
+      { name: 'audienceId', isSecret: false, isRequired: true, schema: shortId },
+    ],
+  },
+  omnisend: {
+    kind: 'marketing',
+    name: 'Omnisend',
+    hasWebhook: false,
+    fields: [{ name: 'apiKey', isSecret: true, isRequired: true, schema: token }],
+  },
+  attentive: {
+    kind: 'marketing',
+    name: 'Attentive',
+    hasWebhook: false,
+    fields: [
+      { name: 'apiKey', isSecret: true, isRequired: true, schema: longToken },
+      { name: 'signUpSourceId', isSecret: false, isRequired: false, schema: shortId },
     ],
   },
 } as const satisfies Record<string, ConfiguredIntegration>

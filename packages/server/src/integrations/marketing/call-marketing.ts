@@ -11,6 +11,8 @@ export type MarketingAccount = {
   headers: Record<string, string>
   /** What a refusal says, in the platform's own words. */
   wordsOf: (answer: unknown) => string | undefined
+  /** How long to wait, in the form of the Retry-After header, where an answer's body says it. */
+  retryAfterOf?: (answer: unknown) => string | undefined
   onExchange?: OnExchange | undefined
 }
 
@@ -30,7 +32,7 @@ const timeoutMs = 10_000
  * @throws RateLimited; ProviderError for a refusal, with the platform's words, and an unreachable platform
  */
 export async function callMarketing(
-  { provider, url, headers, wordsOf, onExchange }: MarketingAccount,
+  { provider, url, headers, wordsOf, retryAfterOf, onExchange }: MarketingAccount,
   { method, path, shownPath = path, body }: Call,
 ): Promise<unknown> {
   const request = body === undefined ? null : JSON.stringify(body)
@@ -65,7 +67,7 @@ export async function callMarketing(
   const words = withoutAddresses(wordsOf(answer) ?? '')
   const told =
     response.status === 429
-      ? new RateLimited(provider, response.headers.get('retry-after') ?? undefined)
+      ? new RateLimited(provider, response.headers.get('retry-after') ?? retryAfterOf?.(answer))
       : words === ''
         ? refusal
         : new ProviderError(provider, words, refusal.retryable, { status: response.status })

@@ -6,12 +6,17 @@ export interface MarketingPlatform {
   /** How many events it is sent in a minute, so that it refuses none. */
   mostPerMinute: number
   /**
+   * What becomes of an event that is sent again: the platform recognizes it, is asked for it first, or records it
+   * twice. Then one whose outcome is unknown is not sent again by itself.
+   */
+  repeats: 'recognized' | 'askedFor' | 'duplicated'
+  /**
    * Tells what happened to a customer and what is known of them since. Subscribes them to marketing only if the event
-   * brings their consent. An event that arrives twice counts once where the platform supports it.
+   * brings their consent. `isRepeated` says that it may have arrived before.
    *
    * @throws RateLimited, and ProviderError that is not retryable for an event that it will never take
    */
-  send(event: MarketingEvent): Promise<void>
+  send(event: MarketingEvent, attempt: { isRepeated: boolean }): Promise<void>
   /**
    * Asks whether the credentials are accepted; `isTestMode` is null where the platform does not say.
    *

@@ -4,8 +4,11 @@ import {
 } from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
 import type { OnExchange } from '#integrations/exchange.ts'
-import { klaviyo } from '#integrations/marketing/klaviyo/klaviyo.ts'
+import { attentive } from '#integrations/marketing/attentive.ts'
+import { klaviyo } from '#integrations/marketing/klaviyo.ts'
+import { mailchimp } from '#integrations/marketing/mailchimp.ts'
 import type { MarketingPlatform } from '#integrations/marketing/marketing-platform.ts'
+import { omnisend } from '#integrations/marketing/omnisend.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ExchangeWork } from './integration-tables.ts'
 import { recordExchange } from './record-exchange.ts'
@@ -57,8 +60,16 @@ export function marketingPlatformOf(
   const { apiKey } = secrets
   if (apiKey === undefined) return undefined
   const onExchange: OnExchange = (exchange) => recordExchange(deps, key, exchange, work)
+  const { marketingUrls } = deps.config
+  const account = { apiKey, url: marketingUrls[key.integrationId], onExchange }
   switch (key.integrationId) {
     case 'klaviyo':
-      return klaviyo({ apiKey, listId: values['listId'] ?? '', url: deps.config.klaviyoUrl, onExchange })
+      return klaviyo({ ...account, listId: values['listId'] ?? '' })
+    case 'mailchimp':
+      return mailchimp({ ...account, audienceId: values['audienceId'] ?? '' })
+    case 'omnisend':
+      return omnisend(account)
+    case 'attentive':
+      return attentive({ ...account, signUpSourceId: values['signUpSourceId'] ?? '' })
   }
 }

@@ -15,14 +15,29 @@ import { exchangeOf, refundOf, twoScarves, type aPortal, type Bought } from '#te
 import { approve, deny, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { useKlaviyo } from '#testing/marketing/klaviyo-emulator.ts'
+import { useOmnisend } from '#testing/marketing/omnisend-emulator.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { findDueMarketing, sendMarketingEvents } from './send-marketing-events.ts'
 
 const plain = await useTestDeps()
 const klaviyo = await useKlaviyo()
+const omnisend = await useOmnisend()
 const deps = {
   ...plain,
-  config: { ...plain.config, klaviyoUrl: klaviyo.url, encryptionKey: new Uint8Array(32).fill(7) },
+  config: {
+    ...plain.config,
+    marketingUrls: { ...plain.config.marketingUrls, klaviyo: klaviyo.url, omnisend: omnisend.url },
+    encryptionKey: new Uint8Array(32).fill(7),
+  },
+}
+
+const nowhere = 'http://127.0.0.1:65535'
+const unreachable = {
+  ...deps,
+  config: {
+    ...deps.config,
+    marketingUrls: { ...deps.config.marketingUrls, klaviyo: nowhere, omnisend: nowhere },
+  },
 }
 
 const wording = {
@@ -208,7 +223,7 @@ describe('what is told', () => {
     expect(await rows()).toEqual([])
 
     await portal.file([refund()])
-    await drainJobs({ ...deps, config: { ...deps.config, klaviyoUrl: 'http://127.0.0.1:1' } })
+    await drainJobs(unreachable)
     expect(await rows()).toMatchObject([{ state: 'pending', tries: 1 }])
     await inTransaction(deps, (deps) => eraseOrders(deps, store.storeId, [bought.order.id]))
     expect(await rows()).toMatchObject([{ body: null, customerKey: null }])
@@ -243,12 +258,12 @@ describe('a platform in trouble', () => {
     plain.advance({ seconds: 30 })
     await work()
     expect(told()).toEqual(['Return Started'])
-    expect(await rows()).toMatchObject([{ tries: 0, state: 'sent' }])
+    expect(await rows()).toMatchObject([{ tries: 1, state: 'sent' }])
   })
 
   test('a refused event is given up and delays no other; it can be sent again', async () => {
     await portal.file([refund()])
-    await drainJobs({ ...deps, config: { ...deps.config, klaviyoUrl: 'http://127.0.0.1:1' } })
+    await drainJobs(unreachable)
     const [row] = await rows()
     const event = JSON.parse(row?.body ?? '{}') as { customer: { email: string } }
     const wrong = { ...event, customer: { ...event.customer, email: 'ada@invalid' } }
@@ -271,6 +286,26 @@ describe('a platform in trouble', () => {
     expect(await rows()).toMatchObject([{ state: 'sent' }])
   })
 
+  test('that records what is sent twice gets nothing again of which it isn’t known whether it arrived', async () => {
+    await configure({ isEnabled: false })
+    const key = { ...at(), integrationId: 'omnisend' as const }
+    const { version } = await desk.call(integrationsApi.integration, { params: key })
+    const body = { version, isEnabled: true, values: {}, secrets: { apiKey: omnisend.apiKey } }
+    await desk.call(integrationsApi.saveIntegration, { params: key, body })
+    store = await getStore(deps.db, store.storeId)
+    await register('eve@example.com', null)
+    await drainJobs(unreachable)
+    omnisend.fail('in trouble', 'broken after')
+    for (let tries = 0; tries < 4; tries += 1) {
+      plain.advance({ hours: 1 })
+      await work()
+    }
+    expect(omnisend.events).toHaveLength(1)
+    expect(await rows()).toMatchObject([
+      { state: 'failed', tries: 3, failure: expect.stringContaining('known') },
+    ])
+  })
+
   test('refused credentials are shown and can be corrected within a day', async () => {
     klaviyo.world.apiKey = 'pk_other'
     const test = () => desk.call(integrationsApi.testIntegration, { params: at() })
@@ -291,7 +326,7 @@ describe('a platform in trouble', () => {
 
   test('two processes do not send at the same time', async () => {
     await portal.file([refund()])
-    await drainJobs({ ...deps, config: { ...deps.config, klaviyoUrl: 'http://127.0.0.1:1' } })
+    await drainJobs(unreachable)
     plain.advance({ minutes: 20 })
     await Promise.all([sendMarketingEvents(deps, at()), sendMarketingEvents(deps, at())])
     expect(klaviyo.requests).toHaveLength(1)

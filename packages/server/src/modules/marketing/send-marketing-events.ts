@@ -62,30 +62,47 @@ async function sendOne(deps: Deps, platform: MarketingPlatform, event: EventRow)
     await updateEvent(deps.db, event, ended(deps, 'failed', 'The customer’s data was erased.'))
     return null
   }
+  // A process stopped in the middle of its attempt.
+  const isInterrupted = event.tries > 0 && event.failure === null
+  if (isInterrupted && platform.repeats === 'duplicated') {
+    await updateEvent(deps.db, event, ended(deps, 'failed', outcomeUnknown))
+    return null
+  }
+  await updateEvent(deps.db, event, { tries: event.tries + 1, failure: null })
   try {
-    await platform.send(v.parse(marketingEvent, JSON.parse(event.body)))
+    const parsed = v.parse(marketingEvent, JSON.parse(event.body))
+    await platform.send(parsed, { isRepeated: event.tries > 0 })
     await updateEvent(deps.db, event, ended(deps, 'sent', null))
     return null
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return recordFailure(deps, event, error)
+    return recordFailure(deps, event, error, platform)
   }
 }
 
 const ended = ({ now }: Deps, state: 'sent' | 'failed', failure: string | null) =>
   ({ state, failure, nextTryOn: null, endedOn: now() }) as const
 
-async function recordFailure(deps: Deps, event: EventRow, error: ProviderError): Promise<Date | null> {
+const outcomeUnknown = 'It isn’t known whether this event arrived. If it didn’t, send it again.'
+
+async function recordFailure(
+  deps: Deps,
+  event: EventRow,
+  error: ProviderError,
+  { repeats }: MarketingPlatform,
+): Promise<Date | null> {
   const now = deps.now()
   if (error instanceof RateLimited) {
+    await updateEvent(deps.db, event, { tries: event.tries, failure: error.message })
     const asked = retryAfterMs(error.retryAfter, now)
     return laterBy(now, Math.min(Math.max(asked, minuteMs), longestPauseMs))
   }
   // Credentials can be corrected.
   const isRefusedKey = error.status !== undefined && [401, 402, 403].includes(error.status)
   const tries = event.tries + 1
-  const next = error.retryable || isRefusedKey ? nextTryOn(now, tries) : null
-  const failure = error.message.slice(0, 500)
+  const isUnknown = repeats === 'duplicated' && mayHaveArrived(error)
+  const next = !isUnknown && (error.retryable || isRefusedKey) ? nextTryOn(now, tries) : null
+  const failure = isUnknown ? outcomeUnknown : error.message.slice(0, 500)
   await updateEvent(
     deps.db,
     event,
@@ -93,6 +110,14 @@ async function recordFailure(deps: Deps, event: EventRow, error: ProviderError):
   )
   if (!next) return null
   return new Date(Math.min(next.getTime(), now.getTime() + longestPauseMs))
+}
+
+/** There was no answer, but somebody to answer. */
+function mayHaveArrived({ status, cause }: ProviderError): boolean {
+  if (status !== undefined) return false
+  const reason: unknown = cause instanceof Error ? cause.cause : undefined
+  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : ''
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
 }
 
 /** Sends an event again that was given up. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
+import { parseBody, Refused, useMarketingEmulator, type Asked } from './marketing-emulator.ts'
 
 const email = v.pipe(v.string(), v.email())
 const event = v.strictObject({
@@ -100,7 +100,7 @@ function answer(
   if (headers.get('content-type') !== 'application/vnd.api+json')
     throw new Refused(415, 'Unsupported media type.')
   if (call === 'POST /api/events') {
-    const { attributes } = parse(event, json).data
+    const { attributes } = parseBody(event, json).data
     const profile = attributes.profile.data.attributes
     const key = `${attributes.metric.data.attributes.name} ${profile.email} ${attributes.unique_id}`
     if (!world.events.has(key)) world.events.set(key, attributes)
@@ -108,14 +108,8 @@ function answer(
     return { status: 202 }
   }
   if (call !== 'POST /api/profile-subscription-bulk-create-jobs') throw new Refused(404, 'Not found.')
-  const { attributes, relationships } = parse(subscription, json).data
+  const { attributes, relationships } = parseBody(subscription, json).data
   for (const one of attributes.profiles.data)
     world.subscribed.set(one.attributes.email, relationships?.list.data.id ?? '')
   return { status: 202 }
-}
-
-function parse<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
-  const read = v.safeParse(schema, json)
-  if (!read.success) throw new Refused(400, `${v.getDotPath(read.issues[0])}: ${read.issues[0].message}`)
-  return read.output
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { afterAll, beforeEach } from 'vitest'
 
 export type Asked = { method: string; path: string; headers: Headers; json: unknown }
@@ -80,4 +81,11 @@ export async function useMarketingEmulator(given: {
 function send(response: ServerResponse, { status, body }: Answered): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+/** A request's body. */
+export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const read = v.safeParse(schema, json)
+  if (!read.success) throw new Refused(400, `${v.getDotPath(read.issues[0])}: ${read.issues[0].message}`)
+  return read.output
 }

@@ -22,6 +22,12 @@ export const integrations = addTexts({
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own Shippo account.',
   'integrations.klaviyo.lead':
     'Send returns, exchanges and product registrations to Klaviyo, for flows and segments.',
+  'integrations.mailchimp.lead':
+    'Send returns, exchanges and product registrations to Mailchimp, for automations.',
+  'integrations.omnisend.lead':
+    'Send returns, exchanges and product registrations to Omnisend, for automations and segments.',
+  'integrations.attentive.lead':
+    'Send returns, exchanges and product registrations to Attentive, for journeys and segments.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead': 'Work on claims beside your conversations.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -71,6 +77,21 @@ export const integrations = addTexts({
   'integrations.klaviyo.listId': 'List ID',
   'integrations.klaviyo.listIdHint':
     'Customers who agree to marketing emails are added to this list. Leave empty to use your account’s default opt-in setting.',
+  'integrations.mailchimp.apiKey': 'API key',
+  'integrations.mailchimp.apiKeyHint':
+    'In Mailchimp, under Extras > API keys. It ends with the data center, such as -us19.',
+  'integrations.mailchimp.audienceId': 'Audience ID',
+  'integrations.mailchimp.audienceIdHint':
+    'Customers are added to this audience: as subscribers if they agreed to marketing emails, else as transactional contacts.',
+  'integrations.omnisend.apiKey': 'API key',
+  'integrations.omnisend.apiKeyHint':
+    'In Omnisend, under Store settings > API keys. It needs access to contacts and events.',
+  'integrations.attentive.apiKey': 'API key',
+  'integrations.attentive.apiKeyHint':
+    'Of a private app that you create in Attentive. It needs write access to attributes, custom events and subscribers.',
+  'integrations.attentive.signUpSourceId': 'Sign-up unit ID',
+  'integrations.attentive.signUpSourceIdHint':
+    'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe nobody.',
   'integrations.webhook': 'Webhook address',
   'integrations.webhookHint': 'Create a webhook with this address in {name} to receive tracking updates.',
   'integrations.copyWebhook': 'Copy address',

@@ -1,9 +1,9 @@
 import type { MarketingEvent, MarketingEventType } from '@aftercare/domain/marketing/marketing-events'
 import * as v from 'valibot'
-import type { OnExchange } from '../../exchange.ts'
-import { ProviderError } from '../../provider-error.ts'
-import { callMarketing, type MarketingAccount } from '../call-marketing.ts'
-import type { MarketingPlatform } from '../marketing-platform.ts'
+import type { OnExchange } from '../exchange.ts'
+import { ProviderError } from '../provider-error.ts'
+import { callMarketing, type MarketingAccount } from './call-marketing.ts'
+import type { MarketingPlatform } from './marketing-platform.ts'
 
 const provider = 'Klaviyo'
 const revision = '2026-07-15'
@@ -51,6 +51,7 @@ export function klaviyo({ apiKey, listId, url, onExchange }: Options): Marketing
   return {
     // Of 750 subscriptions in a minute, which the account's other programs use as well.
     mostPerMinute: 300,
+    repeats: 'recognized',
     async send(event) {
       await callMarketing(account, { method: 'POST', path: '/api/events', body: eventBody(event) })
       if (event.consent)
