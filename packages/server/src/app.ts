@@ -12,6 +12,7 @@ import { consoleRoutes } from './http/console/console-routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { loadStorefront } from './http/load-storefront.ts'
+import { mcpRoutes } from './http/mcp/mcp-routes.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
@@ -124,6 +125,10 @@ function otherRoutes(deps: Deps) {
   app.route('/', tokenRoutes)
   app.route(merchantApiBase, merchantRoutes())
   app.route(commerceApiBase, programCalls())
+  app.route(
+    '/',
+    mcpRoutes(async (request, env) => app.fetch(request, env)),
+  )
   app.route(customerApiBase, customerRoutes())
   app.route(widgetApiBase, widgetCalls())
   app.route(checkoutApiBase, checkoutCalls())

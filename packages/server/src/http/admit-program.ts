@@ -24,11 +24,17 @@ import { notAllowed, readBearer } from './merchant-session.ts'
  * | more calls in a minute than a key may make   | 429    |
  * | the scopes do not include it                 | 403    |
  */
-export async function admitProgram(
-  c: Context<AppEnv>,
-  { access }: CommerceEndpoint,
-): Promise<{ store: Store; session: StoreSession }> {
+export async function admitProgram(c: Context<AppEnv>, { access }: CommerceEndpoint): Promise<Admission> {
   c.header(versionHeader, versionOf(c))
+  const admission = await admitAnyProgram(c)
+  if (!may(admission.session.access, access, admission.store.settings.staff)) throw notAllowed()
+  return admission
+}
+
+type Admission = { store: Store; session: StoreSession }
+
+/** The same gate for a program with any scopes. */
+export async function admitAnyProgram(c: Context<AppEnv>): Promise<Admission> {
   const { deps } = c.var
   const token = readBearer(c)
   const program = token === undefined ? undefined : await identifyProgram(deps, token)
@@ -39,7 +45,6 @@ export async function admitProgram(
   await countCall(c, program.countedAs)
   const store = await getStore(deps.db, program.storeId)
   c.set('store', store)
-  if (!may(program.session.access, access, store.settings.staff)) throw notAllowed()
   return { store, session: program.session }
 }
 
