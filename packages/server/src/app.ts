@@ -21,6 +21,7 @@ import { refuseWhenBusy } from './http/refuse-when-busy.ts'
 import { requestLog } from './http/request-log.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { secureAnswers } from './http/secure-answers.ts'
+import { agentCardRoutes } from './modules/agent-card/agent-card-routes.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerAccessRoutes, customerKeyRoutes } from './modules/customer-access/customer-access-routes.ts'
@@ -219,6 +220,7 @@ function merchantRoutes() {
   routes.route('/', emailTemplateRoutes)
   routes.route('/', merchantRateRoutes)
   routes.route('/', merchantProtectionRoutes)
+  routes.route('/', agentCardRoutes)
   routes.route('/', merchantClaimRoutes)
   routes.route('/', claimWorkRoutes)
   routes.route('/', claimBulkRoutes)

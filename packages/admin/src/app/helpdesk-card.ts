@@ -4,6 +4,7 @@ import { helpdeskSources, type HelpdeskName } from '@aftercare/domain/merchants/
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { holdCardToken } from './card-token.ts'
+import { startKustomerCard } from './kustomer-card.ts'
 import { paths } from './paths.ts'
 
 /**
@@ -24,6 +25,8 @@ export async function enterByCard(
     ref,
   }
   for (const word of Object.keys(body)) searchParams.delete(word)
+  // Kustomer shows no card that does not report itself, and what went wrong should be seen.
+  startKustomerCard()
   try {
     const { token } = await call(signUpApi.exchangeHelpdeskToken, { params: { storeId }, body })
     holdCardToken({ token, source: helpdeskSources[ref] })

@@ -63,6 +63,10 @@ export const routes: RouteObject[] = [
                 path: paths.setupStep.pattern,
                 lazy: () => import('../features/setup/setup-step.screen.tsx'),
               },
+              {
+                path: paths.agentCard.pattern,
+                lazy: () => import('../features/claims/card/agent-card.screen.tsx'),
+              },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
               {

@@ -17,12 +17,22 @@ import {
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
+import {
+  Link,
+  Outlet,
+  useLocation,
+  useMatch,
+  useNavigation,
+  useNavigationType,
+  useSubmit,
+} from 'react-router'
+import { BackLink } from '../components/back-link.tsx'
 import { lazyComponent } from '../components/lazy-component.tsx'
 import { StaleDataNotice } from '../components/stale-data-notice.tsx'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
+import { cardAddress } from './card-address.ts'
 import { isEmbedded } from './embedding.ts'
 import { KeysOpener } from './keys-opener.tsx'
 import { useLoadError } from './keep-page-on-load-error.ts'
@@ -36,13 +46,33 @@ const AdminMenu = lazyComponent(async () => (await import('./admin-menu.tsx')).A
 const InactiveStore = lazyComponent(async () => (await import('./inactive-store.tsx')).InactiveStore)
 
 /** What is around every screen of a store: where one can go, and who is here. */
-export const Shell = () => (
-  <KeysOpener>
-    {(openKeys) => (
-      <PaletteOpener onKeys={openKeys}>{(open) => <Frame onSearch={open} onKeys={openKeys} />}</PaletteOpener>
-    )}
-  </KeysOpener>
-)
+export function Shell() {
+  const isCard = useMatch(`${paths.store.pattern}/${paths.agentCard.pattern}`) !== null
+  if (isCard) return <CardFrame />
+  return (
+    <KeysOpener>
+      {(openKeys) => (
+        <PaletteOpener onKeys={openKeys}>
+          {(open) => <Frame onSearch={open} onKeys={openKeys} />}
+        </PaletteOpener>
+      )}
+    </KeysOpener>
+  )
+}
+
+/** An agent's card is narrow, and is about one customer: no menu is around it. */
+function CardFrame() {
+  const { store } = useStore()
+  const outdatedBy = useLoadError()
+  return (
+    <main id="content" className="main">
+      <Progress />
+      {!store.isActive && <InactiveStore />}
+      {outdatedBy !== undefined && <StaleDataNotice by={outdatedBy} />}
+      <Outlet />
+    </main>
+  )
+}
 
 /** Within Shopify's admin, which shows the main menu next to the frame, ours opens by its button. */
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
@@ -53,6 +83,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
   const { pathname } = useLocation()
   const main = useMainOnArrival(pathname)
   const { close } = menu
+  const card = cardAddress()
   useEffect(() => close(), [pathname, close])
 
   return (
@@ -97,6 +128,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
         <Progress />
         {!store.isActive && <InactiveStore />}
         {outdatedBy !== undefined && <StaleDataNotice by={outdatedBy} />}
+        {card !== undefined && <BackLink to={card}>{text('shell.backToCard')}</BackLink>}
         <Outlet />
       </AppShell.Main>
     </AppShell>

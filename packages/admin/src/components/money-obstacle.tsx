@@ -5,8 +5,10 @@ import '../app/texts/en/orders.ts'
 import { text } from '../app/texts/text.ts'
 import { Notice } from './notice.tsx'
 
+type MoneyObstacleProps = { order: Pick<MerchantOrder, 'moneyObstacle' | 'currencyCode'> }
+
 /** Why nothing is offered for an order whose amounts are not the store's money. */
-export function MoneyObstacle({ order: { moneyObstacle, currencyCode } }: { order: MerchantOrder }) {
+export function MoneyObstacle({ order: { moneyObstacle, currencyCode } }: MoneyObstacleProps) {
   const { store } = useStore()
   if (!moneyObstacle) return null
   return (

@@ -71,6 +71,15 @@ export const claimShipmentsApi = {
     body: v.object({ version, isAdditional, ...parcel }),
     response: made,
   }),
+  sendDocuments: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/send',
+    access: 'editClaims',
+    summary:
+      'Emails the customer the claim’s labels and packing slips again. 409 once every parcel was scanned or voided, and while the email is turned off.',
+    body: v.object({}),
+    response: v.object({ success: v.literal(true) }),
+  }),
   saveTracking: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/tracking',

@@ -1,3 +1,4 @@
+import { agentCardApi } from './agent-card-api.ts'
 import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimFilingApi } from './claim-filing-api.ts'
 import { claimShipmentsApi } from './claim-shipments-api.ts'
@@ -59,6 +60,7 @@ export const merchantApi = {
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,
+  ...agentCardApi,
   ...claimListsApi,
   ...merchantClaimsApi,
   ...claimWorkApi,

@@ -10,6 +10,7 @@ export const auditActions = [
   'claim.receive',
   'claim.makeShipment',
   'claim.voidShipment',
+  'claim.sendDocuments',
   'claim.reissueLabel',
   'claim.trackShipment',
   'claim.finalize',

@@ -114,6 +114,21 @@ test.for<[path: string, isEmbedded: boolean]>([
   expect(html).toContain('<title>Console</title>')
 })
 
+test.for<[parentUrl: string, isOpenedByKustomer: boolean]>([
+  ['https%3A%2F%2Fbirch.kustomerapp.com%2Fapp', true],
+  ['https%3A%2F%2Fbirch.prod2.kustomerapp.com', true],
+  ['https%3A%2F%2Fevil.example%2F.kustomerapp.com', false],
+  ['https%3A%2F%2Fkustomerapp.com.evil.example', false],
+])('a card that %s opens has Kustomer’s script: %s', async ([parentUrl, isOpenedByKustomer]) => {
+  const answer = await app.request(`/admin/a-store/agent-card?ref=kustomer&parentUrl=${parentUrl}&id=1`)
+  const html = await answer.text()
+  expect(html.includes('<script src="https://cdn.kustomerapp.com/')).toBe(isOpenedByKustomer)
+  expect(html).toContain('<title>Console</title>')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy.includes("script-src 'self' https://cdn.kustomerapp.com;")).toBe(isOpenedByKustomer)
+  expect(policy).toContain('frame-ancestors https://*.kustomerapp.com')
+})
+
 test('a console that was not built says how to build it', async () => {
   const response = await appWith('/nowhere').request('/admin')
   expect(response.status).toBe(503)

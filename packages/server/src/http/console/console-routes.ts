@@ -23,20 +23,23 @@ export function consoleRoutes(config: Config) {
   const assets = staticFiles(join(directory, 'assets'))
 
   const page = async (c: Context<AppEnv>) => {
+    const script = helpdeskOf(c)?.scriptFor(c.req.query())
+    const bridge = isShop(c.req.query('shop')) ? admin.bridgeUrl : script
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(
-        await ancestorsOf(c, admin),
-        isShop(c.req.query('shop')) ? admin : undefined,
-      ),
+      'content-security-policy': consolePolicy(await ancestorsOf(c, admin), bridge),
       // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
     const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
-    if (shopifyApiKey !== undefined && isOpenedByShopify) {
-      const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
-      if (html !== undefined) return c.html(withBridge(html, shopifyApiKey, admin), 200, headers)
-    }
+    const isWithBridge = shopifyApiKey !== undefined && isOpenedByShopify
+    const html =
+      isWithBridge || script !== undefined
+        ? await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
+        : undefined
+    if (html !== undefined && isWithBridge)
+      return c.html(withBridge(html, shopifyApiKey, admin), 200, headers)
+    if (html !== undefined && script !== undefined) return c.html(withScript(html, script), 200, headers)
     return (
       (await pages(c, 'index.html', headers)) ??
       c.text('The console has not been built. Run: npm run build', 503)
@@ -72,23 +75,31 @@ const withBridge = (html: string, apiKey: string, { bridgeUrl }: ShopifyAdmin) =
     <title>`,
   )
 
+/** A helpdesk's script shows its card, and has to be there before the page. */
+const withScript = (html: string, url: string) =>
+  html.replace('<title>', () => `<script src="${url}"></script>\n    <title>`)
+
+function helpdeskOf(c: Context<AppEnv>) {
+  const name = c.req.query('ref')
+  return v.is(helpdeskName, name) ? c.var.deps.helpdesks[name] : undefined
+}
+
 /** Only the admin of a shop that has our app may frame the console, and the helpdesk whose card opens it. */
 async function ancestorsOf(c: Context<AppEnv>, admin: ShopifyAdmin): Promise<string> {
   const shop = c.req.query('shop')
   if (isShop(shop) && (await mayFrameConsole(c.var.deps, shop, c.req.query('id_token'))))
     return `https://${shop} ${admin.origin}`
-  const helpdesk = c.req.query('ref')
-  return v.is(helpdeskName, helpdesk) ? c.var.deps.helpdesks[helpdesk].frameAncestors : "'none'"
+  return helpdeskOf(c)?.frameAncestors ?? "'none'"
 }
 
 /**
- * Only our own script, plus Shopify's when its admin opens the console. The component library inserts a style
+ * Only our own script, plus the one of who frames the console: Shopify's admin or a helpdesk. The component library inserts a style
  * element, so inline styles are allowed.
  */
-function consolePolicy(ancestors: string, admin: ShopifyAdmin | undefined): string {
+function consolePolicy(ancestors: string, scriptUrl: string | undefined): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${admin ? ` ${new URL(admin.bridgeUrl).origin}` : ''}`,
+    `script-src 'self'${scriptUrl === undefined ? '' : ` ${new URL(scriptUrl).origin}`}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob: https: http:",

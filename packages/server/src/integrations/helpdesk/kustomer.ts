@@ -7,12 +7,19 @@ import type { CardProof, Helpdesk } from './helpdesk.ts'
  */
 export const kustomer: Helpdesk = {
   frameAncestors: 'https://*.kustomerapp.com',
+  scriptFor: ({ parentUrl }) =>
+    parentUrl !== undefined && kustomerPage.test(parentUrl)
+      ? 'https://cdn.kustomerapp.com/card-js/latest/kustomer-card.min.js'
+      : undefined,
   proofEndsOn(secret, { token, ...signed }) {
     const [expiry = '', signature = ''] = token.split('.')
     const endsOn = new Date(Number(expiry))
     return isSame(signature, signKustomerCard(secret, { ...signed, expiry })) ? endsOn : null
   },
 }
+
+/** The agent desktop, which gives its own address to the pages that it frames. */
+const kustomerPage = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.kustomerapp\.com(\/|$)/i
 
 /** The signature in a card's token. */
 export const signKustomerCard = (

@@ -91,6 +91,20 @@ export async function listOrdersOfBuyer(
   return rows.map(toListItem)
 }
 
+const mostOfNumber = 3
+
+/** The newest orders with exactly this number, however the store writes it; three at most. */
+export async function listOrdersNumbered(db: Db, store: Store, number: string): Promise<OrderListItem[]> {
+  const keys = orderNumberKeys(number, numberForm(store.settings))
+  const rows = await listedOrders(db, store)
+    .where('store_order.orderNoKey', '=', sql<string>`any(${keys})`)
+    .orderBy('store_order.createdOn', 'desc')
+    .orderBy('store_order.id', 'desc')
+    .limit(mostOfNumber)
+    .execute()
+  return rows.map(toListItem)
+}
+
 /** Of these orders, by their ids, what lists say of an order; unknown ones are left out. */
 export async function findListedOrders(
   db: Db,

@@ -1,8 +1,10 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
+import { idempotently } from '#platform/http/idempotency.ts'
 import { changeBy, createShipment, quoteOfShipment, voidShipmentOfClaim } from './claim-shipment-calls.ts'
 import { makeShipment, type RequestedDocument } from './make-shipment.ts'
+import { sendDocuments } from './send-documents.ts'
 import { saveTracking } from './save-tracking.ts'
 import { wantedParcel } from './shipment-wire.ts'
 
@@ -27,6 +29,13 @@ serve(
 )
 
 serve(claimShipmentRoutes, merchantApi.voidShipment, voidShipmentOfClaim)
+
+serve(claimShipmentRoutes, merchantApi.sendDocuments, ({ deps, params, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    await sendDocuments(deps, call.store, changeBy(call, { claimId: params.claimId, version: undefined }))
+    return { success: true } as const
+  }),
+)
 
 serve(claimShipmentRoutes, merchantApi.saveTracking, async ({ deps, params, body, ...call }) => {
   const { version, ...tracking } = body

@@ -39,6 +39,8 @@ export const claim = addTexts({
   'claim.timeline.emailSent': 'Email sent: {subject}',
   'claim.timeline.empty': 'No activity yet',
   'claim.shipments': 'Return shipment',
+  'claim.shipments.send': 'Email to customer again',
+  'claim.shipments.sent': 'The customer gets the email in a moment.',
   'claim.shipments.none': 'No return required',
   'claim.shipments.label': 'Return label',
   'claim.shipments.packingSlip': 'Packing slip',

@@ -27,6 +27,7 @@ export const common = addTexts({
   'shell.stores': 'Stores',
   'shell.keys': 'Keyboard shortcuts',
   'shell.signOut': 'Sign out',
+  'shell.backToCard': 'Back to card',
   'shell.viewPortal': 'View portal',
   'shell.light': 'Light',
   'shell.dark': 'Dark',

@@ -1,4 +1,5 @@
 import type { addresses } from './addresses.ts'
+import type { agentCard } from './agent-card.ts'
 import type { alerts } from './alerts.ts'
 import type { analytics } from './analytics.ts'
 import type { claimBulk } from './claim-bulk.ts'
@@ -63,6 +64,7 @@ import type { webhooks } from './webhooks.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
+  typeof agentCard &
   typeof alerts &
   typeof analytics &
   typeof claimBulk &

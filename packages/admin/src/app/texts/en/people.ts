@@ -59,6 +59,10 @@ export const people = addTexts({
 
   'cards.lead':
     'Open the console from your helpdesk without a password. The card’s server signs the agent’s email address with the secret you create here. Agents are signed in as the user with that address for one hour, without access to settings, users, and API keys.',
+  'cards.address': 'Card address',
+  'cards.addressHint':
+    'Shows a customer’s orders and claims in a helpdesk’s sidebar. The card’s server adds the agent’s signed token.',
+  'cards.copyAddress': 'Copy address',
   'cards.add': 'Add card',
   'cards.addSubmit': 'Create secret',
   'cards.configId': 'Config ID',
@@ -202,6 +206,7 @@ export const people = addTexts({
   'changes.did.claim.receive': 'Marked items as received',
   'changes.did.claim.makeShipment': 'Created a return shipment',
   'changes.did.claim.voidShipment': 'Voided a return label',
+  'changes.did.claim.sendDocuments': 'Emailed return labels again',
   'changes.did.claim.trackShipment': 'Set the tracking number of a package',
   'changes.did.claim.reissueLabel': 'Replaced an expired return label',
   'changes.did.claim.finalize': 'Finalized a claim',

@@ -1,14 +1,16 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import {
   ExpectedDelivery,
@@ -17,6 +19,7 @@ import {
   TrackingLink,
 } from '../../../components/tracking.tsx'
 import { canHaveAnotherShipment, canHaveReturnShipment } from '../work/line-work.ts'
+import { useWork } from '../work/use-work.ts'
 import { shipmentName } from './shipment-name.ts'
 
 const NewLabelDrawer = lazyComponent(
@@ -64,10 +67,33 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
           />
         </div>
       ))}
+      {mayEdit && shipments.some(isUnused) && <SendAgain />}
       {open === 'new' && <NewLabelDrawer claim={claim} onClose={close} />}
       {tracked && <TrackingDrawer claim={claim} shipment={tracked} onClose={closeTracking} />}
       {open !== undefined && open !== 'new' && <VoidModal claim={claim} shipment={open} onClose={close} />}
     </Panel>
+  )
+}
+
+const isUnused = ({ canceledOn, inTransitOn }: MerchantReturnShipment): boolean =>
+  canceledOn === null && inTransitOn === null
+
+/** Emails the customer their labels and packing slips again. */
+function SendAgain() {
+  const [isSent, setSent] = useState(false)
+  const onDone = useCallback(() => setSent(true), [])
+  const { send, errors, isSending } = useWork('sendDocuments', { onDone })
+  return (
+    <Stack gap="xs" mt="sm" align="start">
+      <FormAlert errors={errors} />
+      {isSent ? (
+        <Notice color="green">{text('claim.shipments.sent')}</Notice>
+      ) : (
+        <Button variant="subtle" size="compact-sm" loading={isSending} onClick={() => send({})}>
+          {text('claim.shipments.send')}
+        </Button>
+      )}
+    </Stack>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claims.ts'
 import '../../../app/texts/en/lists.ts'
-import { isKey, text, type PlainKey } from '../../../app/texts/text.ts'
+import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { RollupBadge } from '../../../components/state-badge.tsx'
 import { CellText, Quiet } from '../../../components/list-table.tsx'
+import { stateName } from './state-name.ts'
 
 export type ClaimColumn = {
   name: string
@@ -106,10 +106,3 @@ const Tags = ({ claim }: { claim: ClaimListItem }) => (
     ))}
   </Group>
 )
-
-/** A line's detail, or its status where there is none. */
-const stateName = (state: string): string => {
-  const known = [`detail.${state as LineItemDetail}`, `status.${state as LineItemStatus}`] as const
-  const key = known.find((candidate) => isKey(candidate))
-  return key ? text(key) : state
-}

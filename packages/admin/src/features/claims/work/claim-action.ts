@@ -26,6 +26,7 @@ const works = {
   finalizeClaim: claimWorkApi.finalizeClaim,
   answerShopTask: shopTasksApi.answerShopTask,
   createShipment: claimShipmentsApi.createShipment,
+  sendDocuments: claimShipmentsApi.sendDocuments,
   voidShipment: claimShipmentsApi.voidShipment,
   saveTracking: claimShipmentsApi.saveTracking,
   refundPayment: paymentsApi.refundPayment,

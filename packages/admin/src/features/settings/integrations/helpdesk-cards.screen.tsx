@@ -1,15 +1,19 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { usersApi } from '@aftercare/domain/api/users-api'
-import { Button, Code, Group, Table, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
+import { paths } from '../../../app/paths.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/people.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
+import { CopyText } from '../../../components/copy-text.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListTable, type Column } from '../../../components/list-table.tsx'
+import { monospaced } from '../../../components/monospaced.ts'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -51,6 +55,7 @@ export function Component() {
       <Text size="sm" c="dimmed" mb="md" maw={640}>
         {text('cards.lead')}
       </Text>
+      <CardAddress />
       {items.length > 0 ? (
         <ListTable label={text('cards.title')} columns={columns}>
           {items.map((card) => (
@@ -62,6 +67,25 @@ export function Component() {
       )}
       {isMaking && <NewCard taken={items.map(({ configId }) => configId)} onClose={close} />}
     </SettingsPage>
+  )
+}
+
+/** What the card's server opens, with the token in its query. */
+function CardAddress() {
+  const { store } = useStore()
+  const address = `${location.origin}/admin${paths.agentCard.to({ storeId: store.id })}`
+  return (
+    <Stack gap="xs" align="start" mb="lg" maw={640}>
+      <TextInput
+        label={text('cards.address')}
+        description={text('cards.addressHint')}
+        value={address}
+        readOnly
+        w="100%"
+        styles={monospaced}
+      />
+      <CopyText value={address} label={text('cards.copyAddress')} />
+    </Stack>
   )
 }
 

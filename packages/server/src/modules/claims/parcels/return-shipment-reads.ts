@@ -119,6 +119,25 @@ export async function listTrackedParcels(
   )
 }
 
+/** Which of these claims have a label or packing slip whose parcel was not scanned yet. */
+export async function claimsWithUnusedDocuments(
+  db: Db,
+  storeId: string,
+  claimIds: readonly string[],
+): Promise<Set<string>> {
+  if (claimIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('return_shipment')
+    .select('claimId')
+    .distinct()
+    .where('storeId', '=', storeId)
+    .where('claimId', 'in', claimIds)
+    .where('canceledOn', 'is', null)
+    .where('inTransitOn', 'is', null)
+    .execute()
+  return new Set(rows.map(({ claimId }) => claimId))
+}
+
 /** A claim's parcel in emails; the newest if none is named. */
 export const findMailedShipment = (
   { db }: Deps,
