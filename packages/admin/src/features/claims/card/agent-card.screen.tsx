@@ -39,7 +39,7 @@ export function Component() {
   useCustomerOfConversation()
   return (
     <div className="agent-card">
-      <Page title={card?.customer?.name || card?.customer?.email || asked || text('agentCard.title')}>
+      <Page title={titleOf({ asked, card })}>
         <Stack gap="md">
           <CardSearch key={asked} asked={asked} />
           {card === null ? (
@@ -69,6 +69,11 @@ export function Component() {
       </Page>
     </div>
   )
+}
+
+function titleOf({ asked, card }: Awaited<ReturnType<typeof loader>>): string {
+  const isKnown = card !== null && card.orders.length + card.claims.length > 0
+  return card?.customer?.name || card?.customer?.email || (isKnown ? asked : text('agentCard.title'))
 }
 
 /** Whose card Kustomer asked for last: coming back to another customer's card leaves it there. */

@@ -92,6 +92,7 @@ function CardOrder({ order }: { order: Order }) {
 }
 
 function CardLine({ line }: { line: Line }) {
+  const { timeZone } = useStore().store
   const { name, optionsFromPlatform, remainingReturnableQuantity, quantity } = line
   const units = text('agentCard.units', { left: remainingReturnableQuantity, ordered: quantity })
   return (
@@ -103,27 +104,41 @@ function CardLine({ line }: { line: Line }) {
         {[...optionsFromPlatform.map(({ value }) => value), units].join(' · ')}
       </Text>
       <dl>
-        {claimTypesOf(line).map((claimType) => (
-          <Eligibility key={claimType} claimType={claimType} line={line} />
+        {answersAbout(line, timeZone).map((answer) => (
+          <Answer key={answer.words} answer={answer} />
         ))}
       </dl>
     </div>
   )
 }
 
-function Eligibility({ claimType, line }: { claimType: ClaimType; line: Line }) {
-  const { timeZone } = useStore().store
-  const open = openWindows(claimType, line)
-  const Sign = open.length > 0 ? IconCircleCheck : IconCircleX
+type AnswerAbout = { claimTypes: readonly ClaimType[]; isOpen: boolean; words: string }
+
+function Answer({ answer: { claimTypes, isOpen, words } }: { answer: AnswerAbout }) {
+  const Sign = isOpen ? IconCircleCheck : IconCircleX
   return (
-    <div data-open={open.length > 0 || undefined}>
+    <div data-open={isOpen || undefined}>
       <dt>
         <Sign size={16} stroke={1.8} aria-hidden />
-        {text(`agentCard.${claimType}`)}
+        {claimTypes.map((claimType) => text(`agentCard.${claimType}`)).join(', ')}
       </dt>
-      <dd>{open.length > 0 ? untilWhen(open, timeZone) : whyIneligible(line, claimType, timeZone)}</dd>
+      <dd>{words}</dd>
     </div>
   )
+}
+
+/** Until when an item can be claimed, or why not; what is true of both kinds is said once. */
+function answersAbout(line: Line, timeZone: string): AnswerAbout[] {
+  const answers = claimTypesOf(line).map((claimType) => {
+    const open = openWindows(claimType, line)
+    const isOpen = open.length > 0
+    const words = isOpen ? untilWhen(open, timeZone) : whyIneligible(line, claimType, timeZone)
+    return { claimTypes: [claimType], isOpen, words }
+  })
+  const [first, second] = answers
+  return first && first.words === second?.words
+    ? [{ ...first, claimTypes: [...first.claimTypes, ...second.claimTypes] }]
+    : answers
 }
 
 const openWindows = (claimType: ClaimType, line: Line) =>

@@ -19,29 +19,27 @@ export function CardSearch({ asked }: { asked: string }) {
     })
   }
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const entered = new FormData(event.currentTarget).get('asked')
-          find(typeof entered === 'string' ? entered.trim() : '')
-        }}
-      >
-        <Group gap="xs" align="end" wrap="nowrap">
-          <TextInput
-            name="asked"
-            label={text('agentCard.search')}
-            defaultValue={asked}
-            maxLength={254}
-            autoComplete="off"
-            spellCheck={false}
-            flex={1}
-          />
-          <Button type="submit" variant="default">
-            {text('agentCard.find')}
-          </Button>
-        </Group>
-      </form>
-    </search>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const entered = new FormData(event.currentTarget).get('asked')
+        find(typeof entered === 'string' ? entered.trim() : '')
+      }}
+    >
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          name="asked"
+          label={text('agentCard.search')}
+          defaultValue={asked}
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          flex={1}
+        />
+        <Button type="submit" variant="default">
+          {text('agentCard.find')}
+        </Button>
+      </Group>
+    </form>
   )
 }
