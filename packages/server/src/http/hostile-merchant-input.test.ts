@@ -141,6 +141,7 @@ const claimBodies = (
   createShipment: { type: 'Label', claimLineItemIds, rate: { id: 'ground', cost: 5 } },
   quoteAndCreateShipment: { claimLineItemIds },
   voidShipment: { version: 1 },
+  sendDocuments: {},
   saveTracking: { carrier: 'UPS', trackingCode: '1Z999AA101' },
 })
 
