@@ -37,6 +37,7 @@ export const paths = {
   question: {
     pattern: 'analytics/question',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/question`,
+  },
   agentCard: {
     pattern: 'agent-card',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/agent-card`,
