@@ -148,6 +148,7 @@ const tablesShared: Record<string, readonly string[]> = {
     'return-shipments',
     'claim-desk',
     'claim-filing',
+    'warehouses',
   ],
 }
 
@@ -179,6 +180,7 @@ const tablesOfOthers: Record<string, string> = {
   'return-shipping': 'return_shipment return_shipment_line',
   'rule-aids': 'customer product product_variant store_order',
   'shipping-claims': 'order_line_item store_order',
+  warehouses: 'order_line_item return_location store_order',
   'store-removal':
     'account alert_mail alert_read asset merchant_session one_time_token report return_shipment store_user',
   'store-setup':

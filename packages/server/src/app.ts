@@ -95,6 +95,7 @@ import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
+import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /**
@@ -138,6 +139,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', carrierEventRoutes)
   app.route('/', easyPostEventRoutes)
   app.route('/', shippoEventRoutes)
+  app.route('/', warehouseMessageRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))

@@ -29,6 +29,7 @@ import { returnShipmentJobs } from './modules/return-shipments/return-shipment-j
 import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
+import { warehouseJobs } from './modules/warehouses/warehouse-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/http/idempotency.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
@@ -69,5 +70,6 @@ export const jobHandlers: readonly JobHandler[] = [
   ...shopJobs,
   ...storeRemovalJobs,
   ...userJobs,
+  ...warehouseJobs,
   ...webhookJobs,
 ]

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { excludedBy, fieldsOf, integrationStateOf, listOf, packageSizeIn } from './integrations.ts'
+import {
+  excludedBy,
+  fieldsOf,
+  integrationStateOf,
+  listOf,
+  packageSizeIn,
+  type ConfiguredIntegrationId,
+} from './integrations.ts'
 
 const earlier = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-20T12:00:01Z')
@@ -15,8 +22,8 @@ test.for([
   expect(integrationStateOf(course)).toBe(state)
 })
 
-const schemaOf = (name: string) => {
-  const field = fieldsOf('easypost').find((field) => field.name === name)
+const schemaOf = (name: string, id: ConfiguredIntegrationId = 'easypost') => {
+  const field = fieldsOf(id).find((field) => field.name === name)
   if (!field) throw new Error(`no field ${name}`)
   return field.schema
 }
@@ -50,4 +57,23 @@ test('labels have one seller', () => {
 
 test('an empty list has no entries', () => {
   expect([listOf(''), listOf(' , '), listOf('a, b,')]).toEqual([[], [], ['a', 'b']])
+})
+
+const location = { returnLocationId: '019aa0c1-7c1e-7a00-8000-1f2e3d4c5b6a', warehouseId: 'TAC-1' }
+
+test.for([
+  ['url', 'https://rma.warehouse.example/messages', true],
+  ['url', 'ftp://warehouse.example', false],
+  ['signingSecret', `whsec_${'A'.repeat(32)}`, true],
+  ['signingSecret', 'whsec_short', false],
+  ['shouldCreateRma', 'true', true],
+  ['shouldCreateRma', '', true],
+  ['shouldCreateRma', 'yes', false],
+  ['locations', '', true],
+  ['locations', JSON.stringify([location]), true],
+  ['locations', JSON.stringify([location, location]), false],
+  ['locations', '[{}]', false],
+  ['locations', 'Tacoma', false],
+] as const)('of a warehouse, %s: %j is accepted: %o', ([name, value, isAccepted]) => {
+  expect(v.is(schemaOf(name, 'blue-box'), value)).toBe(isAccepted)
 })

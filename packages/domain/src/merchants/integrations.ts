@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
+import { webhookWarehouseFields } from './warehouse-fields.ts'
 
 /** What an integration connects a store to. */
-export const integrationKind = v.picklist(['labelCarrier', 'payments', 'helpdesk', 'marketing', 'risk'])
+export const integrationKind = v.picklist([
+  'labelCarrier',
+  'warehouse',
+  'payments',
+  'helpdesk',
+  'marketing',
+  'risk',
+])
 export type IntegrationKind = v.InferOutput<typeof integrationKind>
 
 /** A part of an integration's configuration. A secret is stored sealed, and no answer contains it. */
@@ -13,6 +21,8 @@ export type IntegrationField = {
   isRequired: boolean
   /** What the field may contain, without the spaces around it. */
   schema: v.GenericSchema<string, string>
+  /** How it is entered, where that is not as a text. */
+  input?: 'switch' | 'returnLocations'
 }
 
 /** An integration that stores configure in the console's page for it. */
@@ -154,6 +164,15 @@ export const configuredIntegrations = {
       { name: 'signUpSourceId', isSecret: false, isRequired: false, schema: shortId },
     ],
   },
+  'blue-box': { kind: 'warehouse', name: 'Blue Box', hasWebhook: true, fields: webhookWarehouseFields },
+  'xb-fulfillment': {
+    kind: 'warehouse',
+    name: 'XB Fulfillment',
+    hasWebhook: true,
+    fields: webhookWarehouseFields,
+  },
+  logiwa: { kind: 'warehouse', name: 'Logiwa', hasWebhook: true, fields: webhookWarehouseFields },
+  'two-boxes': { kind: 'warehouse', name: 'Two Boxes', hasWebhook: true, fields: webhookWarehouseFields },
 } as const satisfies Record<string, ConfiguredIntegration>
 
 export type ConfiguredIntegrationId = keyof typeof configuredIntegrations

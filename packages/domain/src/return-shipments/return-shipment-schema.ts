@@ -3,8 +3,7 @@ import { tracker } from '../shared/tracker-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { returnMethodType } from './return-method-schema.ts'
-
-const rmaProvider = v.picklist(['Ship_Bob', 'Ship_Hero', 'Blue_Box', 'Xb_Fulfillment', 'Logiwa', 'Two_Boxes'])
+import { rmaProvider } from './rma-provider.ts'
 
 /** One parcel on its way back. The PDF's address is signed and expires soon. */
 export const returnShipment = v.object({
@@ -21,6 +20,7 @@ export const returnShipment = v.object({
   inTransitOn: v.nullable(moment),
   isReturnShipment: v.boolean(),
   tracker: v.nullable(tracker),
+  /** By which the warehouse that it goes to knows it; null where it was not announced to one, or not yet. */
   rmaId: v.nullable(v.string()),
   rmaNumber: v.nullable(v.string()),
   rmaProvider: v.nullable(rmaProvider),

@@ -126,7 +126,11 @@ const webhookSender = openWebhookSender({ mayReachPrivate: true })
 const nobody = { mailSender: undefined, printMail: undefined, isJob: false, shopPaces: unpaced }
 
 /** No site can be read; tests of sites provide their own. */
-const noSites: Deps['sites'] = { readPage: async () => undefined, readTexts: async () => [] }
+const noSites: Deps['sites'] = {
+  readPage: async () => undefined,
+  readPicture: async () => undefined,
+  readTexts: async () => [],
+}
 
 /** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */
 export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)

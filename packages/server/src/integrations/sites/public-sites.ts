@@ -7,6 +7,7 @@ import type { SiteReader } from './site-reader.ts'
 
 const answerMs = 5000
 const pageBytesMax = 512 * 1024
+const pictureBytesMax = 10 * 1024 * 1024
 const mostRedirects = 3
 
 /**
@@ -15,6 +16,7 @@ const mostRedirects = 3
  */
 export const publicSites: SiteReader = {
   readPage: (url) => readPage(url).catch(() => undefined),
+  readPicture: (url) => readPicture(url).catch(() => undefined),
 
   async readTexts(name) {
     try {
@@ -45,6 +47,25 @@ async function readPage(address: string): Promise<string | undefined> {
   return undefined
 }
 
+async function readPicture(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const url = new URL(address)
+  if (!isAllowed(url)) return undefined
+  const response = await get(url, { accept: 'image/*', 'user-agent': 'Aftercare' })
+  if (response.statusCode !== 200) {
+    response.destroy()
+    return undefined
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    // Leaving the loop closes the connection.
+    if (size > pictureBytesMax) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
 /** Names only: an address in numbers needs no look-up, which is where it would be checked. */
 const isAllowed = ({ protocol, port, hostname, username }: URL): boolean =>
   protocol === 'https:' && port === '' && username === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
@@ -52,9 +73,10 @@ const isAllowed = ({ protocol, port, hostname, username }: URL): boolean =>
 /** A shop may lead from its name to the same with www, and nowhere else. */
 const siteOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
-function get(url: URL): Promise<IncomingMessage> {
+const pageHeaders = { accept: 'text/html', 'user-agent': 'Aftercare (store verification)' }
+
+function get(url: URL, headers: Record<string, string> = pageHeaders): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const headers = { accept: 'text/html', 'user-agent': 'Aftercare (store verification)' }
   const signal = AbortSignal.timeout(answerMs)
   request(url, { lookup: publicLookup, headers, signal }, resolve).on('error', reject).end()
   return promise

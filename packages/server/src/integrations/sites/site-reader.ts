@@ -5,6 +5,8 @@ export type SiteReader = {
    * HTTPS, an address inside a private network, a redirect to another host, an error.
    */
   readPage: (url: string) => Promise<string | undefined>
+  /** The bytes of a public file up to 10 MB, with the same limits; undefined if it cannot be read. */
+  readPicture: (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** The TXT records of a name in the DNS; none if it has none or cannot be looked up. */
   readTexts: (name: string) => Promise<string[]>
 }

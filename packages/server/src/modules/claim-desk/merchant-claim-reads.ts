@@ -21,7 +21,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
-import { returnDocumentOf } from '#modules/claims/parcels/return-shipment-reads.ts'
+import { returnDocumentOf, rmaOf } from '#modules/claims/parcels/return-shipment-reads.ts'
 import { getStaffPayment } from '#modules/payments/payment-reads.ts'
 import { isChoosable } from '#modules/claims/ask-for-choice.ts'
 import { findReturnId } from '#modules/resolution/resolution-reads.ts'
@@ -383,9 +383,7 @@ function toShipment(
             carrier: { name: shipment.carrier, trackingCode, trackingUrl: shipment.trackingUrl },
             lineItemsInShipment: sentOf(contents, lines),
           },
-    rmaId: null,
-    rmaNumber: null,
-    rmaProvider: null,
+    ...rmaOf(shipment),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
@@ -152,6 +153,9 @@ export type ShipmentInRecord = {
   trackerStatus: TrackerStatus
   costMinor: MinorUnits
   voidOutcome: 'refunded' | 'kept' | null
+  rmaId: string | null
+  rmaNumber: string | null
+  rmaProvider: RmaProvider | null
   /** Lines of the claim, by their ids. */
   contents: { lineId: string; quantity: number }[]
   events: {
@@ -249,7 +253,7 @@ const selectLines = `
 
 const selectShipments = `
   select coalesce(json_agg(parcel order by parcel."createdOn" desc, parcel.id desc), '[]') from (
-    select id, "createdOn", "shipmentExpiresOn", "canceledOn", "inTransitOn", "estimatedDeliveryOn", "toAddress",
+    select id, sent."createdOn", "shipmentExpiresOn", "canceledOn", "inTransitOn", "estimatedDeliveryOn", "toAddress",
       "fromAddress", type, "qrCode", "pdfFile", "isReturnShipment", carrier, "trackingCode", "trackingUrl",
       "trackerStatus", "costMinor", "voidOutcome",
       (select coalesce(json_agg(json_build_object('lineId', "claimLineItemId", 'quantity', quantity)
@@ -259,8 +263,10 @@ const selectShipments = `
       (select coalesce(json_agg(json_build_object('status', status, 'message', message, 'happenedOn', "happenedOn",
           'city', city, 'state', state) order by "happenedOn" desc, event.id desc), '[]')
         from tracking_event event
-        where event."storeId" = sent."storeId" and event."shipmentId" = sent.id) as events
+        where event."storeId" = sent."storeId" and event."shipmentId" = sent.id) as events,
+      rma."rmaId", rma."rmaNumber", rma.provider as "rmaProvider"
     from return_shipment sent
+    left join return_rma rma on rma."storeId" = sent."storeId" and rma."returnShipmentId" = sent.id
     where sent."storeId" = claim."storeId" and sent."claimId" = claim.id) parcel`
 
 const selectTimeline = `

@@ -59,6 +59,15 @@ export async function disableIntegrations(
   return disabled.map(({ integrationId }) => integrationId)
 }
 
+/** Those of these integrations that a store has configured. */
+export const listConfigured = (db: Db, storeId: string, ids: readonly ConfiguredIntegrationId[]) =>
+  db
+    .selectFrom('integration')
+    .select(['integrationId', 'isEnabled', 'fieldValues'])
+    .where('storeId', '=', storeId)
+    .where('integrationId', 'in', ids)
+    .execute()
+
 /** Held until the transaction ends; undefined for one that was never configured. */
 export const lockIntegration = (db: Db, { storeId, integrationId }: Key) =>
   db

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 /** What an exchange belongs to, so that it can be done again: all of it is safe to repeat. */
 export type ExchangeWork =
   | { job: 'createReturnShipments'; claimId: string }
-  | { job: 'requestLabelRefund'; returnShipmentId: string }
+  | { job: 'requestLabelRefund' | 'createRma' | 'cancelRma'; returnShipmentId: string }
   | { job: 'sendMarketingEvent'; eventId: string }
 
 /** A store's connections to other services. */

@@ -16,6 +16,7 @@ import { editedPart } from './integration-reads.ts'
 import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
 import { listMarketingPlatforms } from './marketing-platforms.ts'
 import { purposeOf } from './sealed-fields.ts'
+import { assertWarehouseSound } from './warehouses.ts'
 
 type Configuration = {
   integrationId: ConfiguredIntegrationId
@@ -33,7 +34,7 @@ const none = { isEnabled: false, enabledOn: null, fieldValues: {}, secrets: {} }
  * one that sells labels turns off the one that sold them.
  *
  * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
- *   unknown or invalid field, and for an enabled integration without a required one
+ *   unknown or invalid field, for an enabled integration without a required one, and as `assertWarehouseSound`
  */
 export async function saveIntegration(
   deps: Deps,
@@ -58,7 +59,10 @@ export async function saveIntegration(
         ...mapped(given.secrets, (secret, name) => (secret === '' ? '' : sealed(name, secret))),
       }),
     }
-    if (isEnabled) requireFields(integrationId, after)
+    if (isEnabled) {
+      requireFields(integrationId, after)
+      await assertWarehouseSound(deps, { storeId, integrationId }, after.fieldValues)
+    }
     const replaced = isEnabled ? await disableIntegrations(deps.db, storeId, excludedBy(integrationId)) : []
     await upsertIntegration(deps.db, {
       storeId,

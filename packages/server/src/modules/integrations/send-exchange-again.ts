@@ -2,6 +2,7 @@ import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integr
 import { inTransaction, type Deps } from '#deps.ts'
 import { createReturnShipmentsJob, requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { renewMarketingEventJob } from '#job-kinds/marketing-job-kinds.ts'
+import { cancelRmaJob, createRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -45,5 +46,11 @@ function enqueueWork(
     return enqueue(deps, createReturnShipmentsJob, { storeId, claimId: work.claimId })
   if (work.job === 'sendMarketingEvent')
     return enqueue(deps, renewMarketingEventJob, { storeId, integrationId, eventId: work.eventId })
-  return enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: work.returnShipmentId })
+  return enqueue(deps, parcelJobs[work.job], { storeId, returnShipmentId: work.returnShipmentId })
+}
+
+const parcelJobs = {
+  requestLabelRefund: requestLabelRefundJob,
+  createRma: createRmaJob,
+  cancelRma: cancelRmaJob,
 }

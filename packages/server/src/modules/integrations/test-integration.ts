@@ -1,10 +1,12 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import { isWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { AppError } from '#platform/errors.ts'
 import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+import { warehouseWith } from './warehouses.ts'
 
 type Outcome = { isConnected: boolean; isTestMode: boolean | null; message: string | null }
 
@@ -19,24 +21,31 @@ export async function testIntegration(
   integrationId: ConfiguredIntegrationId,
 ): Promise<Outcome> {
   const opened = await openIntegration(deps, { storeId, integrationId })
-  if (opened?.secrets['apiKey'] === undefined)
-    throw new AppError('conflict', 'no_credentials', 'Please save your credentials first.')
+  const ask = opened && testOf(deps, { storeId, integrationId }, opened)
+  if (!ask) throw new AppError('conflict', 'no_credentials', 'Please save your credentials first.')
   try {
-    const { isTestMode } = await ask(deps, { storeId, integrationId }, opened)
-    return { isConnected: true, isTestMode, message: null }
+    return { isConnected: true, isTestMode: await ask(), message: null }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     return { isConnected: false, isTestMode: null, message: error.message }
   }
 }
 
-function ask(
+/** What to ask, which returns whether it is a test account; undefined without credentials. */
+function testOf(
   deps: Deps,
   { storeId, integrationId }: { storeId: string; integrationId: ConfiguredIntegrationId },
   opened: OpenedIntegration,
-): Promise<{ isTestMode: boolean | null }> {
-  if (!isMarketing(integrationId)) return testLabelCarrier(deps, { storeId, provider: integrationId }, opened)
-  const platform = marketingPlatformOf(deps, { storeId, integrationId }, opened, null)
-  if (!platform) throw new Error(`${integrationId} has no credentials`)
-  return platform.test()
+): (() => Promise<boolean | null>) | undefined {
+  if (isWarehouseId(integrationId)) {
+    const warehouse = warehouseWith(deps, { storeId, integrationId }, opened)
+    return warehouse && (() => warehouse.test().then(() => null))
+  }
+  if (opened.secrets['apiKey'] === undefined) return undefined
+  if (isMarketing(integrationId)) {
+    const platform = marketingPlatformOf(deps, { storeId, integrationId }, opened, null)
+    return platform && (() => platform.test().then(({ isTestMode }) => isTestMode))
+  }
+  return () =>
+    testLabelCarrier(deps, { storeId, provider: integrationId }, opened).then(({ isTestMode }) => isTestMode)
 }

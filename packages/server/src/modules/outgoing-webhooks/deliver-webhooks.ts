@@ -20,7 +20,7 @@ import {
   type EndpointRow,
   type LeasedDelivery,
 } from './outgoing-webhook-store.ts'
-import { signatures } from './sign-webhook.ts'
+import { signatures } from '#integrations/webhooks/sign-webhook.ts'
 import { signingSecrets } from './webhook-secrets.ts'
 
 /** How many requests an endpoint gets at the same time from a process, and how many are taken up together. */

@@ -18,7 +18,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { aWebhookReceiver } from '#testing/webhook-receiver.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { listDueEndpoints } from './outgoing-webhook-store.ts'
-import { signatures } from './sign-webhook.ts'
+import { signatures } from '#integrations/webhooks/sign-webhook.ts'
 
 const plain = await useTestDeps()
 const deps = { ...plain, config: { ...plain.config, encryptionKey: new Uint8Array(32).fill(7) } }

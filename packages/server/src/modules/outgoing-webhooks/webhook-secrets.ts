@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { seal, unseal } from '#platform/seal.ts'
 import type { EndpointRow } from './outgoing-webhook-store.ts'
-import { secretPrefix } from './sign-webhook.ts'
+import { secretPrefix } from '#integrations/webhooks/sign-webhook.ts'
 
 type Key = { storeId: string; id: string }
 

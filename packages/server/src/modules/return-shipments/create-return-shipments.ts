@@ -20,6 +20,7 @@ import { documentLocale } from './document-texts.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from '#modules/return-shipping/parcel-weight.ts'
+import { requestRma } from './request-rma.ts'
 import { reportMissingDocuments } from './report-missing-documents.ts'
 import { findReturnLocation, type ReturnLocation } from '#modules/return-shipping/return-location-reads.ts'
 import {
@@ -161,6 +162,9 @@ async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Retu
   const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
   const lineIds = wanted.lines.map((line) => line.id)
   await moveClaimLines(deps, storeId, lineIds, event, { shipmentId: id })
+  // The items of an additional parcel are expected with their first one.
+  if (!parcel.isAdditional)
+    await requestRma(deps, { storeId, claim, returnShipmentId: id, returnLocationId: location.id })
   await followReturnLater(deps, { storeId, claimId: claim.id })
   await announceReturnDocuments(deps, now, { storeId, shipmentId: id, parcel: wanted })
 }

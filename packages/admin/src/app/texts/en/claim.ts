@@ -54,6 +54,7 @@ export const claim = addTexts({
   'claim.shipments.void': 'Void',
   'claim.shipments.voidOf': 'Void {name}',
   'claim.shipments.expires': 'Valid until {date}',
+  'claim.shipments.rma': 'RMA {number} at {warehouse}',
   'claim.shipments.to': 'Ships to {place}',
   'claim.payment': 'Card payment',
   'claim.payment.card': 'Card',

@@ -8,6 +8,7 @@ export const integrations = addTexts({
   'integrations.column.state': 'Status',
   'integrations.column.lastSuccess': 'Last response',
   'integrations.kind.labelCarrier': 'Return labels',
+  'integrations.kind.warehouse': 'Warehouse',
   'integrations.kind.payments': 'Card payments',
   'integrations.kind.helpdesk': 'Helpdesk',
   'integrations.kind.marketing': 'Marketing',
@@ -28,6 +29,14 @@ export const integrations = addTexts({
     'Send returns, exchanges and product registrations to Omnisend, for automations and segments.',
   'integrations.attentive.lead':
     'Send returns, exchanges and product registrations to Attentive, for journeys and segments.',
+  'integrations.blue-box.lead':
+    'Tell Blue Box what comes back, and hear what arrived. Blue Box’s interface isn’t public: connect it by the signed messages in our documentation.',
+  'integrations.xb-fulfillment.lead':
+    'Tell XB Fulfillment what comes back, and hear what arrived. XB Fulfillment’s interface isn’t public: connect it by the signed messages in our documentation.',
+  'integrations.logiwa.lead':
+    'Tell Logiwa what comes back, and hear what arrived. Returns aren’t part of Logiwa’s public documentation: connect it by the signed messages in ours.',
+  'integrations.two-boxes.lead':
+    'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead': 'Work on claims beside your conversations.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
@@ -36,6 +45,8 @@ export const integrations = addTexts({
   'integrations.isEnabled': 'Enable {name}',
   'integrations.replaces':
     '{other} sells your labels now. If you enable {name}, new labels come from {name} and {other} is turned off. Labels that you already bought stay valid and are still tracked.',
+  'integrations.warehouse.isEnabledHint':
+    'While it’s off, no RMAs are created. The warehouse can still report what arrives.',
   'integrations.labelCarrier.isEnabledHint':
     'Customers are offered the services of this account as return labels.',
   'integrations.marketing.isEnabledHint':
@@ -93,7 +104,22 @@ export const integrations = addTexts({
   'integrations.attentive.signUpSourceIdHint':
     'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe nobody.',
   'integrations.webhook': 'Webhook address',
-  'integrations.webhookHint': 'Create a webhook with this address in {name} to receive tracking updates.',
+  'integrations.labelCarrier.webhookHint':
+    'Create a webhook with this address in {name} to receive tracking updates.',
+  'integrations.warehouse.webhookHint': 'Where {name} reports what was received and inspected.',
+  'integrations.warehouse.url': 'Address',
+  'integrations.warehouse.urlHint': 'Where the warehouse takes our messages about RMAs.',
+  'integrations.warehouse.signingSecret': 'Signing secret',
+  'integrations.warehouse.signingSecretHint':
+    'Signs the messages in both directions. It begins with whsec_, and the warehouse needs the same one.',
+  'integrations.warehouse.shouldCreateRma': 'Create RMAs',
+  'integrations.warehouse.shouldCreateRmaHint':
+    'When a customer or your team files a return, the warehouse is told to expect it. Canceling the return cancels the RMA.',
+  'integrations.warehouse.locations': 'Return locations',
+  'integrations.warehouse.locationsHint':
+    'RMAs are created for returns to these locations. Enter an ID if the warehouse has its own.',
+  'integrations.warehouseId': 'ID of {location} at {name}',
+  'integrations.noLocations': 'Your store has no return locations yet.',
   'integrations.copyWebhook': 'Copy address',
 
   'integrations.connection': 'Connection',

@@ -1,4 +1,5 @@
 import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
+import { rmaProviderNames } from '@aftercare/domain/return-shipments/rma-provider'
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
@@ -204,6 +205,11 @@ function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: Mercha
 /** Where it goes, the store's day until whose end it is good, and what it costs the store. */
 function factsOf(shipment: MerchantReturnShipment, currencyCode: string, timeZone: string): string[] {
   const { toAddress, shipmentExpiresOn, canceledOn, cost, voidOutcome } = shipment
+  const { rmaNumber: number, rmaProvider } = shipment
+  const rma =
+    number !== null && rmaProvider !== null
+      ? text('claim.shipments.rma', { number, warehouse: rmaProviderNames[rmaProvider] })
+      : null
   const place =
     toAddress && text('claim.shipments.to', { place: [toAddress.city, toAddress.countryCode].join(', ') })
   const expires =
@@ -213,5 +219,5 @@ function factsOf(shipment: MerchantReturnShipment, currencyCode: string, timeZon
   const price = cost > 0 ? text('claim.shipments.cost', { cost: formatMoney(cost, currencyCode) }) : null
   const outcome =
     voidOutcome && text(voidOutcome === 'refunded' ? 'claim.shipments.givenBack' : 'claim.shipments.kept')
-  return [place, expires, price, outcome].filter((fact) => fact !== null)
+  return [place, expires, price, outcome, rma].filter((fact) => fact !== null)
 }

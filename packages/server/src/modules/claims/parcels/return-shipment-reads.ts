@@ -19,12 +19,16 @@ export async function listReturnShipments(
   claimId: string,
 ): Promise<ReturnShipment[]> {
   const shipments = await deps.db
-    .selectFrom('return_shipment')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .orderBy('createdOn', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('return_shipment as sent')
+    .leftJoin('return_rma as rma', (join) =>
+      join.onRef('rma.storeId', '=', 'sent.storeId').onRef('rma.returnShipmentId', '=', 'sent.id'),
+    )
+    .selectAll('sent')
+    .select(['rma.rmaId', 'rma.rmaNumber', 'rma.provider as rmaProvider'])
+    .where('sent.storeId', '=', storeId)
+    .where('sent.claimId', '=', claimId)
+    .orderBy('sent.createdOn', 'desc')
+    .orderBy('sent.id', 'desc')
     .execute()
   const ids = shipments.map(({ id }) => id)
   const [events, lines] = await Promise.all([
@@ -56,11 +60,15 @@ export async function listReturnShipments(
           lineItemsInShipment: lines.get(shipment.id) ?? [],
         }
       : null,
-    rmaId: null,
-    rmaNumber: null,
-    rmaProvider: null,
+    ...rmaOf(shipment),
   }))
 }
+
+type Announced = Pick<ReturnShipment, 'rmaId' | 'rmaNumber' | 'rmaProvider'>
+
+/** The RMA of a parcel once its warehouse has confirmed it. */
+export const rmaOf = ({ rmaId, rmaNumber, rmaProvider }: Announced): Announced =>
+  rmaId === null ? { rmaId: null, rmaNumber: null, rmaProvider: null } : { rmaId, rmaNumber, rmaProvider }
 
 /** The documents of a parcel that can still be dropped off: voided ones are not offered. */
 export const returnDocumentOf = (

@@ -2,11 +2,15 @@ import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { RmaProvider } from '@aftercare/domain/return-shipments/rma-provider'
 import type { ColumnType, Generated } from 'kysely'
 import type { LabelProvider } from '#integrations/carriers/label-carrier.ts'
 
 /** Whether the carrier charges for a voided label. */
 export type VoidOutcome = 'refunded' | 'kept'
+
+/** `requested` and `canceling` until the warehouse confirmed it; `completed` once it expects no more. */
+export type RmaState = 'requested' | 'open' | 'refused' | 'canceling' | 'canceled' | 'completed'
 
 /** Return parcels. */
 export type ReturnShipmentTables = {
@@ -56,6 +60,27 @@ export type ReturnShipmentTables = {
     createdOn: Date
     /** When its purchase was last asked for, where the provider would sell the same parcel twice. */
     heldOn: ColumnType<Date | null, Date | null | undefined, Date>
+  }
+  /** A parcel that was announced to the warehouse that it goes to. */
+  return_rma: {
+    storeId: string
+    returnShipmentId: string
+    claimId: string
+    provider: RmaProvider
+    /** What we call it: unique in the store, because it begins with the claim's number. */
+    reference: string
+    /** What the warehouse calls it; null until it confirmed it. */
+    rmaId: string | null
+    rmaNumber: string | null
+    state: RmaState
+    /** Of which moment the latest report was, and how much it told. */
+    reportedOn: Date | null
+    progress: Generated<number>
+    /** Our copies of the warehouse's pictures, by their addresses there. */
+    photos: ColumnType<Record<string, string>, string | undefined, string>
+    /** What staff were told about it already. */
+    told: Generated<string[]>
+    createdOn: Date
   }
   return_shipment_line: {
     storeId: string

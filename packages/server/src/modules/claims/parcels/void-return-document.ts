@@ -2,13 +2,15 @@ import type { Deps } from '#deps.ts'
 import { addTimelineEntry } from '../add-timeline-entry.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { requestLabelRefundJob } from '#job-kinds/return-shipment-job-kinds.ts'
+import { cancelRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
+import { markRmaCanceling } from './rma-store.ts'
 import { cancelShipmentRow, listUnneededShipments } from './return-shipment-store.ts'
 
 type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }
 
 /**
- * Voids a label or packing slip, and enqueues a job that voids the label with the carrier. Returns whether it
- * did: one that was voided before, or whose parcel was scanned, does not change. Call it with the claim
+ * Voids a label or packing slip, and enqueues jobs that void the label with the carrier and cancel its RMA. Returns
+ * whether it did: one that was voided before, or whose parcel was scanned, does not change. Call it with the claim
  * locked.
  */
 export async function voidReturnDocument(
@@ -21,6 +23,8 @@ export async function voidReturnDocument(
 ): Promise<boolean> {
   if (!(await cancelShipmentRow(deps.db, { storeId, id }, deps.now()))) return false
   if (type === 'Label') await enqueue(deps, requestLabelRefundJob, { storeId, returnShipmentId: id })
+  if (await markRmaCanceling(deps.db, { storeId, returnShipmentId: id }))
+    await enqueue(deps, cancelRmaJob, { storeId, returnShipmentId: id })
   await addTimelineEntry(
     deps,
     { storeId, claimId },

@@ -17,12 +17,18 @@ import { fieldWords } from './field-words.ts'
 import { IntegrationBadge } from './integration-badge.tsx'
 import type { IntegrationDraft } from './integration-draft.ts'
 import type { Integration } from './integration.screen.tsx'
+import { LocationsInput, type LocationChoice } from './locations-input.tsx'
 import { SecretInput } from './secret-input.tsx'
 
-type Part = { integration: Integration; form: SettingsForm<IntegrationDraft> }
+type Part = {
+  integration: Integration
+  form: SettingsForm<IntegrationDraft>
+  /** The store's return locations, where a field asks for some. */
+  locations: readonly LocationChoice[]
+}
 
 /** The fields of an integration, as its entry in the catalog describes them. */
-export function ConfigurationPanel({ integration, form }: Part) {
+export function ConfigurationPanel({ integration, form, locations }: Part) {
   const { id, name, state, canBeConfigured, replaces } = integration
   return (
     <Panel title={text('integrations.configuration')} beside={<IntegrationBadge state={state} />}>
@@ -44,7 +50,7 @@ export function ConfigurationPanel({ integration, form }: Part) {
           </Notice>
         )}
         {fieldsOf(id).map((field) => (
-          <Field key={field.name} field={field} integration={integration} form={form} />
+          <Field key={field.name} field={field} integration={integration} form={form} locations={locations} />
         ))}
         <Webhook integration={integration} />
       </Stack>
@@ -52,8 +58,13 @@ export function ConfigurationPanel({ integration, form }: Part) {
   )
 }
 
-function Field({ field: { name, isSecret }, integration, form }: Part & { field: IntegrationField }) {
-  const { label, hint } = fieldWords(integration.id, name)
+function Field({
+  field: { name, isSecret, input },
+  integration,
+  form,
+  locations,
+}: Part & { field: IntegrationField }) {
+  const { label, hint } = fieldWords(integration, name)
   const key = `${isSecret ? 'secrets' : 'values'}.${name}`
   const value = form.draft[key] ?? null
   const look = { label, description: hint, error: form.errors?.fields[key] }
@@ -67,11 +78,32 @@ function Field({ field: { name, isSecret }, integration, form }: Part & { field:
         isDisabled={!integration.canBeConfigured}
       />
     )
+  const entered = typeof value === 'string' ? value : ''
+  const change = (changed: string) => form.set({ [key]: changed })
+  if (input === 'switch')
+    return (
+      <SettingSwitch
+        label={label}
+        description={hint}
+        checked={entered === 'true'}
+        onTurn={(isOn) => change(isOn ? 'true' : '')}
+      />
+    )
+  if (input === 'returnLocations')
+    return (
+      <LocationsInput
+        {...look}
+        value={entered}
+        onChange={change}
+        choices={locations}
+        name={integration.name}
+      />
+    )
   return (
     <Textarea
       {...look}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ currentTarget: { value } }) => form.set({ [key]: value })}
+      value={entered}
+      onChange={({ currentTarget: { value: typed } }) => change(typed)}
       autosize
       minRows={1}
       maxRows={6}
@@ -80,13 +112,18 @@ function Field({ field: { name, isSecret }, integration, form }: Part & { field:
   )
 }
 
-function Webhook({ integration: { webhookUrl, name } }: Pick<Part, 'integration'>) {
+function Webhook({ integration: { webhookUrl, name, kind } }: Pick<Part, 'integration'>) {
   if (webhookUrl === null) return null
   return (
     <Stack gap="xs" align="start">
       <TextInput
         label={text('integrations.webhook')}
-        description={text('integrations.webhookHint', { name })}
+        description={text(
+          kind === 'warehouse'
+            ? 'integrations.warehouse.webhookHint'
+            : 'integrations.labelCarrier.webhookHint',
+          { name },
+        )}
         value={webhookUrl}
         readOnly
         w="100%"

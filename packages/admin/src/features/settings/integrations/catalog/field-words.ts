@@ -1,11 +1,16 @@
-import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
 import '../../../../app/texts/en/integrations.ts'
+import type { Integration } from './integration.screen.tsx'
 import { isKey, text } from '../../../../app/texts/text.ts'
 
-/** What a field is called, and what to enter. */
-export const fieldWords = (id: ConfiguredIntegrationId, name: string): { label: string; hint: string } => ({
-  label: words(`integrations.${id}.${name}`),
-  hint: words(`integrations.${id}.${name}Hint`),
+type Described = Pick<Integration, 'id' | 'kind'>
+
+/** What a field is called, and what to enter: in words of the integration’s own, or of its kind. */
+export const fieldWords = (integration: Described, field: string): { label: string; hint: string } => ({
+  label: words(integration, field),
+  hint: words(integration, `${field}Hint`),
 })
 
-const words = (key: string): string => (isKey(key) ? text(key) : '')
+function words({ id, kind }: Described, field: string): string {
+  const key = [`integrations.${id}.${field}`, `integrations.${kind}.${field}`].find(isKey)
+  return key === undefined ? '' : text(key)
+}

@@ -1,5 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { integrationsApi } from '@aftercare/domain/api/integrations-api'
+import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
+import { fieldsOf } from '@aftercare/domain/merchants/integrations'
 import { Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../../api.ts'
@@ -30,7 +32,11 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     call(integrationsApi.integration, input),
     call(integrationsApi.listIntegrationExchanges, input),
   ])
-  return { integration, exchanges: items }
+  const asksForLocations = fieldsOf(integration.id).some(({ input }) => input === 'returnLocations')
+  const locations = asksForLocations
+    ? await call(returnShippingApi.listReturnLocations, input)
+    : { items: [] }
+  return { integration, exchanges: items, locations: locations.items }
 }
 
 const { testIntegration, sendExchangeAgain } = integrationsApi
@@ -53,7 +59,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 /** One integration: its configuration, whether it works, and what was exchanged with it. */
 export function Component() {
-  const { integration, exchanges } = useLoaderData<typeof loader>()
+  const { integration, exchanges, locations } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const { version, name, id } = integration
   const form = useSettingsForm({ version, value: draftOf(integration) })
@@ -68,7 +74,7 @@ export function Component() {
       </Text>
       <Stack gap="md" maw={880}>
         <SettingsFormFrame form={form}>
-          <ConfigurationPanel integration={integration} form={form} />
+          <ConfigurationPanel integration={integration} form={form} locations={locations} />
         </SettingsFormFrame>
         {/* What a test said is not true of credentials that were saved after it. */}
         <ConnectionPanel key={version} integration={integration} isChanged={form.changes > 0} />

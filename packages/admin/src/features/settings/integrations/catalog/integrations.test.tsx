@@ -156,3 +156,62 @@ test('where nothing can be stored, the page says so', async () => {
   expect(await screen.findByText(/can’t store credentials/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('API key').disabled).toBe(true)
 })
+
+test('a warehouse is connected to return locations, each with its name there', async () => {
+  const tacoma = '019aa0c1-7c1e-7a00-8000-1f2e3d4c5b6a'
+  const warehouse = {
+    ...easypost,
+    id: 'blue-box',
+    kind: 'warehouse',
+    name: 'Blue Box',
+    values: { url: 'https://rma.example', shouldCreateRma: '', locations: '' },
+    secrets: { signingSecret: true },
+  }
+  const location = {
+    id: tacoma,
+    name: 'Tacoma',
+    customsSignerName: null,
+    fulfillmentLocationIdFromPlatform: null,
+    isQuickShipEnabled: false,
+    address: {
+      firstName: 'Birch',
+      lastName: 'Returns',
+      line1: '1 Engine Street',
+      line2: null,
+      city: 'Tacoma',
+      stateOrProvinceCode: 'WA',
+      postalCode: '98401',
+      countryCode: 'US',
+      phone: null,
+    },
+    isDefault: true,
+    createdOn: '2026-01-01T00:00:00.000Z',
+    version: 'v1',
+  }
+  let sent: unknown
+  openConsole(`${base}/blue-box`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET ${base}/blue-box`]: warehouse,
+    [`GET ${base}/blue-box/exchanges`]: { items: [] },
+    [`GET /${storeId}/return-location`]: { items: [location] },
+    [`PUT ${base}/blue-box`]: ({ body }) => {
+      sent = body
+      return { ...warehouse, version: 'v2' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Tacoma' }))
+  fireEvent.change(screen.getByLabelText('ID of Tacoma at Blue Box'), {
+    target: { value: 'TAC-1' },
+  })
+  fireEvent.click(screen.getByRole('switch', { name: /Create RMAs/ }))
+  save()
+  const locations = JSON.stringify([{ returnLocationId: tacoma, warehouseId: 'TAC-1' }])
+  await waitFor(() =>
+    expect(sent).toEqual({
+      version: 'v1',
+      isEnabled: true,
+      values: { url: 'https://rma.example', shouldCreateRma: 'true', locations },
+      secrets: {},
+    }),
+  )
+})

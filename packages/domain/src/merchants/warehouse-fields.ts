@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { RmaProvider } from '../return-shipments/rma-provider.ts'
+
+/** A return location that is in a warehouse, and what the warehouse calls it. */
+const warehouseLocation = v.object({
+  returnLocationId: v.pipe(v.string(), v.uuid()),
+  warehouseId: v.pipe(v.string(), v.trim(), v.maxLength(100, 'Must be at most 100 characters')),
+})
+export type WarehouseLocation = v.InferOutput<typeof warehouseLocation>
+
+const locationList = v.pipe(
+  v.array(warehouseLocation),
+  v.maxLength(20),
+  v.checkItems(
+    ({ returnLocationId }, place, all) =>
+      all.findIndex((other) => other.returnLocationId === returnLocationId) === place,
+  ),
+)
+
+/** The locations in a configuration; none where it holds no list. */
+export function warehouseLocationsIn(text: string | undefined): WarehouseLocation[] {
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), locationList), text)
+  return list.success ? list.output : []
+}
+
+/** The same as a field of the configuration: empty without any. */
+export const warehouseLocationsText = (locations: readonly WarehouseLocation[]): string =>
+  locations.length === 0 ? '' : JSON.stringify(locations)
+
+const locations = v.pipe(
+  v.string(),
+  v.maxLength(4000, 'Too long'),
+  v.check(
+    (text) => text === '' || v.is(v.pipe(v.string(), v.parseJson(), locationList), text),
+    'Choose return locations',
+  ),
+  v.transform((text) => warehouseLocationsText(warehouseLocationsIn(text))),
+)
+
+const onOrOff = v.picklist(['true', ''], 'Must be on or off')
+
+/** Whether RMAs are created, and for which return locations: the same for every warehouse. */
+export const commonWarehouseFields = [
+  { name: 'shouldCreateRma', isSecret: false, isRequired: false, schema: onOrOff, input: 'switch' },
+  { name: 'locations', isSecret: false, isRequired: true, schema: locations, input: 'returnLocations' },
+] as const
+
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000, 'Must be at most 2,000 characters'),
+  v.check((text) => text === '' || /^https?:$/.test(protocolOf(text)), 'Must be a web address'),
+)
+
+const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '')
+
+const signingSecret = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Must be at most 200 characters'),
+  v.regex(
+    /^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/,
+    'Must begin with whsec_ and hold at least 24 bytes in base64',
+  ),
+)
+
+/** Of a warehouse that exchanges signed messages with us (see docs/integrations/warehouse-webhook.md). */
+export const webhookWarehouseFields = [
+  { name: 'url', isSecret: false, isRequired: true, schema: address },
+  { name: 'signingSecret', isSecret: true, isRequired: true, schema: signingSecret },
+  ...commonWarehouseFields,
+] as const
+
+/** The integrations that are warehouses, as return shipments name them. In this order one is looked for. */
+export const rmaProviders = {
+  'blue-box': 'Blue_Box',
+  'xb-fulfillment': 'Xb_Fulfillment',
+  logiwa: 'Logiwa',
+  'two-boxes': 'Two_Boxes',
+} as const satisfies Record<string, RmaProvider>
+
+export type WarehouseId = keyof typeof rmaProviders
+export const warehouseIds = Object.keys(rmaProviders) as WarehouseId[]
+
+export const isWarehouseId = (id: string): id is WarehouseId => Object.hasOwn(rmaProviders, id)
+
+/** The integration of a provider; undefined for one that stores can't connect. */
+export const warehouseIdOf = (provider: RmaProvider): WarehouseId | undefined =>
+  warehouseIds.find((id) => rmaProviders[id] === provider)

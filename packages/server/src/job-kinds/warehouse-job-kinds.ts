@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs/jobs.ts'
+
+const parcel = v.object({ storeId: v.string(), returnShipmentId: v.string() })
+
+/** Tells staff about a parcel that its warehouse doesn't expect. */
+export const reportRmaNotCreatedJob = jobKind({ name: 'report-rma-not-created', payload: parcel })
+
+/** Announces a parcel to the warehouse that it goes to. */
+export const createRmaJob = jobKind({
+  name: 'create-rma',
+  payload: parcel,
+  deadLetter: reportRmaNotCreatedJob,
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  atOnce: 4,
+})
+
+/** Tells staff about a parcel that its warehouse still expects. */
+export const reportRmaNotCanceledJob = jobKind({ name: 'report-rma-not-canceled', payload: parcel })
+
+/** Tells the warehouse that a parcel doesn't come. */
+export const cancelRmaJob = jobKind({
+  name: 'cancel-rma',
+  payload: parcel,
+  deadLetter: reportRmaNotCanceledJob,
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  atOnce: 4,
+})
+
+/** Takes in what a warehouse reported; the report is as the domain's schema says. */
+export const recordRmaReportJob = jobKind({
+  name: 'record-rma-report',
+  payload: v.object({
+    ...parcel.entries,
+    rmaNumber: v.nullable(v.string()),
+    report: v.record(v.string(), v.unknown()),
+  }),
+  retryLimit: 8,
+  retryDelaySeconds: 10,
+  atOnce: 4,
+})

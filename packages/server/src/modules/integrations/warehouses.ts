@@ -1,0 +1,121 @@
+import {
+  configuredIntegrations,
+  type ConfiguredIntegrationId,
+} from '@aftercare/domain/merchants/integrations'
+import {
+  isWarehouseId,
+  warehouseIds,
+  warehouseLocationsIn,
+  type WarehouseId,
+} from '@aftercare/domain/merchants/warehouse-fields'
+import type { Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import type { Warehouse } from '#integrations/warehouses/warehouse.ts'
+import { webhookWarehouse } from '#integrations/warehouses/webhook-warehouse.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidField } from '#platform/http/invalid-fields.ts'
+import { listConfigured } from './integration-store.ts'
+import type { ExchangeWork } from './integration-tables.ts'
+import { recordExchange } from './record-exchange.ts'
+import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+
+/**
+ * The warehouse that is told what comes back to a return location: an enabled one that creates RMAs there. Undefined
+ * without one.
+ */
+export async function findWarehouseOf(
+  db: Db,
+  { storeId, returnLocationId }: { storeId: string; returnLocationId: string },
+): Promise<WarehouseId | undefined> {
+  const rows = await listConfigured(db, storeId, warehouseIds)
+  return warehouseIds.find((id) =>
+    rows.some(
+      ({ integrationId, isEnabled, fieldValues }) =>
+        integrationId === id &&
+        isEnabled &&
+        fieldValues['shouldCreateRma'] === 'true' &&
+        warehouseLocationsIn(fieldValues['locations']).some(
+          (location) => location.returnLocationId === returnLocationId,
+        ),
+    ),
+  )
+}
+
+/** What the warehouse calls a return location; empty where it was given no name. */
+export async function warehouseNameOf(
+  deps: Deps,
+  { storeId, integrationId }: { storeId: string; integrationId: WarehouseId },
+  returnLocationId: string,
+): Promise<string> {
+  const opened = await openIntegration(deps, { storeId, integrationId })
+  const locations = warehouseLocationsIn(opened?.values['locations'])
+  return locations.find((location) => location.returnLocationId === returnLocationId)?.warehouseId ?? ''
+}
+
+/**
+ * A store's connection to a warehouse, also of a disabled one: what was announced to it can still be canceled.
+ *
+ * @throws ProviderError if its credentials are gone
+ */
+export async function openWarehouse(
+  deps: Deps,
+  { storeId, integrationId }: { storeId: string; integrationId: WarehouseId },
+  work?: ExchangeWork,
+): Promise<Warehouse> {
+  const opened = await openIntegration(deps, { storeId, integrationId })
+  const warehouse = opened && warehouseWith(deps, { storeId, integrationId }, opened, work)
+  if (!warehouse)
+    throw new ProviderError(configuredIntegrations[integrationId].name, 'is not connected', false)
+  return warehouse
+}
+
+/** Undefined if something is missing in the configuration. */
+export function warehouseWith(
+  deps: Deps,
+  at: { storeId: string; integrationId: WarehouseId },
+  { values, secrets }: OpenedIntegration,
+  work?: ExchangeWork,
+): Warehouse | undefined {
+  const { url } = values
+  const { signingSecret } = secrets
+  if (url === undefined || signingSecret === undefined) return undefined
+  return webhookWarehouse({
+    name: configuredIntegrations[at.integrationId].name,
+    url,
+    signingSecret,
+    sender: deps.webhookSender,
+    now: deps.now,
+    onExchange: (exchange) => recordExchange(deps, at, exchange, work ?? null),
+  })
+}
+
+/**
+ * Refuses an enabled warehouse with a return location that another enabled one has: each parcel is announced once. And
+ * an address that would never be called.
+ *
+ * @throws AppError 422
+ */
+export async function assertWarehouseSound(
+  { db, webhookSender }: Deps,
+  { storeId, integrationId }: { storeId: string; integrationId: ConfiguredIntegrationId },
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!isWarehouseId(integrationId)) return
+  const { url } = values
+  if (url !== undefined && webhookSender.isRefused(url))
+    throw invalidField('values.url', 'Enter an HTTPS address on the public internet')
+  const own = warehouseLocationsIn(values['locations'])
+  const others = (await listConfigured(db, storeId, warehouseIds)).filter(
+    (row) => row.integrationId !== integrationId && row.isEnabled,
+  )
+  for (const { integrationId: other, fieldValues } of others)
+    if (
+      warehouseLocationsIn(fieldValues['locations']).some(({ returnLocationId }) =>
+        own.some((location) => location.returnLocationId === returnLocationId),
+      )
+    )
+      throw invalidField(
+        'values.locations',
+        `A return location can be connected to one warehouse only. Remove it from ${configuredIntegrations[other].name} first`,
+      )
+}

@@ -1,0 +1,19 @@
+import {
+  cancelRmaJob,
+  createRmaJob,
+  recordRmaReportJob,
+  reportRmaNotCanceledJob,
+  reportRmaNotCreatedJob,
+} from '#job-kinds/warehouse-job-kinds.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
+import { cancelRma, reportRmaNotCanceled } from './cancel-rma.ts'
+import { createRma, reportRmaNotCreated } from './create-rma.ts'
+import { recordRmaReport } from './record-rma-report.ts'
+
+export const warehouseJobs = [
+  jobHandler(createRmaJob, createRma),
+  jobHandler(reportRmaNotCreatedJob, reportRmaNotCreated),
+  jobHandler(cancelRmaJob, cancelRma),
+  jobHandler(reportRmaNotCanceledJob, reportRmaNotCanceled),
+  jobHandler(recordRmaReportJob, recordRmaReport),
+]
