@@ -71,6 +71,8 @@ const anyClaim: FactRecord = {
   'order.isExchangeOfExchange': false,
   'order.isFulfilled': true,
   'order.fromRegistration': false,
+  'order.isSubscription': false,
+  'order.isRenewal': false,
   'customer.tags': ['another'],
   'customer.orderCount': 2,
   'customer.spent': 200,

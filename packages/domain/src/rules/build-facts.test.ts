@@ -107,6 +107,21 @@ test('an order is an exchange of an exchange, and a customer’s first, by count
   expect(factsOf({ order })).toMatchObject({ 'order.isExchangeOfExchange': true, 'customer.isFirst': false })
 })
 
+test.for([
+  [['sale'], false, false],
+  [['Subscription'], true, false],
+  [['Subscription', 'Subscription First Order'], true, false],
+  [['subscription recurring order', 'Prepaid'], true, true],
+] as const)(
+  'an order tagged %j belongs to a subscription: %s, and renews it: %s',
+  ([tags, isSubscription, isRenewal]) => {
+    expect(factsOf({ order: anEligibilityOrder({ tags: [...tags] }) })).toMatchObject({
+      'order.isSubscription': isSubscription,
+      'order.isRenewal': isRenewal,
+    })
+  },
+)
+
 test('the age of an order is counted in days of the store’s calendar', () => {
   const order = anEligibilityOrder({ createdOn: new Date('2026-06-02T03:00:00.000Z') })
   const now = new Date('2026-06-02T05:00:00.000Z')

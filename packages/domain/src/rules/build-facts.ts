@@ -7,6 +7,7 @@ import type { ReturnMethodType } from '../return-shipments/return-method-schema.
 import { toDecimal } from '../shared/currencies.ts'
 import { localDay } from '../shared/dates.ts'
 import type { MinorUnits } from '../shared/money.ts'
+import { isRenewalOrder, isSubscriptionOrder } from './subscription-tags.ts'
 import type { AnyLine, CustomFieldFact, FactName, FactRecord, FactValue } from './facts.ts'
 
 export type OrderFacts = {
@@ -133,6 +134,8 @@ function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): O
     'order.isExchangeOfExchange': order.exchangeDepth > 0,
     'order.isFulfilled': order.isFulfilled,
     'order.fromRegistration': order.wasCreatedFromRegistration,
+    'order.isSubscription': isSubscriptionOrder(order.tags),
+    'order.isRenewal': isRenewalOrder(order.tags),
     ...(order.registration && registrationFacts(order.registration)),
     'customer.emailDomain': order.email?.split('@').at(1) ?? null,
     ...(customer && {

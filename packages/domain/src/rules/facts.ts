@@ -32,6 +32,8 @@ export const facts = {
   'order.isExchangeOfExchange': 'boolean',
   'order.isFulfilled':          'boolean',
   'order.fromRegistration':     'boolean',
+  'order.isSubscription':       'boolean',
+  'order.isRenewal':            'boolean',
   'registration.channel':       'text',
   'registration.purchaseDate':  'date',
   'customer.tags':              'caselessText',

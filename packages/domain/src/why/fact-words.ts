@@ -74,6 +74,11 @@ export const factStates: Record<Flag, { yes: string; no: string }> = {
   },
   'order.isFulfilled': { yes: 'the order is fulfilled', no: 'the order isn’t fulfilled' },
   'order.fromRegistration': { yes: 'the product was registered', no: 'the product wasn’t registered' },
+  'order.isSubscription': {
+    yes: 'the order belongs to a subscription',
+    no: 'the order doesn’t belong to a subscription',
+  },
+  'order.isRenewal': { yes: 'the order is a renewal', no: 'the order isn’t a renewal' },
   'customer.isFirst': { yes: 'it is the customer’s first order', no: 'it isn’t the customer’s first order' },
   'claim.isGift': { yes: 'it is a gift return', no: 'it isn’t a gift return' },
 }
