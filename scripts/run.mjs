@@ -135,6 +135,7 @@ const commands = {
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
   operator: (args) => serverCommand('packages/server/src/operator.ts', args),
+  policy: (args) => serverCommand('packages/server/src/policy.ts', args),
   parcel: (args) => serverCommand('packages/server/src/demo/move-parcel.ts', args),
   audit,
   notice: async () => (await run('node', ['scripts/notice.ts'])).code,

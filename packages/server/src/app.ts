@@ -66,6 +66,7 @@ import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { registrationSettingsRoutes } from './modules/reasons/registration-settings-routes.ts'
+import { policyFileRoutes } from './modules/policy-files/policy-file-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { customerRegistrationRoutes } from './modules/registrations/customer-registration-routes.ts'
 import { ownRegistrationRoutes } from './modules/registrations/own-registration-routes.ts'
@@ -250,6 +251,7 @@ function merchantRoutes() {
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)
+  routes.route('/', policyFileRoutes)
   routes.route('/', customFieldRoutes)
   routes.route('/', ruleNameRoutes)
   return routes

@@ -212,6 +212,10 @@ export const paths = {
     pattern: 'settings/store-data',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store-data`,
   },
+  policyFile: {
+    pattern: 'settings/policy-file',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/policy-file`,
+  },
   payments: {
     pattern: 'settings/payments',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/payments`,

@@ -208,6 +208,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/general/store-data/store-data.screen.tsx'),
               },
               {
+                path: paths.policyFile.pattern,
+                lazy: () => import('../features/settings/general/policy-file/policy-file.screen.tsx'),
+              },
+              {
                 path: paths.storeSettings.pattern,
                 lazy: () => import('../features/settings/general/store/store.screen.tsx'),
               },

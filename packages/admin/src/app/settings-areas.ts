@@ -38,6 +38,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'groups.title', needs: 'viewSettings', to: paths.productGroups.to, says: ['groups'] },
       { label: 'storeExports.title', needs: 'managePlan', to: paths.storeData.to, says: ['storeExports'] },
       { label: 'exports.title', needs: 'exportLists', to: paths.exports.to, says: ['exports'] },
+      { label: 'policyFile.title', needs: 'viewSettings', to: paths.policyFile.to, says: ['policyFile'] },
       { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to, says: ['imports'] },
     ],
   },

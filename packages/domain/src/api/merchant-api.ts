@@ -15,6 +15,7 @@ import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
 import { paymentsApi } from './payments-api.ts'
+import { policyFilesApi } from './policy-files-api.ts'
 import { privacyApi } from './privacy-api.ts'
 import { productsApi } from './products-api.ts'
 import { protectionApi } from './protection-api.ts'
@@ -75,6 +76,7 @@ export const merchantApi = {
   ...registrationsApi,
   ...merchantFilesApi,
   ...merchantSettingsApi,
+  ...policyFilesApi,
   ...registrationSettingsApi,
   ...shippingClaimSettingsApi,
   ...returnShippingApi,

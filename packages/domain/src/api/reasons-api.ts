@@ -31,7 +31,7 @@ const reasonDetails = v.pipe(
 )
 
 /** Details in the order they are offered; one without an id is new, one that is left out is deleted. */
-const reasonContent = {
+export const reasonContent = {
   name: label,
   translations: reasonName,
   categoryCode: v.picklist(reasonCategoryCode.options, 'Please select an option from the list.'),
@@ -63,7 +63,7 @@ const groupContent = {
     v.maxLength(200, 'Must be at most 200'),
   ),
 }
-const newGroup = v.object({ ...groupContent, claimType })
+export const newGroup = v.object({ ...groupContent, claimType })
 export type NewGroup = v.InferOutput<typeof newGroup>
 
 /** Why items come back, and which reasons are offered for what. */

@@ -26,7 +26,7 @@ const salesChannels = v.pipe(
 )
 
 /** A customer has to say where something was bought, so there has to be a place to choose. */
-const savedPolicy = v.pipe(
+export const savedRegistrationPolicy = v.pipe(
   v.object({
     ...registrationPolicy.entries,
     storeSalesChannels: v.optional(salesChannels, []),
@@ -63,7 +63,7 @@ export const registrationSettingsApi = {
     access: 'editSettings',
     summary:
       'Replaces the registration settings; fields left out get their default. 422 for a deleted question; 409 if the version is outdated.',
-    body: v.object({ version, registrations: savedPolicy, theme: savedRegistrationTheme }),
+    body: v.object({ version, registrations: savedRegistrationPolicy, theme: savedRegistrationTheme }),
     response: settled,
   }),
 }

@@ -14,7 +14,7 @@ export const inspectionGrade = v.object({ id, name: label, code: inspectionGrade
 export type InspectionGrade = v.InferOutput<typeof inspectionGrade>
 
 /** With what helps staff to choose. */
-const offeredGrade = v.object({
+export const offeredGrade = v.object({
   ...inspectionGrade.entries,
   description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))), null),
 })

@@ -48,6 +48,7 @@ export const auditActions = [
   'claimReasonGroup.create',
   'claimReasonGroup.update',
   'claimReasonGroup.delete',
+  'claimReasonGroup.order',
   'customField.create',
   'customField.update',
   'customField.delete',

@@ -204,6 +204,11 @@ function returnShippingBodies(
   }
 }
 
+const aPolicyFile = JSON.stringify({
+  format: 'aftercare-policy',
+  version: 1,
+  reasons: [{ name: 'Broken', categoryCode: 'Defective_Item' }],
+})
 const aChannel = { id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }
 const aRegistration = {
   firstName: 'Ada',
@@ -351,6 +356,8 @@ async function scene() {
       version: 'seen',
       variants: [{ idFromPlatform: 'scarf-red', hsCode: '6117.10', originCountryCode: 'pt' }],
     },
+    previewPolicyFile: { text: aPolicyFile },
+    applyPolicyFile: { text: aPolicyFile, version: '1' },
     createProductGroup: aProductGroup,
     saveProductGroup: { ...aProductGroup, version: '1' },
     previewProductGroup: { types: ['Scarves'], tags: [], collections: ['7'] },
@@ -462,6 +469,8 @@ const refused: Partial<Record<Name, number>> = {
   updateReasonGroup: 404,
   updateCustomField: 404,
   updateRule: 404,
+  /** No preview was of this version. */
+  applyPolicyFile: 409,
   saveProductCustoms: 404,
   saveProductGroup: 404,
   askForChoice: 409,

@@ -15,3 +15,22 @@ export async function listProductNames(
     .orderBy('title')
     .execute()
 }
+
+/** The products with one of these titles, or the title of one of these products; in one order everywhere. */
+export async function listSameTitles(
+  db: Db,
+  storeId: string,
+  { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
+): Promise<{ idFromPlatform: string; title: string }[]> {
+  const known = await listProductNames(db, storeId, ids)
+  const wanted = [...new Set([...titles, ...known.map(({ title }) => title)])]
+  if (wanted.length === 0) return []
+  return db
+    .selectFrom('product')
+    .select(['idFromPlatform', 'title'])
+    .where('storeId', '=', storeId)
+    .where('title', 'in', wanted)
+    .orderBy('title')
+    .orderBy('idFromPlatform')
+    .execute()
+}

@@ -15,6 +15,10 @@ type Key = { storeId: string; endpointId: string }
 export const listWebhooks = async (deps: Deps, storeId: string): Promise<Webhook[]> =>
   (await listEndpoints(deps.db, storeId)).map((endpoint) => toWebhook(deps, endpoint))
 
+/** Where the store's webhooks go, oldest first. */
+export const listWebhookUrls = async (db: Db, storeId: string): Promise<{ id: string; url: string }[]> =>
+  (await listEndpoints(db, storeId)).map(({ id, url }) => ({ id, url }))
+
 /** @throws AppError 404 for an unknown webhook and for another store's */
 export async function getWebhook(deps: Deps, key: Key): Promise<Webhook> {
   const endpoint = isUuid(key.endpointId) ? await findEndpoint(deps.db, key) : undefined

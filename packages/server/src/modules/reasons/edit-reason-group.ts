@@ -103,6 +103,33 @@ export const removeReasonGroup = (
     })
   })
 
+/**
+ * Puts the groups into this order: of several for the same product, the first is asked.
+ *
+ * @throws AppError 422 if the ids are not exactly those of the groups
+ */
+export const orderReasonGroups = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  ids: readonly string[],
+): Promise<void> =>
+  changeCached(deps, storeId, async (deps) => {
+    const { groups } = await readReasonSettings(deps.db, storeId)
+    const before = groups.map(({ id }) => id)
+    if (before.length !== ids.length || before.some((id) => !ids.includes(id)))
+      throw new AppError('unprocessable', 'incomplete_order', 'Name every group exactly once')
+    if (before.every((id, place) => ids[place] === id)) return
+    for (const [place, id] of ids.entries())
+      await updateGroup(deps.db, { storeId, id }, { position: place + 1 })
+    await recordChange(deps, storeId, who, {
+      action: 'claimReasonGroup.order',
+      subject: { type: 'store', id: storeId },
+      before,
+      after: ids,
+    })
+  })
+
 function groupOf({ groups }: ReasonSettings, id: string) {
   const group = groups.find((one) => one.id === id)
   if (!group) throw notFound()

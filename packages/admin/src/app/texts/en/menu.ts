@@ -27,6 +27,7 @@ export const menu = addTexts({
   'products.title': 'Products',
   'groups.title': 'Product groups',
   'imports.title': 'Import',
+  'policyFile.title': 'Policy file',
   'settings.group.returns': 'Returns',
   'policy.title': 'Returns policy',
   'reasons.title': 'Reasons',

@@ -55,6 +55,7 @@ import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
 import type { exports } from './exports.ts'
+import type { policyFile } from './policy-file.ts'
 import type { storeExports } from './store-exports.ts'
 import type { translating } from './translating.ts'
 import type { unsupported } from './unsupported.ts'
@@ -120,6 +121,7 @@ export type English = typeof addresses &
   typeof signIn &
   typeof staffPolicy &
   typeof exports &
+  typeof policyFile &
   typeof storeExports &
   typeof translating &
   typeof unsupported &

@@ -1,0 +1,14 @@
+import type { WholePolicy } from '@aftercare/domain/policy-files/policy-sections'
+import { policyFormat } from '@aftercare/domain/policy-files/read-policy'
+import { stringify } from 'yaml'
+import type { Deps } from '#deps.ts'
+import { readStorePolicy } from './store-policy-reads.ts'
+
+/** The store's policy as a YAML file: the same text for the same policy. */
+export async function exportPolicy(deps: Deps, storeId: string): Promise<string> {
+  const { policy } = await readStorePolicy(deps.db, storeId)
+  return printPolicy(policy)
+}
+
+const printPolicy = (policy: WholePolicy): string =>
+  stringify({ ...policyFormat, ...policy }, { lineWidth: 110, aliasDuplicateObjects: false })
