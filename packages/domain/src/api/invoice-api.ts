@@ -1,8 +1,22 @@
 import * as v from 'valibot'
 import { invoiceLineKind, invoiceStatus } from '../merchants/invoice-schema.ts'
 import { billingContact } from '../merchants/subscription-schema.ts'
+import { label } from '../shared/text-rules.ts'
 import { amount, id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Corrects an invoice; its number is in the series of the invoices. Amounts are what is credited. */
+export const creditNote = v.object({
+  id,
+  number: v.string(),
+  reason: v.string(),
+  createdOn: moment,
+  netAmount: amount,
+  taxAmount: amount,
+  totalAmount: amount,
+  pdfUrl: v.string(),
+  csvUrl: v.string(),
+})
 
 export const invoice = v.object({
   id,
@@ -23,6 +37,12 @@ export const invoice = v.object({
   taxAmount: amount,
   totalAmount: amount,
   paidAmount: amount,
+  /** With tax, by all its credit notes. */
+  creditedAmount: amount,
+  /** What is left to pay; below zero is to be paid back. */
+  owedAmount: amount,
+  /** The oldest first. */
+  creditNotes: v.array(creditNote),
   /** Before tax; together they are the net amount. */
   lines: v.array(v.object({ kind: invoiceLineKind, detail: v.string(), quantity: v.number(), amount })),
   contact: v.nullable(billingContact),
@@ -40,6 +60,15 @@ export const invoiceMove = v.variant('to', [
   v.object({ to: v.literal('Uncollectable') }),
   v.object({ to: v.literal('Written_Off') }),
 ])
+
+export const newCreditNote = v.object({
+  /** Before tax, in the invoice’s currency; left out, all that is left of the invoice. */
+  netAmount: v.optional(v.pipe(amount, v.minValue(0), v.maxValue(99_999_999_999))),
+  reason: v.pipe(label, v.maxLength(120, 'Must have at most 120 characters')),
+  /** What was credited when this was decided; 409 if it has changed. */
+  creditedAmount: amount,
+})
+export type NewCreditNote = v.InferOutput<typeof newCreditNote>
 
 /** What the store was invoiced. */
 export const invoiceApi = {

@@ -3,7 +3,7 @@ import { invoiceStatus } from '../merchants/invoice-schema.ts'
 import { planStatus } from '../merchants/plan-status.ts'
 import { billedBy, billingContact } from '../merchants/subscription-schema.ts'
 import { id, moment } from '../shared/wire.ts'
-import { invoice, invoiceMove } from './invoice-api.ts'
+import { creditNote, invoice, invoiceMove, newCreditNote } from './invoice-api.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { storeExport } from './store-export-api.ts'
 
@@ -78,6 +78,15 @@ export const operatorApi = {
       'Submits an invoice by email, records a payment by hand, or gives it up; 409 for a move that its status does not allow, 422 for more than is left to pay.',
     body: invoiceMove,
     response: v.object({ status: invoiceStatus }),
+  }),
+  creditInvoice: merchantEndpoint({
+    method: 'POST',
+    path: '/operator/invoices/:invoiceId/credit-note',
+    access: 'operator',
+    summary:
+      'Corrects a submitted invoice by a credit note, in full or in part, and emails it; 409 for an invoice that was not submitted or was credited meanwhile, 422 for more than is left.',
+    body: newCreditNote,
+    response: v.object({ status: invoiceStatus, number: creditNote.entries.number }),
   }),
   exportStore: merchantEndpoint({
     method: 'POST',

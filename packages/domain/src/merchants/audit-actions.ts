@@ -105,6 +105,7 @@ export const auditActions = [
   'invoice.pay',
   'invoice.give-up',
   'invoice.write-off',
+  'invoice.credit',
   'store.export',
   'store.remove',
   'store.keep',

@@ -23,11 +23,12 @@ export const invoiceLineKind = v.picklist([
   'claimsRefunded',
   'claimsReordered',
   'notCharged',
+  'credit',
 ])
 
 export const invoiceLine = v.object({
   kind: invoiceLineKind,
-  /** The plan’s name and days; empty where the kind says it all. */
+  /** The plan’s name and days, why something is credited; empty where the kind says it all. */
   detail: v.string(),
   /** How many returns, orders or claims; 1 for a plan. */
   quantity: v.number(),

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor, sum } from '../shared/money.ts'
 import {
+  creditInvoice,
   guaranteeLines,
+  mayCreditInvoice,
   mayMoveInvoice,
   monthsToInvoice,
+  owedOf,
   payInvoice,
   totalInvoice,
   type GuaranteeBooks,
 } from './invoice.ts'
-import { invoiceStatus } from './invoice-schema.ts'
+import { invoiceStatus, type InvoiceStatus } from './invoice-schema.ts'
 
 const states = invoiceStatus.options
 
@@ -40,7 +43,65 @@ test.for([
   [0, 0, undefined],
   [5000, -1, undefined],
 ] as const)('with %i paid, paying %i makes it %j', ([before, now, after]) => {
-  expect(payInvoice({ totalMinor: minor(10000), paidMinor: minor(before) }, minor(now))).toEqual(after)
+  expect(
+    payInvoice({ totalMinor: minor(10000), creditedMinor: minor(0), paidMinor: minor(before) }, minor(now)),
+  ).toEqual(after)
+})
+
+test('whatever is paid and credited in whatever order, the amounts agree and every move is in the table', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('pay', 'credit', 'creditAll', 'giveUp'),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.constantFrom(0, 7.7, 19),
+      fc.array(step, { maxLength: 12 }),
+      (net, taxPercent, steps) => {
+        const line = { kind: 'plan', detail: '', quantity: 1, amountMinor: minor(net) } as const
+        const totals = totalInvoice([line], taxPercent)
+        const credited = { netMinor: minor(0), taxMinor: minor(0) }
+        let invoice = {
+          ...totals,
+          status: 'Submitted' as InvoiceStatus,
+          creditedMinor: minor(0),
+          paidMinor: minor(0),
+        }
+        const move = (change: Partial<typeof invoice>) => {
+          const to = change.status ?? invoice.status
+          expect(to === invoice.status || mayMoveInvoice(invoice.status, to)).toBe(true)
+          invoice = { ...invoice, ...change }
+        }
+        for (const { kind, amount } of steps) {
+          if (kind === 'giveUp' && mayMoveInvoice(invoice.status, 'Uncollectable'))
+            move({ status: 'Uncollectable' })
+          if (kind === 'pay' && mayMoveInvoice(invoice.status, 'Paid')) {
+            const paid = payInvoice(invoice, minor(amount))
+            if (paid) move(paid)
+          }
+          if (!kind.startsWith('credit') || !mayCreditInvoice(invoice.status)) continue
+          const made = creditInvoice(
+            { ...invoice, credited },
+            taxPercent,
+            kind === 'credit' ? minor(amount) : undefined,
+          )
+          if (!made) continue
+          const { note, ...change } = made
+          credited.netMinor = sum([credited.netMinor, note.netMinor])
+          credited.taxMinor = sum([credited.taxMinor, note.taxMinor])
+          move(change)
+        }
+        expect(invoice.creditedMinor).toBe(credited.netMinor + credited.taxMinor)
+        expect(credited.netMinor).toBeLessThanOrEqual(invoice.netMinor)
+        expect(credited.taxMinor).toBeLessThanOrEqual(invoice.taxMinor)
+        expect(credited.netMinor < invoice.netMinor || credited.taxMinor === invoice.taxMinor).toBe(true)
+        const isOpen = owedOf(invoice) > 0
+        expect(isOpen).toBe(!['Paid', 'Written_Off'].includes(invoice.status))
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 const kinds = ['guaranteeSold', 'guaranteeRefunded', 'claimsRefunded', 'claimsReordered'] as const

@@ -43,14 +43,54 @@ export function totalInvoice(lines: readonly InvoiceLine[], taxPercent: number):
   }
 }
 
+type Amounts = { totalMinor: MinorUnits; creditedMinor: MinorUnits; paidMinor: MinorUnits }
+
+/** What is left to pay of an invoice: its total less what was credited and paid. Below zero is to be paid back. */
+export const owedOf = ({ totalMinor, creditedMinor, paidMinor }: Amounts): MinorUnits =>
+  minor(totalMinor - creditedMinor - paidMinor)
+
 /** An invoice once an amount was paid; undefined for nothing, and for more than is left. */
 export function payInvoice(
-  { totalMinor, paidMinor }: { totalMinor: MinorUnits; paidMinor: MinorUnits },
+  invoice: Amounts,
   amountMinor: MinorUnits,
 ): { status: 'Paid' | 'Partially_Paid'; paidMinor: MinorUnits } | undefined {
-  const paid = sum([paidMinor, amountMinor])
-  if (amountMinor <= 0 || paid > totalMinor) return undefined
-  return { status: paid === totalMinor ? 'Paid' : 'Partially_Paid', paidMinor: paid }
+  const owed = owedOf(invoice)
+  if (amountMinor <= 0 || amountMinor > owed) return undefined
+  const paidMinor = sum([invoice.paidMinor, amountMinor])
+  return { status: amountMinor === owed ? 'Paid' : 'Partially_Paid', paidMinor }
+}
+
+/** The states of an invoice that the store was sent: a credit note corrects it. */
+const creditable: readonly InvoiceStatus[] = ['Submitted', 'Partially_Paid', 'Uncollectable', 'Paid']
+export const mayCreditInvoice = (status: InvoiceStatus): boolean => creditable.includes(status)
+
+type NoteAmounts = { netMinor: MinorUnits; taxMinor: MinorUnits; totalMinor: MinorUnits }
+type Credited = Amounts & NoteAmounts & { status: InvoiceStatus; credited: Omit<NoteAmounts, 'totalMinor'> }
+
+/**
+ * A credit note over an amount before tax, or over all that is left, and what the invoice becomes by it: Paid once what
+ * was paid covers the rest, Written_Off where nothing is left of it and nothing was paid. Tax is credited at the
+ * invoice's rate; the last credit note has what is left of it, so that together they never exceed the invoice and all
+ * of it is credited to the cent. Undefined for nothing, and for more than is left.
+ */
+export function creditInvoice(
+  invoice: Credited,
+  taxPercent: number,
+  netMinor?: MinorUnits,
+): { note: NoteAmounts; status: InvoiceStatus; creditedMinor: MinorUnits } | undefined {
+  const left = {
+    netMinor: minor(invoice.netMinor - invoice.credited.netMinor),
+    taxMinor: minor(invoice.taxMinor - invoice.credited.taxMinor),
+  }
+  const net = netMinor ?? left.netMinor
+  if (net <= 0 || net > left.netMinor) return undefined
+  const taxMinor =
+    net === left.netMinor ? left.taxMinor : minor(Math.min(percentOf(net, taxPercent), left.taxMinor))
+  const note = { netMinor: net, taxMinor, totalMinor: sum([net, taxMinor]) }
+  const creditedMinor = sum([invoice.creditedMinor, note.totalMinor])
+  const isSettled = owedOf({ ...invoice, creditedMinor }) <= 0
+  const settled = invoice.paidMinor > 0 ? 'Paid' : 'Written_Off'
+  return { note, creditedMinor, status: isSettled ? settled : invoice.status }
 }
 
 /** What was sold of the Delivery Guarantee in a time, and what its claims cost, in one currency. */

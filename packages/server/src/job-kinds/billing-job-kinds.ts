@@ -19,6 +19,12 @@ export const chargeUsageJob = jobKind({
   payload: v.object({ storeId: v.string(), claimId: v.string() }),
 })
 
+/** Emails a credit note to the billing contact of its invoice. */
+export const sendCreditNoteJob = jobKind({
+  name: 'send-credit-note',
+  payload: v.object({ storeId: v.string(), invoiceId: v.string(), creditNoteId: v.string() }),
+})
+
 /** Emails an invoice to the billing contact. */
 export const submitInvoiceJob = jobKind({
   name: 'submit-invoice',

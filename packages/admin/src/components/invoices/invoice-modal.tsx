@@ -25,6 +25,7 @@ export function InvoiceModal({ invoice, timeZone, onClose }: InvoiceModalProps) 
             ` · ${text('invoices.due', { date: formatStoreDay(invoice.dueOn, timeZone) })}`}
         </Text>
         <Lines invoice={invoice} />
+        {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} timeZone={timeZone} />}
         {invoice.payTo !== '' && <Payment invoice={invoice} />}
         <Group gap="xs">
           {(['pdf', 'csv'] as const).map((kind) => (
@@ -42,12 +43,16 @@ type InvoiceProps = { invoice: Invoice }
 
 function Lines({ invoice }: InvoiceProps) {
   const { number, currencyCode, lines, netAmount, taxPercent, taxAmount, totalAmount, paidAmount } = invoice
+  const { creditedAmount, owedAmount } = invoice
   const money = (amount: number) => formatMoney(amount, currencyCode)
   const totals = [
     [text('invoices.net'), netAmount],
     [text('invoices.tax', { percent: taxPercent }), taxAmount],
     [text('invoices.total'), totalAmount],
+    ...(creditedAmount > 0 ? [[text('invoices.credited'), -creditedAmount] as const] : []),
     ...(paidAmount > 0 ? [[text('invoices.paid'), paidAmount] as const] : []),
+    ...(creditedAmount > 0 && owedAmount >= 0 ? [[text('invoices.left'), owedAmount] as const] : []),
+    ...(owedAmount < 0 ? [[text('invoices.toPayBack'), -owedAmount] as const] : []),
   ] as const
   return (
     <Table aria-label={text('invoices.open', { number })}>
@@ -88,6 +93,42 @@ function Lines({ invoice }: InvoiceProps) {
         ))}
       </Table.Tfoot>
     </Table>
+  )
+}
+
+function CreditNotes({ invoice, timeZone }: InvoiceProps & { timeZone: string }) {
+  return (
+    <section aria-label={text('invoices.creditNotes')}>
+      <Text fw={600} mb={4}>
+        {text('invoices.creditNotes')}
+      </Text>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {invoice.creditNotes.map(({ id, number, totalAmount, createdOn, reason, ...urls }) => (
+          <li key={id}>
+            <Text size="sm">{text('invoices.creditNote', { number })}</Text>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {text('invoices.creditedOn', {
+                amount: formatMoney(totalAmount, invoice.currencyCode),
+                date: formatStoreDay(createdOn, timeZone),
+                reason,
+              })}
+            </Text>
+            <Group gap="xs" mt={4}>
+              {(['pdf', 'csv'] as const).map((kind) => (
+                <DownloadButton
+                  key={kind}
+                  href={urls[`${kind}Url`]}
+                  fileName={`${number}.${kind}`}
+                  label={`${text(`invoices.${kind}`)} (${number})`}
+                >
+                  {text(`invoices.${kind}`)}
+                </DownloadButton>
+              ))}
+            </Group>
+          </li>
+        ))}
+      </Stack>
+    </section>
   )
 }
 

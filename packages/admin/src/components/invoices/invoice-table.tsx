@@ -73,7 +73,7 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
               )}
             </Table.Td>
             <Table.Td className="number" data-label={text('invoices.total')}>
-              {formatMoney(invoice.totalAmount, invoice.currencyCode)}
+              <Total invoice={invoice} />
             </Table.Td>
             {actionsOf && <Table.Td className="row-action">{actionsOf(invoice)}</Table.Td>}
           </Table.Tr>
@@ -83,6 +83,17 @@ export function InvoiceTable<One extends Invoice>(props: InvoiceTableProps<One>)
     </>
   )
 }
+
+const Total = ({ invoice: { totalAmount, creditedAmount, currencyCode } }: { invoice: Invoice }) => (
+  <>
+    {formatMoney(totalAmount, currencyCode)}
+    {creditedAmount > 0 && (
+      <Quiet>
+        {text('invoices.credited')} {formatMoney(creditedAmount, currencyCode)}
+      </Quiet>
+    )}
+  </>
+)
 
 const isToPay = ({ status, dueOn }: Invoice): boolean =>
   (status === 'Submitted' || status === 'Partially_Paid') && dueOn !== null

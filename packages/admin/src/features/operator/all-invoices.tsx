@@ -1,19 +1,21 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { operatorApi } from '@aftercare/domain/api/operator-api'
-import { mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
+import { mayCreditInvoice, mayMoveInvoice } from '@aftercare/domain/merchants/invoice'
 import { Button, Menu, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import '../../app/texts/en/invoices.ts'
 import { text } from '../../app/texts/text.ts'
 import { InvoiceTable } from '../../components/invoices/invoice-table.tsx'
+import { CreditInvoiceModal, netLeft } from './credit-invoice-modal.tsx'
 import { MoveInvoiceModal, moves, type InvoiceMoveName } from './move-invoice-modal.tsx'
 
 type OperatedInvoice = EndpointOutput<typeof operatorApi.listAllInvoices>['items'][number]
 
 /** The invoices of all stores: sending them, and recording what was paid. */
 export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[] }) {
-  const [asked, setAsked] = useState<{ move: InvoiceMoveName; invoice: OperatedInvoice }>()
+  const [asked, setAsked] = useState<{ move: InvoiceMoveName | 'credit'; invoice: OperatedInvoice }>()
+  const close = () => setAsked(undefined)
   return (
     <section aria-labelledby="all-invoices">
       <Title order={2} id="all-invoices" mt="xl" mb="sm">
@@ -25,16 +27,22 @@ export function AllInvoices({ invoices }: { invoices: readonly OperatedInvoice[]
         storeOf={({ storeName }) => storeName}
         actionsOf={(invoice) => <Actions invoice={invoice} onAsk={(move) => setAsked({ move, invoice })} />}
       />
-      {asked && <MoveInvoiceModal {...asked} onClose={() => setAsked(undefined)} />}
+      {asked?.move === 'credit' && <CreditInvoiceModal invoice={asked.invoice} onClose={close} />}
+      {asked && asked.move !== 'credit' && (
+        <MoveInvoiceModal move={asked.move} invoice={asked.invoice} onClose={close} />
+      )}
     </section>
   )
 }
 
-type ActionsProps = { invoice: OperatedInvoice; onAsk: (move: InvoiceMoveName) => void }
+type ActionsProps = { invoice: OperatedInvoice; onAsk: (move: InvoiceMoveName | 'credit') => void }
 
-function Actions({ invoice: { number, status }, onAsk }: ActionsProps) {
-  const possible = (['submit', 'pay', 'giveUp', 'writeOff'] as const).filter((move) =>
-    mayMoveInvoice(status, moves[move]),
+function Actions({ invoice, onAsk }: ActionsProps) {
+  const { number, status } = invoice
+  const possible = (['submit', 'pay', 'credit', 'giveUp', 'writeOff'] as const).filter((move) =>
+    move === 'credit'
+      ? mayCreditInvoice(status) && netLeft(invoice) > 0
+      : mayMoveInvoice(status, moves[move]),
   )
   if (possible.length === 0) return null
   return (

@@ -19,9 +19,8 @@ type MoveInvoiceModalProps = { move: InvoiceMoveName; invoice: Invoice; onClose:
 
 /** Says what the move does, and asks for the amount of a payment. */
 export function MoveInvoiceModal({ move, invoice, onClose }: MoveInvoiceModalProps) {
-  const { id, currencyCode, totalAmount, paidAmount } = invoice
+  const { id, currencyCode, owedAmount: left } = invoice
   const { decimals } = currencyParts(currencyCode)
-  const left = Number((totalAmount - paidAmount).toFixed(decimals))
   const [amount, setAmount] = useState<number | string>(left)
   const { send, errors, isSending } = useSend(onClose)
   const to = moves[move]

@@ -91,6 +91,7 @@ test('freezing a store needs a reason, and the dialog shows why a request was re
 test('a plan that waits for approval is approved; an invoice is sent, and paid in part', async () => {
   const contact = { name: 'Ada', email: 'bills@birch.example', company: '', address: '', taxId: '' }
   const moved: unknown[] = []
+  const credited: unknown[] = []
   const owed = { ...anInvoice({ status: 'Generated', contact }), storeId, storeName: 'Oak' }
   const sent: unknown[] = []
   openConsole('/operator', {
@@ -102,6 +103,11 @@ test('a plan that waits for approval is approved; an invoice is sent, and paid i
     [`POST /operator/stores/${storeId}/plan/decision`]: ({ body }) => {
       sent.push(body)
       return { planStatus: 'ACTIVE' }
+    },
+    'POST /operator/invoices/invoice/credit-note': ({ body }) => {
+      credited.push(body)
+      owed.creditedAmount = 35.46
+      return { status: 'Paid', number: '2027-0002' }
     },
     'POST /operator/invoices/invoice/status': ({ body }) => {
       moved.push(body)
@@ -133,6 +139,12 @@ test('a plan that waits for approval is approved; an invoice is sent, and paid i
   fireEvent.click(pay.getByRole('button', { name: 'Record payment' }))
   expect(await table.findByText('Partially paid')).toBeTruthy()
   expect(moved).toEqual([{ to: 'Submission_Scheduled' }, { to: 'Paid', amount: 4 }])
+
+  const credit = await move('Write credit note')
+  fireEvent.change(credit.getByLabelText('Reason'), { target: { value: 'Billed twice' } })
+  fireEvent.click(credit.getByRole('button', { name: 'Write credit note' }))
+  expect(await table.findByText('Credited $35.46')).toBeTruthy()
+  expect(credited).toEqual([{ reason: 'Billed twice', creditedAmount: 0 }])
 })
 
 test('a store is deleted once its name was typed, and its archive can be downloaded', async () => {

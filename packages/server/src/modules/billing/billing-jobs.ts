@@ -3,12 +3,14 @@ import {
   cancelSubscriptionJob,
   chargeUsageJob,
   followSubscriptionsJob,
+  sendCreditNoteJob,
   submitInvoiceJob,
 } from '#job-kinds/billing-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { billSubscriptions } from './bill-subscriptions.ts'
 import { chargeUsage } from './charge-usage.ts'
 import { makeInvoices } from './invoices/make-invoices.ts'
+import { sendCreditNote } from './invoices/send-credit-note.ts'
 import { submitInvoice } from './invoices/submit-invoice.ts'
 import { cancelInShopify, followAllSubscriptions, followSubscriptions } from './follow-subscriptions.ts'
 
@@ -33,5 +35,6 @@ export const billingJobs = [
   // After the night in which a month's last returns and claims are stored.
   jobHandler(makeInvoicesJob, makeInvoices, { cron: '11 6 * * *' }),
   jobHandler(submitInvoiceJob, submitInvoice),
+  jobHandler(sendCreditNoteJob, sendCreditNote),
   jobHandler(followAllSubscriptionsJob, followAllSubscriptions, { cron: '19 5 * * *' }),
 ]

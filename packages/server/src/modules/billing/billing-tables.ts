@@ -79,6 +79,8 @@ export type BillingTables = {
     taxMinor: MinorUnits
     totalMinor: MinorUnits
     paidMinor: Generated<MinorUnits>
+    /** With tax, by all its credit notes. */
+    creditedMinor: Generated<MinorUnits>
     contact: ColumnType<BillingContact | null, string | null, never>
     /** As it was then. */
     seller: ColumnType<InvoiceSeller, string, never>
@@ -88,6 +90,19 @@ export type BillingTables = {
     submittedOn: Date | null
     settledOn: Date | null
   }
-  /** The latest number of each year's invoices. */
+  /** What corrects an invoice, and outlives the store with it. Amounts are what is credited. */
+  credit_note: {
+    storeId: string
+    id: string
+    invoiceId: string
+    number: string
+    reason: string
+    netMinor: MinorUnits
+    taxMinor: MinorUnits
+    totalMinor: MinorUnits
+    hasFiles: Generated<boolean>
+    createdOn: Date
+  }
+  /** The latest number of each year's invoices and credit notes. */
   invoice_series: { year: number; latest: number }
 }

@@ -273,6 +273,65 @@ describe('what is to be invoiced', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  test('is corrected by credit notes of an operator, in part and then in full, which the store sees', async () => {
+    await choose('basic')
+    await pass(45)
+    await billSubscriptions(deps)
+    await pass(29)
+    await makeInvoices(deps)
+    const [first] = await invoices()
+    const operator = await anOperatorHere()
+    const params = { invoiceId: first?.id ?? '' }
+    const credit = (body: { netAmount?: number; creditedAmount: number; reason: string }) =>
+      operator(merchantApi.creditInvoice, { params, body })
+    const partly = { netAmount: 9, creditedAmount: 0, reason: '=Billed twice' }
+    await expect(credit(partly)).rejects.toMatchObject({ code: 'invoice_move' })
+    await operator(merchantApi.moveInvoice, { params, body: { to: 'Submission_Scheduled' } })
+    await drainJobs(deps)
+    await operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 20 } })
+    await expect(credit({ ...partly, netAmount: 29.01 })).rejects.toMatchObject({ status: 422 })
+    expect(await credit(partly)).toEqual({ status: 'Partially_Paid', number: '2027-0002' })
+    await expect(credit(partly)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(
+      admin(merchantApi.creditInvoice, { params, body: { ...partly, creditedAmount: 10.71 } }),
+    ).rejects.toMatchObject({ status: 403 })
+    await expect(
+      operator(merchantApi.moveInvoice, { params, body: { to: 'Paid', amount: 3.81 } }),
+    ).rejects.toMatchObject({ status: 422 })
+    const rest = { creditedAmount: 10.71, reason: 'Canceled' }
+    expect(await credit(rest)).toEqual({ status: 'Paid', number: '2027-0003' })
+    await expect(credit({ ...rest, creditedAmount: 34.51 })).rejects.toMatchObject({ status: 422 })
+    for (let times = 0; times < 2; times++) await drainJobs(deps)
+
+    const [corrected] = await invoices()
+    expect(corrected).toMatchObject({
+      totalAmount: 34.51,
+      paidAmount: 20,
+      creditedAmount: 34.51,
+      owedAmount: -20,
+    })
+    expect(corrected?.creditNotes).toMatchObject([
+      { number: '2027-0002', netAmount: 9, taxAmount: 1.71, totalAmount: 10.71 },
+      { number: '2027-0003', netAmount: 20, taxAmount: 3.8, totalAmount: 23.8 },
+    ])
+    const mails = await deps.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('to', '=', billingContact.email)
+      .where('subject', 'like', 'Credit%')
+      .orderBy('subject')
+      .execute()
+    expect(mails).toEqual([
+      { subject: 'Credit note 2027-0002 from Northwind Ltd' },
+      { subject: 'Credit note 2027-0003 from Northwind Ltd' },
+    ])
+    const read = async (url?: string) => (await createApp(deps).request(url ?? '')).text()
+    expect(await read(corrected?.creditNotes[0]?.pdfUrl)).toMatch(
+      /^%PDF[^]*Credit note 2027-0002[^]*Corrects invoice 2027-0001[^]*10\.71 USD/,
+    )
+    expect(await read(corrected?.creditNotes[0]?.csvUrl)).toContain('2027-0002,2027-0001,')
+  })
+
   test('can be downloaded as PDF and as CSV, whose cells a spreadsheet does not run', async () => {
     await choose('basic')
     await deps.db.updateTable('store').set({ name: '=Birch()' }).execute()

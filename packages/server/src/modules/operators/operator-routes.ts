@@ -6,6 +6,7 @@ import { writeSessionCookie } from '#http/session-cookie.ts'
 import type { Deps } from '#deps.ts'
 import { decidePlan, movePlanByOperator } from '#modules/billing/decide-plan.ts'
 import { listAllInvoices } from '#modules/billing/invoices/invoice-reads.ts'
+import { creditInvoiceByOperator } from '#modules/billing/invoices/credit-invoice.ts'
 import { moveInvoice } from '#modules/billing/invoices/move-invoice.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import type { Who } from '#modules/audit/record-change.ts'
@@ -42,6 +43,10 @@ serve(operatorRoutes, merchantApi.listAllInvoices, async ({ deps }) => ({
 serve(operatorRoutes, merchantApi.moveInvoice, async ({ deps, asker, params, body }) => ({
   status: await moveInvoice(deps, params.invoiceId, whoOf(asker), body),
 }))
+
+serve(operatorRoutes, merchantApi.creditInvoice, ({ deps, asker, params, body }) =>
+  creditInvoiceByOperator(deps, params.invoiceId, whoOf(asker), body),
+)
 
 serve(operatorRoutes, merchantApi.signInAsSupport, async ({ deps, asker, params, body }, c) => {
   const { storeId } = await operatedStore(deps, params.operatedStoreId)

@@ -294,6 +294,7 @@ export const people = addTexts({
   'changes.did.invoice.pay': 'Recorded a payment of an invoice',
   'changes.did.invoice.give-up': 'Marked an invoice as uncollectable',
   'changes.did.invoice.write-off': 'Wrote off an invoice',
+  'changes.did.invoice.credit': 'Wrote a credit note for an invoice',
   'changes.did.store.keep': 'Kept the store, as it couldn’t be exported',
   'changes.did.store.cancel-plan': 'Canceled the plan',
   'changes.did.store.change-billing-contact': 'Changed the billing contact',

@@ -29,8 +29,14 @@ type Drawn = Pick<
   | 'seller'
 >
 
-/** Draws an invoice: who writes it to whom, its lines, tax and total, and how to pay it. Long ones have further pages. */
-export function drawInvoice(invoice: Drawn): Uint8Array {
+/** What is drawn: an invoice, or the credit note of one, whose number it has. */
+export type BillingDocument = Drawn & { corrects?: string }
+
+/**
+ * Draws an invoice or a credit note: who writes it to whom, its lines, tax and total, and how to pay it. Long ones have
+ * further pages.
+ */
+export function drawInvoice(invoice: BillingDocument): Uint8Array {
   const { lines, currencyCode } = invoice
   const parts = [lines.slice(0, firstRows)]
   for (let from = firstRows; from < lines.length; from += nextRows)
@@ -48,19 +54,31 @@ export function drawInvoice(invoice: Drawn): Uint8Array {
     page.text(`Page ${index + 1} of ${parts.length}`, { x: margin, y: 30, size: 8, gray })
     return page
   })
-  return writePdf(`Invoice ${invoice.number}`, pages)
+  return writePdf(titleOf(invoice), pages)
 }
 
+const titleOf = ({ number, corrects }: BillingDocument): string =>
+  `${corrects === undefined ? 'Invoice' : 'Credit note'} ${number}`
+
 /** Returns where the lines begin. */
-function drawHead(page: PdfPage, invoice: Drawn): number {
-  const { number, seller, contact, storeName, createdOn, fromDate, toDate } = invoice
+function drawHead(page: PdfPage, invoice: BillingDocument): number {
+  const { corrects, seller, contact, storeName, createdOn, fromDate, toDate } = invoice
   page.text(fittedText(seller.name, 16, 300, 'bold'), { x: margin, y: height - 70, size: 16, font: 'bold' })
-  page.textUpTo(right, `Invoice ${number}`, { y: height - 70, size: 16, font: 'bold' })
+  page.textUpTo(right, titleOf(invoice), { y: height - 70, size: 16, font: 'bold' })
   const mine = [...seller.address.split('\n'), seller.taxId && `Tax ID ${seller.taxId}`].filter(Boolean)
   drawLines(page, mine, height - 88)
-  const dates = [`Date ${dayText(createdOn)}`, `Period ${dayText(fromDate)} to ${dayText(toDate)}`]
+  const dates = [
+    `Date ${dayText(createdOn)}`,
+    `Period ${dayText(fromDate)} to ${dayText(toDate)}`,
+    ...(corrects === undefined ? [] : [`Corrects invoice ${corrects}`]),
+  ]
   dates.forEach((date, index) => page.textUpTo(right, date, { y: height - 88 - index * 13, size: 9, gray }))
-  page.text('Billed to', { x: margin, y: height - 190, size: 9, gray })
+  page.text(corrects === undefined ? 'Billed to' : 'Credited to', {
+    x: margin,
+    y: height - 190,
+    size: 9,
+    gray,
+  })
   const theirs = contact
     ? [
         contact.company || storeName,
@@ -88,22 +106,22 @@ const drawLines = (page: PdfPage, lines: readonly string[], top: number): void =
 
 function drawTotals(
   page: PdfPage,
-  { netMinor, taxMinor, totalMinor, currencyCode, seller, number }: Drawn,
+  { netMinor, taxMinor, totalMinor, currencyCode, seller, number, corrects }: BillingDocument,
   from: number,
 ): void {
   page.horizontalLine(margin, right, from + 10, { thickness: 0.5 })
   const rows = [
     ['Net', netMinor],
     [`Tax (${seller.taxPercent}%)`, taxMinor],
-    ['Total', totalMinor],
+    [corrects === undefined ? 'Total' : 'Credited', totalMinor],
   ] as const
   rows.forEach(([name, amountMinor], index) => {
-    const font = name === 'Total' ? 'bold' : 'plain'
+    const font = index === rows.length - 1 ? 'bold' : 'plain'
     const y = from - 8 - index * 16
     page.textUpTo(right - 110, name, { y, size: 10, font })
     page.textUpTo(right, moneyText(amountMinor, currencyCode), { y, size: 10, font })
   })
-  if (totalMinor === 0) return
+  if (totalMinor === 0 || corrects !== undefined) return
   const how = [
     `Please pay within ${seller.payWithinDays} days of receipt, with the reference ${number}.`,
     ...seller.payTo.split('\n'),

@@ -1,4 +1,5 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { owedOf } from '@aftercare/domain/merchants/invoice'
 import { dayMs, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
@@ -6,8 +7,13 @@ import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
-import { ensureInvoiceFiles, invoiceFileName } from './invoice-files.ts'
-import { findInvoice, type InvoiceRow } from './invoice-store.ts'
+import {
+  creditNoteFileName,
+  ensureCreditNoteFiles,
+  ensureInvoiceFiles,
+  invoiceFileName,
+} from './invoice-files.ts'
+import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from './invoice-store.ts'
 
 const mostOfStore = 100
 const mostOfAll = 200
@@ -22,16 +28,15 @@ export async function listInvoices(deps: Deps, storeId: string) {
     .orderBy('number', 'desc')
     .limit(mostOfStore)
     .execute()
-  await ensureInvoiceFiles(deps, rows)
-  return rows.map((row) => describe(deps, row))
+  return describeAll(deps, rows)
 }
 
 /** @throws AppError 404 for another store's */
 export async function getInvoice(deps: Deps, storeId: string, id: string) {
   const row = isUuid(id) ? await findInvoice(deps.db, { storeId, id }) : undefined
-  if (!row) throw notFound('Invoice')
-  await ensureInvoiceFiles(deps, [row])
-  return describe(deps, row)
+  const [invoice] = row ? await describeAll(deps, [row]) : []
+  if (!invoice) throw notFound('Invoice')
+  return invoice
 }
 
 /** Those of all stores, also of deleted ones: what is to be done first, the oldest on top. */
@@ -45,8 +50,25 @@ export async function listAllInvoices(deps: Deps) {
     .orderBy('number')
     .limit(mostOfAll)
     .execute()
+  const stores = new Map(rows.map((row) => [row.id, row]))
+  return (await describeAll(deps, rows)).map((invoice) => {
+    const { storeId = '', storeName = '' } = stores.get(invoice.id) ?? {}
+    return { ...invoice, storeId, storeName }
+  })
+}
+
+/** Invoices with their credit notes; the files of both are in the storage then. */
+async function describeAll(deps: Deps, rows: readonly InvoiceRow[]) {
   await ensureInvoiceFiles(deps, rows)
-  return rows.map((row) => ({ ...describe(deps, row), storeId: row.storeId, storeName: row.storeName }))
+  const notes = await listCreditNotes(deps.db, rows)
+  await ensureCreditNoteFiles(deps, notes, rows)
+  return rows.map((row) =>
+    describe(
+      deps,
+      row,
+      notes.filter(({ invoiceId }) => invoiceId === row.id),
+    ),
+  )
 }
 
 export async function findStoreOfInvoice(db: Db, id: string): Promise<string | undefined> {
@@ -59,7 +81,10 @@ export async function findStoreOfInvoice(db: Db, id: string): Promise<string | u
 export const dueOn = ({ submittedOn, seller }: Pick<InvoiceRow, 'submittedOn' | 'seller'>): Date | null =>
   submittedOn && new Date(submittedOn.getTime() + seller.payWithinDays * dayMs)
 
-function describe(deps: Deps, row: InvoiceRow) {
+/** What is left of it was given up. */
+const isClosed = (status: InvoiceRow['status']): boolean => status === 'Written_Off'
+
+function describe(deps: Deps, row: InvoiceRow, notes: readonly CreditNoteRow[]) {
   const { id, storeId, number, status, isMonthlyCrew, currencyCode, lines, contact, seller } = row
   const amountOf = (minor: InvoiceRow['netMinor']) => toDecimal(minor, currencyCode)
   return {
@@ -78,6 +103,19 @@ function describe(deps: Deps, row: InvoiceRow) {
     taxAmount: amountOf(row.taxMinor),
     totalAmount: amountOf(row.totalMinor),
     paidAmount: amountOf(row.paidMinor),
+    creditedAmount: amountOf(row.creditedMinor),
+    owedAmount: isClosed(status) ? 0 : amountOf(owedOf(row)),
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      number: note.number,
+      reason: note.reason,
+      createdOn: note.createdOn.toISOString(),
+      netAmount: amountOf(note.netMinor),
+      taxAmount: amountOf(note.taxMinor),
+      totalAmount: amountOf(note.totalMinor),
+      pdfUrl: signFileUrl(deps, storeId, creditNoteFileName(note, 'pdf')),
+      csvUrl: signFileUrl(deps, storeId, creditNoteFileName(note, 'csv')),
+    })),
     lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: amountOf(amountMinor) })),
     contact,
     payTo: status === 'Submitted' || status === 'Partially_Paid' ? seller.payTo : '',

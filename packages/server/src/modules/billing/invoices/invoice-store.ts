@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/database.ts'
 import type { BillingTables } from '../billing-tables.ts'
 
 export type InvoiceRow = Selectable<BillingTables['invoice']>
+export type CreditNoteRow = Selectable<BillingTables['credit_note']>
 type Key = { storeId: string; id: string }
 
-/** The next number of the year. Taken in the transaction of its invoice, so that none is left out. */
+/** The next number of the year. Taken in the transaction of its invoice or credit note, so that none is left out. */
 export async function takeInvoicePosition(db: Db, year: number): Promise<number> {
   const { latest } = await db
     .insertInto('invoice_series')
@@ -39,6 +40,36 @@ export const findInvoice = (db: Db, key: Key): Promise<InvoiceRow | undefined> =
 /** For a change: another one waits until this is done. */
 export const lockInvoice = (db: Db, key: Key): Promise<InvoiceRow | undefined> =>
   invoiceOf(db, key).forUpdate().executeTakeFirst()
+
+export async function insertCreditNote(db: Db, row: Insertable<BillingTables['credit_note']>): Promise<void> {
+  await db.insertInto('credit_note').values(row).execute()
+}
+
+export async function markCreditNoteFiled(db: Db, { storeId, id }: Key): Promise<void> {
+  await db
+    .updateTable('credit_note')
+    .set({ hasFiles: true })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The credit notes of invoices, the oldest first. */
+export async function listCreditNotes(db: Db, invoices: readonly Key[]): Promise<CreditNoteRow[]> {
+  if (invoices.length === 0) return []
+  return db
+    .selectFrom('credit_note')
+    .selectAll()
+    .where('storeId', 'in', [...new Set(invoices.map(({ storeId }) => storeId))])
+    .where(
+      'invoiceId',
+      'in',
+      invoices.map(({ id }) => id),
+    )
+    .orderBy('createdOn')
+    .orderBy('number')
+    .execute()
+}
 
 /** Until when the store's guarantee is invoiced; undefined before the first time. */
 export async function findGuaranteeInvoicedUntil(db: Db, storeId: string): Promise<Date | undefined> {

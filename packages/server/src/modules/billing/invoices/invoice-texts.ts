@@ -12,6 +12,7 @@ const names: Record<InvoiceLine['kind'], string> = {
   claimsRefunded: 'Delivery claims refunded',
   claimsReordered: 'Delivery claims reordered',
   notCharged: 'Not charged: an invoice is never below zero',
+  credit: 'Credit',
 }
 
 /** What an amount of an invoice is for. */

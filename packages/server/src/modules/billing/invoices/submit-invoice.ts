@@ -12,7 +12,7 @@ import { findInvoice, lockInvoice, updateInvoice, type InvoiceRow } from './invo
 type Key = { storeId: string; invoiceId: string }
 
 /** How long the link in the email works. */
-const linkMs = 90 * 24 * 60 * 60 * 1000
+export const linkMs = 90 * 24 * 60 * 60 * 1000
 
 /** Emails an invoice to the billing contact, once, and marks it as submitted. */
 export async function submitInvoice(deps: Deps, { storeId, invoiceId }: Key): Promise<void> {

@@ -46,7 +46,19 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
       chargedAmount: 4.8,
     },
   })
-  open({ [`GET ${at}`]: current, [`GET /${storeId}/invoice`]: { items: [anInvoice({})] } })
+  const note = {
+    id: 'note',
+    number: '2027-0002',
+    reason: 'Billed twice',
+    createdOn: '2027-02-03T07:00:00.000Z',
+    netAmount: 10,
+    taxAmount: 1.9,
+    totalAmount: 11.9,
+    pdfUrl: '/files/note.pdf',
+    csvUrl: '/files/note.csv',
+  }
+  const corrected = anInvoice({ creditedAmount: 11.9, owedAmount: 23.56, creditNotes: [note] })
+  open({ [`GET ${at}`]: current, [`GET /${storeId}/invoice`]: { items: [corrected] } })
   expect(await screen.findByText('112 of 100 included')).toBeTruthy()
   expect(screen.getByText('12 for $4.80')).toBeTruthy()
   expect(screen.getByText('Invoices go to bills@birch.example.')).toBeTruthy()
@@ -57,6 +69,10 @@ test('a plan shows its terms, this period’s usage and what was invoiced', asyn
   const invoice = within(await screen.findByRole('dialog', { name: 'Invoice 2027-0001' }))
   expect(invoice.getByText('Extra returns, Basic, 2026-12-04 – 2027-01-03')).toBeTruthy()
   expect(invoice.getByText('IBAN 1')).toBeTruthy()
+  expect(invoice.getByText(/11\.90 on .*Feb 3, 2027: Billed twice/)).toBeTruthy()
+  expect(invoice.getByRole('row', { name: 'Left to pay $23.56' })).toBeTruthy()
+  const noteFile = invoice.getByRole('link', { name: 'Download PDF (2027-0002)' })
+  expect(noteFile.getAttribute('href')).toBe('/files/note.pdf')
   expect(invoice.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/files/invoice.pdf')
 })
 
