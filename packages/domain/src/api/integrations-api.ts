@@ -106,6 +106,26 @@ export const integrationsApi = {
       message: v.nullable(v.string()),
     }),
   }),
+  listCarrierAccounts: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/integrations/:integrationId/carrier-accounts',
+    access: 'manageIntegrations',
+    summary:
+      'Lists the carrier accounts that are connected at the provider of the labels, by the saved credentials.',
+    response: v.object({
+      items: v.array(
+        v.object({
+          id: v.string(),
+          /** Such as UPS. */
+          carrier: v.string(),
+          /** What tells it from other accounts of the carrier; null if nothing was entered at the provider. */
+          name: v.nullable(v.string()),
+        }),
+      ),
+      /** Why the provider lists none; null if it does. */
+      message: v.nullable(v.string()),
+    }),
+  }),
   listIntegrationExchanges: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/settings/integrations/:integrationId/exchanges',

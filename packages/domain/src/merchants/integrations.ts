@@ -22,7 +22,7 @@ export type IntegrationField = {
   /** What the field may contain, without the spaces around it. */
   schema: v.GenericSchema<string, string>
   /** How it is entered, where that is not as a text. */
-  input?: 'switch' | 'returnLocations'
+  input?: 'switch' | 'returnLocations' | 'carrierAccounts'
 }
 
 /** An integration that stores configure in the console's page for it. */
@@ -116,7 +116,13 @@ export const configuredIntegrations = {
     fields: [
       { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
       { name: 'webhookSecret', isSecret: true, isRequired: false, schema: passphrase },
-      { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: carrierAccountIds },
+      {
+        name: 'carrierAccountIds',
+        isSecret: false,
+        isRequired: false,
+        schema: carrierAccountIds,
+        input: 'carrierAccounts',
+      },
     ],
   },
   shippo: {
@@ -126,7 +132,13 @@ export const configuredIntegrations = {
     fields: [
       { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
       { name: 'packageSize', isSecret: false, isRequired: true, schema: packageSize },
-      { name: 'carrierAccountIds', isSecret: false, isRequired: false, schema: shippoAccountIds },
+      {
+        name: 'carrierAccountIds',
+        isSecret: false,
+        isRequired: false,
+        schema: shippoAccountIds,
+        input: 'carrierAccounts',
+      },
       { name: 'webhookToken', isSecret: true, isRequired: false, schema: webhookToken },
       { name: 'webhookSecret', isSecret: true, isRequired: false, schema: passphrase },
     ],
@@ -188,7 +200,7 @@ export type LabelIntegrationId = {
     : never
 }[ConfiguredIntegrationId]
 
-const sellsLabels = (id: ConfiguredIntegrationId): id is LabelIntegrationId =>
+export const sellsLabels = (id: ConfiguredIntegrationId): id is LabelIntegrationId =>
   configuredIntegrations[id].kind === 'labelCarrier'
 
 export const labelIntegrationIds: readonly LabelIntegrationId[] =

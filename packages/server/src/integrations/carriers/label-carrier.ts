@@ -46,6 +46,9 @@ export type LabelRate = {
   currencyCode: string
 }
 
+/** An account with a carrier, as it is connected at the provider. */
+export type CarrierAccount = { id: string; carrier: string; name: string | null }
+
 export type BoughtLabel = {
   carrierShipmentId: string
   carrier: string

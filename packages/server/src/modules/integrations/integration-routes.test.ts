@@ -104,6 +104,24 @@ test('a test of the connection says whether the provider accepts the credentials
   expect(await show()).toMatchObject({ state: 'failing', failure: expect.stringMatching(/no longer active/) })
 })
 
+test('carrier accounts are listed by name, as far as the provider lists them', async () => {
+  const { call, params, connect } = await aConnectedStore()
+  const list = () => call(integrationsApi.listCarrierAccounts, { params })
+  await expect(list()).rejects.toMatchObject({ status: 409, code: 'no_credentials' })
+  await connect(world)
+  expect(await list()).toEqual({
+    items: [
+      { id: 'ca_ups', carrier: 'UPS', name: 'Warehouse' },
+      { id: 'ca_usps', carrier: 'USPS', name: null },
+    ],
+    message: null,
+  })
+  const { items } = await call(integrationsApi.listIntegrationExchanges, { params })
+  expect(JSON.stringify(items)).not.toContain('12345')
+  world.mayListAccounts = false
+  expect(await list()).toEqual({ items: [], message: 'EasyPost: Use your production API key.' })
+})
+
 test('credentials that were sealed with another key count as not entered', async () => {
   const { store, connect } = await aConnectedStore()
   await connect(world)

@@ -8,6 +8,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
 import { describeIntegration, listExchanges, listIntegrations } from './integration-reads.ts'
+import { listCarrierAccounts } from './list-carrier-accounts.ts'
 import { saveIntegration } from './save-integration.ts'
 import { sendExchangeAgain } from './send-exchange-again.ts'
 import { testIntegration } from './test-integration.ts'
@@ -36,6 +37,10 @@ serve(integrationRoutes, merchantApi.saveIntegration, async ({ deps, store, para
 
 serve(integrationRoutes, merchantApi.testIntegration, ({ deps, store, params }) =>
   testIntegration(deps, store.storeId, idIn(params)),
+)
+
+serve(integrationRoutes, merchantApi.listCarrierAccounts, ({ deps, store, params }) =>
+  listCarrierAccounts(deps, store.storeId, idIn(params)),
 )
 
 serve(integrationRoutes, merchantApi.listIntegrationExchanges, async ({ deps, store, params }) => ({

@@ -6,8 +6,10 @@ import {
   type LabelIntegrationId,
 } from '@aftercare/domain/merchants/integrations'
 import type { Deps } from '#deps.ts'
+import { listEasyPostAccounts } from '#integrations/carriers/easypost/easypost-accounts.ts'
 import { easyPostCarrier, testEasyPost } from '#integrations/carriers/easypost/easypost-carrier.ts'
-import type { LabelCarrier, LabelProvider } from '#integrations/carriers/label-carrier.ts'
+import type { CarrierAccount, LabelCarrier, LabelProvider } from '#integrations/carriers/label-carrier.ts'
+import { listShippoAccounts } from '#integrations/carriers/shippo/shippo-accounts.ts'
 import { shippoCarrier, testShippo } from '#integrations/carriers/shippo/shippo-carrier.ts'
 import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
@@ -67,6 +69,17 @@ export const testLabelCarrier = (
   seller: Seller,
   opened: OpenedIntegration,
 ): Promise<{ isTestMode: boolean | null }> => adapters[seller.provider].test(accessOf(deps, seller, opened))
+
+/**
+ * The carrier accounts that are connected at the provider.
+ *
+ * @throws ProviderError if it does not list them
+ */
+export const listAccountsOf = (
+  deps: Deps,
+  seller: Seller,
+  opened: OpenedIntegration,
+): Promise<CarrierAccount[]> => adapters[seller.provider].accounts(accessOf(deps, seller, opened))
 
 const notConnected = (provider: LabelIntegrationId) =>
   new ProviderError(configuredIntegrations[provider].name, 'is not connected', false)
@@ -136,15 +149,18 @@ const shippoAccount = ({ config, values, ...access }: Access) => ({
 type Adapter = {
   open: (access: Access) => LabelCarrier
   test: (access: Access) => Promise<{ isTestMode: boolean | null }>
+  accounts: (access: Access) => Promise<CarrierAccount[]>
 }
 
 const adapters: Record<LabelIntegrationId, Adapter> = {
   easypost: {
     open: (access) => easyPostCarrier(easyPostAccount(access)),
     test: (access) => testEasyPost(easyPostAccount(access)),
+    accounts: (access) => listEasyPostAccounts(easyPostAccount(access)),
   },
   shippo: {
     open: (access) => shippoCarrier(shippoAccount(access)),
     test: (access) => testShippo(shippoAccount(access)),
+    accounts: (access) => listShippoAccounts(shippoAccount(access)),
   },
 }

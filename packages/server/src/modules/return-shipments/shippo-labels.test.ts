@@ -152,6 +152,15 @@ describe('a store that has connected Shippo', () => {
     expect(easyPost.charged).toHaveLength(1)
   })
 
+  test('chooses from the names of its carrier accounts, and is offered those alone', async () => {
+    const { admin, call, params, lineIds } = await aConnectedReview()
+    const { items } = await admin.call(integrationsApi.listCarrierAccounts, { params: admin.params })
+    expect(items.map(({ carrier }) => carrier)).toEqual(['DHL Express', 'UPS', 'USPS'])
+    await admin.save({ values: { carrierAccountIds: items[1]?.id ?? '' } })
+    const quote = await call(merchantApi.quoteShipment, { params, body: { claimLineItemIds: lineIds } })
+    expect(quote).toMatchObject({ rates: [{ carrier: 'UPS' }] })
+  })
+
   test('tests the connection, and is told what Shippo says of another key', async () => {
     const { admin } = await aConnectedReview()
     const check = () => admin.call(integrationsApi.testIntegration, { params: admin.params })

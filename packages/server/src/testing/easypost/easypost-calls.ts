@@ -69,6 +69,18 @@ const accounts = [
   { id: 'ca_ups', carrier: 'UPSDAP', services: { Ground: 8.4, UPSStandard: 14.2 }, isAbroad: true },
 ]
 
+export function listAccounts(world: EasyPostWorld) {
+  if (!world.mayListAccounts) throw new EasyPostRefusal(403, 'FORBIDDEN', 'Use your production API key.')
+  return accounts.map(({ id, carrier }) => ({
+    id,
+    object: 'CarrierAccount',
+    type: `${carrier}Account`,
+    readable: carrier === 'UPSDAP' ? 'UPS' : carrier,
+    description: carrier === 'UPSDAP' ? 'Warehouse' : null,
+    credentials: { account_number: '12345' },
+  }))
+}
+
 /** A carrier that does not take the parcel is named in the messages, as a carrier that is down. */
 function ratesFor(world: EasyPostWorld, given: ShipmentBody, from: EmulatedAddress, to: EmulatedAddress) {
   const asked = given.carrier_accounts ?? accounts.map(({ id }) => id)

@@ -7,6 +7,7 @@ import {
   createShipment,
   EasyPostRefusal,
   findShipment,
+  listAccounts,
   refundShipment,
   showShipment,
 } from './easypost-calls.ts'
@@ -51,6 +52,7 @@ function shownBy(world: EasyPostWorld, { call, body, searchParams }: EmulatedCal
   if (call === 'POST /shipments') return createShipment(world, json)
   if (call === 'GET /shipments')
     return { shipments: world.bought().map((one) => showShipment(world, one)), has_more: false }
+  if (call === 'GET /carrier_accounts') return listAccounts(world)
   if (call === `GET /shipments/${id}`) return showShipment(world, findShipment(world, id))
   if (call === `GET /shipments/${id}/label`) return convertLabel(world, id, searchParams.get('file_format'))
   if (call === `POST /shipments/${id}/buy`) return buyShipment(world, id, json)

@@ -48,6 +48,7 @@ export class EasyPostWorld {
   refusal: string | undefined
   /** Labels are charged, but not shown yet. */
   areLabelsLate = false
+  mayListAccounts = true
   /** The number of every parcel, as if the carrier used it again; undefined gives each its own. */
   trackingCode: string | undefined
   #count = 0
@@ -63,6 +64,7 @@ export class EasyPostWorld {
     this.labelFormat = undefined
     this.refusal = undefined
     this.areLabelsLate = false
+    this.mayListAccounts = true
     this.trackingCode = undefined
   }
 

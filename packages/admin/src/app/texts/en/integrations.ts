@@ -103,6 +103,12 @@ export const integrations = addTexts({
   'integrations.attentive.signUpSourceId': 'Sign-up unit ID',
   'integrations.attentive.signUpSourceIdHint':
     'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe nobody.',
+  'integrations.accountsHint':
+    'Only these carriers are offered. Leave empty to use all carriers of your account.',
+  'integrations.allAccounts': 'All carriers',
+  'integrations.noAccounts': '{name} lists no other carrier accounts.',
+  'integrations.loadingAccounts': 'Asking {name}…',
+  'integrations.accountsNotListed': 'The accounts can’t be listed here. {reason}',
   'integrations.webhook': 'Webhook address',
   'integrations.labelCarrier.webhookHint':
     'Create a webhook with this address in {name} to receive tracking updates.',

@@ -13,6 +13,7 @@ import { Notice } from '../../../../components/notice.tsx'
 import { Panel } from '../../../../components/panel.tsx'
 import { SettingSwitch } from '../../../../components/settings/setting-inputs.tsx'
 import type { SettingsForm } from '../../../../forms/use-settings-form.ts'
+import { CarrierAccountsInput } from './carrier-accounts-input.tsx'
 import { fieldWords } from './field-words.ts'
 import { IntegrationBadge } from './integration-badge.tsx'
 import type { IntegrationDraft } from './integration-draft.ts'
@@ -99,18 +100,37 @@ function Field({
         name={integration.name}
       />
     )
+  const byHand = <WrittenInput {...look} value={entered} onChange={change} />
+  if (input !== 'carrierAccounts' || !integration.secrets['apiKey']) return byHand
   return (
-    <Textarea
+    <CarrierAccountsInput
       {...look}
+      integration={integration}
       value={entered}
-      onChange={({ currentTarget: { value: typed } }) => change(typed)}
-      autosize
-      minRows={1}
-      maxRows={6}
-      styles={monospaced}
+      onChange={change}
+      byHand={byHand}
     />
   )
 }
+
+type WrittenInputProps = {
+  label: string
+  description: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+const WrittenInput = ({ onChange, ...look }: WrittenInputProps) => (
+  <Textarea
+    {...look}
+    onChange={({ currentTarget: { value } }) => onChange(value)}
+    autosize
+    minRows={1}
+    maxRows={6}
+    styles={monospaced}
+  />
+)
 
 function Webhook({ integration: { webhookUrl, name, kind } }: Pick<Part, 'integration'>) {
   if (webhookUrl === null) return null

@@ -36,11 +36,17 @@ const exchange = {
   canBeSentAgain: true,
 }
 
+const accounts = [
+  { id: 'ca_1', carrier: 'UPS', name: 'Warehouse' },
+  { id: 'ca_2', carrier: 'USPS', name: null },
+]
+
 const open = (integration: object = {}, routes: FakeRoutes = {}) =>
   openConsole(`${base}/easypost`, {
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET ${base}/easypost`]: { ...easypost, ...integration },
     [`GET ${base}/easypost/exchanges`]: { items: [exchange] },
+    [`GET ${base}/easypost/carrier-accounts`]: { items: accounts, message: null },
     ...routes,
   })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -94,12 +100,34 @@ test('a saved secret is not shown, and is replaced only when asked', async () =>
 
 test('a refused field says why, and what was entered stays', async () => {
   const fields = [{ path: 'values.carrierAccountIds', message: 'Must be IDs that begin with ca_' }]
-  open({}, { [`PUT ${base}/easypost`]: refuse(422, 'Must be IDs that begin with ca_', { fields }) })
+  open(
+    {},
+    {
+      [`GET ${base}/easypost/carrier-accounts`]: { items: [], message: 'EasyPost: Not with a test key.' },
+      [`PUT ${base}/easypost`]: refuse(422, 'Must be IDs that begin with ca_', { fields }),
+    },
+  )
+  expect(await screen.findByText(/EasyPost: Not with a test key/)).toBeTruthy()
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Carrier accounts')
   fireEvent.change(field, { target: { value: 'USPS' } })
   save()
   expect((await screen.findAllByText('Must be IDs that begin with ca_')).length).toBeGreaterThan(0)
   expect(screen.getByLabelText<HTMLTextAreaElement>('Carrier accounts').value).toBe('USPS')
+})
+
+test('carrier accounts are chosen by their names', async () => {
+  let sent: unknown
+  open(
+    { values: { carrierAccountIds: 'ca_1, ca_gone' } },
+    { [`PUT ${base}/easypost`]: ({ body }) => ((sent = body), easypost) },
+  )
+  expect(await screen.findByText('UPS (Warehouse)')).toBeTruthy()
+  expect(screen.getByText('ca_gone')).toBeTruthy()
+  const field = screen.getByRole('combobox', { name: 'Carrier accounts' })
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: 'USPS', hidden: true }))
+  save()
+  await waitFor(() => expect(sent).toMatchObject({ values: { carrierAccountIds: 'ca_1, ca_gone, ca_2' } }))
 })
 
 test.for([
