@@ -46,6 +46,30 @@ export async function leaseLane(
   return leased !== undefined
 }
 
+/** Marks a platform as reported to the store; false if it was already. */
+export async function markAlerted(db: Db, { storeId, integrationId }: LaneKey, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('marketing_lane')
+    .set({ alertedOn: now })
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .where('alertedOn', 'is', null)
+    .returning('storeId')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** It took something. */
+export async function forgetAlert(db: Db, { storeId, integrationId }: LaneKey): Promise<void> {
+  await db
+    .updateTable('marketing_lane')
+    .set({ alertedOn: null })
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .where('alertedOn', 'is not', null)
+    .execute()
+}
+
 export async function updateLane(
   db: Db,
   { storeId, integrationId }: LaneKey,

@@ -11,6 +11,8 @@ export type MarketingTables = {
     leasedUntil: Date | null
     /** It asked for it, or cannot be reached. */
     pausedUntil: Date | null
+    /** When the store was alerted that it takes nothing; null since it took something. */
+    alertedOn: Generated<Date | null>
   }
   /** Each event once; the row stays when what it says was deleted. */
   marketing_event: {

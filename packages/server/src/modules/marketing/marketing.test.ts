@@ -306,7 +306,7 @@ describe('a platform in trouble', () => {
     ])
   })
 
-  test('refused credentials are shown and can be corrected within a day', async () => {
+  test('refused credentials are shown, reported once when an event is given up, and can be corrected', async () => {
     klaviyo.world.apiKey = 'pk_other'
     const test = () => desk.call(integrationsApi.testIntegration, { params: at() })
     expect(await test()).toMatchObject({
@@ -317,11 +317,19 @@ describe('a platform in trouble', () => {
     await work()
     const { state } = await desk.call(integrationsApi.integration, { params: at() })
     expect(state).toBe('failing')
+    for (let tries = 0; tries < 9; tries += 1) {
+      plain.advance({ hours: 11 })
+      await work()
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', tries: 8 }])
+    const alerts = await deps.db.selectFrom('store_alert').select(['subject', 'url']).execute()
+    expect(alerts.filter(({ url }) => url?.endsWith('/settings/integrations/klaviyo'))).toHaveLength(1)
+    desk = await aDesk(deps, store)
     await configure({ secrets: { apiKey: 'pk_other' } })
     expect(await test()).toEqual({ isConnected: true, isTestMode: true, message: null })
-    plain.advance({ minutes: 20 })
+    await register('eve@example.com', null)
     await work()
-    expect(told()).toEqual(['Return Started'])
+    expect(told()).toEqual(['Product Registered'])
   })
 
   test('two processes do not send at the same time', async () => {

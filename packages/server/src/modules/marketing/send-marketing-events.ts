@@ -1,17 +1,21 @@
+import { configuredIntegrations } from '@aftercare/domain/merchants/integrations'
 import { marketingEvent } from '@aftercare/domain/marketing/marketing-events'
 import { nextTryOn, retryAfterMs } from '@aftercare/domain/webhooks/webhook-schedule'
 import * as v from 'valibot'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { RateLimited, type MarketingPlatform } from '#integrations/marketing/marketing-platform.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { sendMarketingEventsJob } from '#job-kinds/marketing-job-kinds.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { openMarketingPlatform } from '#modules/integrations/marketing-platforms.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import {
   failPending,
   findDue,
+  forgetAlert,
   leaseLane,
   listDueLanes,
+  markAlerted,
   renewEvent,
   updateEvent,
   updateLane,
@@ -73,6 +77,7 @@ async function sendOne(deps: Deps, platform: MarketingPlatform, event: EventRow)
     const parsed = v.parse(marketingEvent, JSON.parse(event.body))
     await platform.send(parsed, { isRepeated: event.tries > 0 })
     await updateEvent(deps.db, event, ended(deps, 'sent', null))
+    await forgetAlert(deps.db, event)
     return null
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -108,9 +113,28 @@ async function recordFailure(
     event,
     next ? { tries, nextTryOn: next, failure } : { tries, ...ended(deps, 'failed', failure) },
   )
-  if (!next) return null
+  // One that hangs would otherwise get all that waits, and none of it again.
+  if (isUnknown) return laterBy(now, 5 * minuteMs)
+  if (!next) {
+    if (error.retryable || isRefusedKey) await alertGivenUp(deps, event, error)
+    return null
+  }
   return new Date(Math.min(next.getTime(), now.getTime() + longestPauseMs))
 }
+
+/** Alerts the store, once until the platform takes something again. */
+const alertGivenUp = (deps: Deps, { storeId, integrationId }: EventRow, { message }: ProviderError) =>
+  inTransaction(deps, async (deps) => {
+    if (!(await markAlerted(deps.db, { storeId, integrationId }, deps.now()))) return
+    const { name } = configuredIntegrations[integrationId]
+    await raiseAlert(deps, storeId, {
+      severity: 'Warning',
+      category: 'Settings',
+      subject: `${name} accepts no events`,
+      message: `An event was given up after eight tries. The last answer was: ${message.slice(0, 300)}`,
+      path: `settings/integrations/${integrationId}`,
+    })
+  })
 
 /** There was no answer, but somebody to answer. */
 function mayHaveArrived({ status, cause }: ProviderError): boolean {

@@ -77,6 +77,7 @@ import * as shopPlacement from '../../migrations/0127-shop-placement.ts'
 import * as storeExports from '../../migrations/0128-store-exports.ts'
 import * as integrations from '../../migrations/0130-integrations.ts'
 import * as marketing from '../../migrations/0230-marketing.ts'
+import * as marketingAlerts from '../../migrations/0231-marketing-alerts.ts'
 import * as shopOrderEdits from '../../migrations/0140-shop-order-edits.ts'
 import * as invoices from '../../migrations/0156-invoices.ts'
 import * as storeEndings from '../../migrations/0155-store-endings.ts'
@@ -180,6 +181,7 @@ const migrations: readonly Migration[] = [
   { name: '0128-store-exports', up: storeExports.up },
   { name: '0130-integrations', up: integrations.up },
   { name: '0230-marketing', up: marketing.up },
+  { name: '0231-marketing-alerts', up: marketingAlerts.up },
   { name: '0134-shop-returns', up: shopReturns.up },
   { name: '0131-shop-locations', up: shopLocations.up },
   { name: '0180-reports', up: reports.up },
