@@ -94,6 +94,7 @@ import { tokenRoutes } from './modules/users/token-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
+import { figureAlertRoutes } from './modules/figures/alerts/figure-alert-routes.ts'
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
@@ -248,6 +249,7 @@ function merchantRoutes() {
   routes.route('/', viewRoutes)
   routes.route('/', reportRoutes)
   routes.route('/', dashboardRoutes)
+  routes.route('/', figureAlertRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)

@@ -34,6 +34,10 @@ export const paths = {
     to: ({ storeId, dashboardId = '' }: { storeId: string; dashboardId?: string }) =>
       `/${storeId}/analytics${dashboardId && `/${dashboardId}`}`,
   },
+  figureAlerts: {
+    pattern: 'analytics/alerts',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/alerts`,
+  },
   question: {
     pattern: 'analytics/question',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/question`,

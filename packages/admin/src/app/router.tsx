@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/analytics/analytics.screen.tsx'),
               },
               {
+                path: paths.figureAlerts.pattern,
+                lazy: () => import('../features/analytics/alerts/figure-alerts.screen.tsx'),
+              },
+              {
                 path: paths.question.pattern,
                 lazy: () => import('../features/analytics/question.screen.tsx'),
               },

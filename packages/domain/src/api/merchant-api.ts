@@ -4,6 +4,7 @@ import { claimFilingApi } from './claim-filing-api.ts'
 import { claimShipmentsApi } from './claim-shipments-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { customerKeyApi } from './customer-key-api.ts'
+import { figureAlertsApi } from './figure-alerts-api.ts'
 import { dashboardApi } from './dashboard-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
@@ -85,6 +86,7 @@ export const merchantApi = {
   ...productsApi,
   ...merchantViewsApi,
   ...dashboardApi,
+  ...figureAlertsApi,
   ...rulesApi,
   ...reasonsApi,
   ...customFieldsApi,

@@ -74,6 +74,9 @@ export const auditActions = [
   'view.create',
   'view.update',
   'view.delete',
+  'figure-alert.create',
+  'figure-alert.update',
+  'figure-alert.delete',
   'report.create',
   'report.delete',
   'report.schedule',
@@ -170,6 +173,7 @@ export const auditSubjects = [
   'rate',
   'view',
   'webhook',
+  'figure-alert',
   'store',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

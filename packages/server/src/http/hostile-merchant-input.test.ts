@@ -204,6 +204,13 @@ function returnShippingBodies(
   }
 }
 
+const aFigureAlert = {
+  measure: 'returnRate',
+  claimType: 'return',
+  within: '30d',
+  direction: 'above',
+  threshold: 12.5,
+}
 const aPolicyFile = JSON.stringify({
   format: 'aftercare-policy',
   version: 1,
@@ -357,6 +364,8 @@ async function scene() {
       version: 'seen',
       variants: [{ idFromPlatform: 'scarf-red', hsCode: '6117.10', originCountryCode: 'pt' }],
     },
+    createFigureAlert: aFigureAlert,
+    saveFigureAlert: { ...aFigureAlert, version: '1' },
     previewPolicyFile: { text: aPolicyFile },
     applyPolicyFile: { text: aPolicyFile, version: '1' },
     createProductGroup: aProductGroup,
@@ -471,6 +480,7 @@ const refused: Partial<Record<Name, number>> = {
   updateReasonGroup: 404,
   updateCustomField: 404,
   updateRule: 404,
+  saveFigureAlert: 404,
   /** No preview was of this version. */
   applyPolicyFile: 409,
   saveProductCustoms: 404,

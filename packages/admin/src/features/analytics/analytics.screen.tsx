@@ -1,10 +1,10 @@
 import { dashboardApi, type DashboardPage } from '@aftercare/domain/api/dashboard-api'
-import { Button, Tabs, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Button, Group, Tabs, Text } from '@mantine/core'
+import { IconBell, IconPrinter } from '@tabler/icons-react'
+import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/analytics.ts'
 import '../../app/texts/en/menu.ts'
 import { text } from '../../app/texts/text.ts'
@@ -40,18 +40,31 @@ export async function loader({ params, request: { signal, url } }: LoaderFunctio
 export function Component() {
   const { pages, page } = useLoaderData<typeof loader>()
   const { range, before } = page
+  const { store } = useStore()
+  const maySeeAlerts = useMay('viewSettings')
   return (
     <Page
       title={text('analytics.title')}
       actions={
-        <Button
-          variant="default"
-          className="no-print"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => print()}
-        >
-          {text('analytics.print')}
-        </Button>
+        <Group gap="xs" className="no-print">
+          {maySeeAlerts && (
+            <Button
+              component={Link}
+              to={paths.figureAlerts.to({ storeId: store.id })}
+              variant="default"
+              leftSection={<IconBell size={16} aria-hidden />}
+            >
+              {text('figureAlerts.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => print()}
+          >
+            {text('analytics.print')}
+          </Button>
+        </Group>
       }
     >
       <QuestionBox dataset={page.id} />

@@ -1,7 +1,17 @@
-import { refreshFiguresJob } from '#job-kinds/figure-job-kinds.ts'
-import { jobHandler } from '#platform/jobs/jobs.ts'
+import * as v from 'valibot'
+import { checkFigureAlertsJob, refreshFiguresJob } from '#job-kinds/figure-job-kinds.ts'
+import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
+import { checkAllFigureAlerts, checkFigureAlerts } from './alerts/check-figure-alerts.ts'
 import { refreshFigures } from './refresh-figures.ts'
+
+const checkAllFigureAlertsJob = jobKind({
+  name: 'check-all-figure-alerts',
+  payload: v.object({}),
+  isCoalesced: true,
+})
 
 export const figureJobs = [
   jobHandler(refreshFiguresJob, refreshFigures, { cron: '* * * * *', isRunAtStart: true }),
+  jobHandler(checkFigureAlertsJob, checkFigureAlerts),
+  jobHandler(checkAllFigureAlertsJob, checkAllFigureAlerts, { cron: '7 * * * *' }),
 ]

@@ -1,4 +1,5 @@
 import type { Fact } from '@aftercare/domain/analytics/facts'
+import type { NewFigureAlert } from '@aftercare/domain/analytics/figure-alert'
 import type { Contributions, FigureRow } from '@aftercare/domain/analytics/roll-up'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
@@ -30,4 +31,13 @@ export type FigureTables = {
   }
   /** The sums of days and months; a fact that comes to nothing is null, and a row of such facts isn't there. */
   figure_row: { storeId: string } & Omit<FigureRow, 'facts'> & Record<Fact, number | null>
+  /** What a store wants to be told about its figures, and whether it has been. */
+  figure_alert: {
+    storeId: string
+    id: string
+    createdOn: Date
+    /** Whether the figure was past the threshold when it was last looked at, and when it passed it. */
+    isPast: boolean
+    passedOn: Date | null
+  } & NewFigureAlert
 }

@@ -8,6 +8,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import { findCountedClaims, findCountedDeliveryClaims, findCountedSales } from './counted-reads.ts'
+import { checkAlertsOf } from './alerts/check-figure-alerts.ts'
 import {
   addToRows,
   findContributions,
@@ -43,11 +44,13 @@ export const rebuild = (deps: Deps, { storeId, timeZone }: { storeId: string; ti
 
 /** Counts the oldest changes. Returns whether there may be more. */
 const countSome = (deps: Deps): Promise<boolean> =>
-  inTransaction(deps, async ({ db }) => {
+  inTransaction(deps, async (deps) => {
+    const { db } = deps
     if (!(await mayCount(db))) return false
     const changes = await takeChanges(db, changesAtOnce)
-    for (const [storeId, own] of Map.groupBy(changes, (change) => change.storeId))
-      await count(db, storeId, own)
+    const byStore = Map.groupBy(changes, (change) => change.storeId)
+    for (const [storeId, own] of byStore) await count(db, storeId, own)
+    await checkAlertsOf(deps, [...byStore.keys()])
     return changes.length === changesAtOnce
   })
 
