@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 860882e2e195ea155f1747da8d01ebc5fd972ccd18bd9fff3a754bfe00b250b7.
+// Generated from the server's contracts by `npm run docs:api`; their hash is dfa8d670a49c3b75272c34e98dc191935d7ce6191b249fdfe5e6b1de41c1e7d0.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -3709,6 +3709,15 @@ export interface operations {
                 madeIneligibleOn: string | null
               }
             }[]
+            emailPause?: {
+              id: string
+              address: string
+              /** @enum {string} */
+              reason: 'bounced' | 'complained'
+              detail: string
+              /** Format: date-time */
+              createdOn: string
+            }
             shopTasks?: components['schemas']['ShopTask'][]
             returnIdFromPlatform: string | null
             customerEmail: string
@@ -5330,6 +5339,15 @@ export interface operations {
                   madeIneligibleOn: string | null
                 }
               }[]
+              emailPause?: {
+                id: string
+                address: string
+                /** @enum {string} */
+                reason: 'bounced' | 'complained'
+                detail: string
+                /** Format: date-time */
+                createdOn: string
+              }
               shopTasks?: components['schemas']['ShopTask'][]
               returnIdFromPlatform: string | null
               customerEmail: string

@@ -30,6 +30,7 @@ import { customerShopNowRoutes } from './modules/calculation/shop-now/shop-now-r
 import { exchangePolicyRoutes } from './modules/calculation/exchange-policy-routes.ts'
 import { productRoutes } from './modules/catalog/product-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
+import { mailEventRoutes } from './modules/claim-mails/mail-event-routes.ts'
 import { emailTemplateRoutes } from './modules/claim-mails/email-template-routes.ts'
 import { customerClaimRoutes } from './modules/claim-filing/customer-claim-routes.ts'
 import { claimBulkRoutes } from './modules/claim-desk/claim-bulk-routes.ts'
@@ -140,6 +141,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', easyPostEventRoutes)
+  app.route('/', mailEventRoutes)
   app.route('/', shippoEventRoutes)
   app.route('/', warehouseMessageRoutes)
   app.route('/', consoleRoutes(deps.config))

@@ -132,6 +132,7 @@ const environment = v.object({
   STRIPE_URL: v.optional(url, 'https://api.stripe.com'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: text,
+  MAILGUN_SIGNING_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SENDER_DOMAINS: domainsOfStores,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
@@ -194,6 +195,8 @@ export type Config = {
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
   mail: { url: string; from: string } | undefined
+  /** Signs Mailgun's webhooks about bounces and complaints; undefined takes none. */
+  mailgunSigningKey: string | undefined
   /**
    * The domain each store may send email from, in addition to our address; the mail server's operator has
    * verified it.
@@ -269,8 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shippoUrl: e.SHIPPO_URL,
     marketingUrls: marketingUrlsOf(e),
     stripe: stripeOf(e),
-    mail: mailOf(e),
-    senderDomains: e.SENDER_DOMAINS,
+    ...mailOf(e),
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
@@ -343,8 +345,16 @@ function emulatedShopifyOf(e: v.InferOutput<typeof environment>): Config['emulat
 const isLocalDemo = (e: v.InferOutput<typeof environment>): boolean =>
   e.DEMO && ['127.0.0.1', '::1', 'localhost'].includes(e.HOST)
 
-const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environment>) =>
-  url === undefined || from === undefined ? undefined : { url, from }
+const mailOf = (
+  e: v.InferOutput<typeof environment>,
+): Pick<Config, 'mail' | 'mailgunSigningKey' | 'senderDomains'> => ({
+  mail:
+    e.SMTP_URL === undefined || e.MAIL_FROM === undefined
+      ? undefined
+      : { url: e.SMTP_URL, from: e.MAIL_FROM },
+  mailgunSigningKey: e.MAILGUN_SIGNING_KEY,
+  senderDomains: e.SENDER_DOMAINS,
+})
 
 function stripeOf(e: v.InferOutput<typeof environment>): StripePlatform | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
@@ -373,6 +383,7 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
     problems.push('DEMO_DAYS_AHEAD needs DEMO to be on')
   needs('SMTP_URL', 'MAIL_FROM')
   needs('MAIL_FROM', 'SMTP_URL')
+  needs('MAILGUN_SIGNING_KEY', 'SMTP_URL')
   return problems
 }
 

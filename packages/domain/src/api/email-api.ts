@@ -9,6 +9,8 @@ import { emailSettings } from '../merchants/settings-schema.ts'
 import { shopperLanguages } from '../shared/languages.ts'
 import { id } from '../shared/wire.ts'
 import { version } from '../shared/document-version.ts'
+import { pausedAddress } from '../mail/paused-address-schema.ts'
+import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const sender = v.object({ version, email: emailSettings })
@@ -85,6 +87,21 @@ export const emailApi = {
     summary: 'Emails the preview to the caller only.',
     body: draft,
     response: v.object({ to: v.string() }),
+  }),
+  listPausedAddresses: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/paused-address',
+    access: 'viewSettings',
+    summary: 'Lists the addresses that emails bounced from or whose owners reported spam, newest first.',
+    query: listQuery,
+    response: listPage(pausedAddress),
+  }),
+  resumeAddress: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/paused-address/:pausedAddressId',
+    access: 'editClaims',
+    summary: 'Emails an address again. What was not sent while it was paused stays unsent.',
+    response: v.object({}),
   }),
   emailSender: merchantEndpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { inspectionGrade } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest } from '../claims/line-decision-request.ts'
 import { staffPayment } from '../payments/payment-schema.ts'
+import { pausedAddress } from '../mail/paused-address-schema.ts'
 import { shopTask } from './shop-task-schema.ts'
 import { claimLineItem, customerClaim, shopNowItem } from './customer-claim-schema.ts'
 import { media } from '../claims/media-schema.ts'
@@ -139,6 +140,8 @@ export const merchantClaim = v.object({
   }),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),
+  /** Since when, and why, its customer is emailed nothing. */
+  emailPause: v.optional(pausedAddress),
   /** What the store’s own shop still has to do for it; only for a shop that uses the API. */
   shopTasks: v.optional(v.array(shopTask)),
   /** The return in Shopify that its items come back by; null without one. */

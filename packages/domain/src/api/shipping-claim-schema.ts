@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pausedAddress } from '../mail/paused-address-schema.ts'
 import { claimRollupCode, claimType, finalizationSource } from '../claims/claim-words.ts'
 import { shippingClaimListItem } from './shipping-claim-list-item-schema.ts'
 import { media } from '../claims/media-schema.ts'
@@ -47,6 +48,8 @@ export const shippingClaim = v.object({
   images: v.array(media),
   shippingClaimLineItems: v.array(shippingClaimLineItem),
   /** Oldest first. */
+  /** Since when, and why, its customer is emailed nothing. */
+  emailPause: v.optional(pausedAddress),
   emailConversation: v.array(
     v.object({
       id,

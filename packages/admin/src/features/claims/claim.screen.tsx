@@ -13,6 +13,7 @@ import '../../app/texts/en/claim-work.ts'
 import { text } from '../../app/texts/text.ts'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { BackLink } from '../../components/back-link.tsx'
+import { EmailPauseNotice } from '../../components/email-pause-notice.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
@@ -73,6 +74,7 @@ export function Component() {
       </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
         <ClaimSummary claim={claim} books={books} />
+        {claim.emailPause && <EmailPauseNotice pause={claim.emailPause} />}
         <Notices claim={claim} />
         <WorkBar claim={claim} />
         <div className="record">

@@ -1,3 +1,4 @@
+import { emailApi } from '@aftercare/domain/api/email-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
@@ -18,6 +19,7 @@ import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
 import { usePolling } from '../../components/use-polling.ts'
 import '../../components/record.css'
+import { EmailPauseNotice } from '../../components/email-pause-notice.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { ClaimedItems } from './claimed-items.tsx'
 import { Conversation } from './conversation.tsx'
@@ -29,6 +31,7 @@ export const action = answerCalls(
   {
     write: shippingClaimsApi.writeOnShippingClaim,
     finalize: shippingClaimsApi.finalizeShippingClaim,
+    resumeAddress: emailApi.resumeAddress,
   },
   explainShippingRefusal,
 )
@@ -57,6 +60,7 @@ export function Component() {
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('shippingClaim.received', { when: formatAgo(createdOn), source: text(`source.${source}`) })}
         </Text>
+        {claim.emailPause && <EmailPauseNotice pause={claim.emailPause} />}
         {claim.error && (
           <Alert
             color="red"

@@ -39,6 +39,7 @@ import {
   type ShipmentInRecord,
 } from '#modules/claims/claim-record-reads.ts'
 import { requestSummaryOf } from '#modules/claims/request-summary.ts'
+import { emailPauseOf } from '#modules/mail/paused-address-reads.ts'
 
 /**
  * A claim with everything staff need to decide: nothing is redacted, also not in a gift return.
@@ -63,6 +64,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
       cost: decimal(shipment.costMinor),
       voidOutcome: shipment.voidOutcome,
     })),
+    ...(await emailPauseOf(deps.db, store.storeId, record.customerEmail)),
     ...(store.isCustomShop && { shopTasks: await listOpenTasksOfClaim(deps.db, store, record.id) }),
     returnIdFromPlatform:
       store.shopScopes === null ? null : await findReturnId(deps.db, store.storeId, record.id),

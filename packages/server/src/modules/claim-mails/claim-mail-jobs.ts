@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { reportUnsentMailJob } from '#job-kinds/mail-job-kinds.ts'
+import { reportPausedMailJob, reportUnsentMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs/jobs.ts'
 import { writeClaimMailJob, writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'
+import { reportPausedMail } from './report-paused-mail.ts'
 import { reportUnsentMail } from './report-unsent-mail.ts'
 import { writeClaimMail } from './write-claim-mail.ts'
 import { writeShippingClaimMail } from './write-shipping-claim-mail.ts'
@@ -13,5 +14,6 @@ export const claimMailJobs = [
   jobHandler(writeClaimMailJob, writeClaimMail),
   jobHandler(writeShippingClaimMailJob, writeShippingClaimMail),
   jobHandler(remindJob, remindOfDropOff, { cron: '17 * * * *' }),
+  jobHandler(reportPausedMailJob, (deps, { mailId }) => reportPausedMail(deps, mailId)),
   jobHandler(reportUnsentMailJob, (deps, { mailId }) => reportUnsentMail(deps, mailId)),
 ]

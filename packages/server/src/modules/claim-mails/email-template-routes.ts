@@ -8,6 +8,7 @@ import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
 import { getEmailTemplate, listEmailTemplates } from '#modules/email-templates/email-template-reads.ts'
 import { describeEmailSender, saveEmailSender } from '#modules/email-templates/save-email-sender.ts'
+import { resumeAddress } from '#modules/email-templates/resume-address.ts'
 import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
 import { previewEmail, sendTestEmail } from './try-email.ts'
 
@@ -33,6 +34,11 @@ serve(emailTemplateRoutes, merchantApi.emailTemplate, async ({ deps, store, para
 serve(emailTemplateRoutes, merchantApi.saveEmailTemplate, ({ deps, store, session, params, body }) =>
   saveEmailTemplate(deps, { storeId: store.storeId, who: session.who, type: typeOf(params) }, body),
 )
+
+serve(emailTemplateRoutes, merchantApi.resumeAddress, async ({ deps, store, session, params }) => {
+  await resumeAddress(deps, store.storeId, session.who, params.pausedAddressId)
+  return {}
+})
 
 serve(emailTemplateRoutes, merchantApi.previewEmail, ({ deps, store, params, body }) => {
   const { claimId, language, ...texts } = body

@@ -7,6 +7,9 @@ export async function insertMail(db: Db, mail: Insertable<MailTables['mail']>): 
   await deferWrite(db, db.insertInto('mail').values(mail).compile())
 }
 
+export const findMail = (db: Db, id: string) =>
+  db.selectFrom('mail').select(['id', 'storeId', 'to', 'subject']).where('id', '=', id).executeTakeFirst()
+
 /** Undefined once it was sent, or given up. */
 export const findUnsentMail = (db: Db, id: string) =>
   db

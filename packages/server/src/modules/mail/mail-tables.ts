@@ -1,3 +1,5 @@
+import type { PauseReason } from '@aftercare/domain/mail/paused-address-schema'
+
 /** All emails. Without a mail server they stay here. */
 export type MailTables = {
   mail: {
@@ -20,5 +22,20 @@ export type MailTables = {
     sentOn: Date | null
     /** Sending was given up. */
     givenUpOn: Date | null
+  }
+  /** Addresses that a store emails nothing but sign-in links. */
+  paused_address: {
+    storeId: string
+    id: string
+    /** In lower case. */
+    address: string
+    reason: PauseReason
+    detail: string
+    createdOn: Date
+  }
+  /** Webhooks of the mail provider that were taken, each once. */
+  mail_event: {
+    token: string
+    receivedOn: Date
   }
 }

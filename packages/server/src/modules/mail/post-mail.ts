@@ -1,7 +1,8 @@
 import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
+import { printMailJob, reportPausedMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
+import { isPaused } from './paused-address-reads.ts'
 import { findUnsentMail, insertMail, markUndeliverable, markSent } from './mail-store.ts'
 
 type NewMail = {
@@ -23,7 +24,7 @@ type NewMail = {
 
 /**
  * Adds an email to the outbox, to be sent once the transaction is committed; without a mail server it stays
- * there.
+ * there. To a paused address only sign-in links are sent.
  */
 export async function postMail(
   deps: Deps,
@@ -40,6 +41,13 @@ export async function postMail(
     sentOn: null,
     givenUpOn: null,
   })
+  if (
+    deps.mailSender &&
+    !isWayIn &&
+    mail.storeId !== null &&
+    (await isPaused(deps.db, mail.storeId, mail.to))
+  )
+    return enqueue(deps, reportPausedMailJob, { mailId: id })
   if (deps.mailSender)
     await enqueue(deps, sendMailJob, { mailId: id }, sendableFrom ? { startAfter: sendableFrom } : {})
   else if (isWayIn && deps.printMail) await enqueue(deps, printMailJob, { mailId: id })

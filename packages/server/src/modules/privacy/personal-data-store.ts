@@ -38,7 +38,7 @@ export async function erasePeople(
   const { claims, lines, orderLines, shippingClaims } = partsOf(storeId, orderIds)
   const orders = sql`select unnest(${orderIds}::uuid[])`
   const statements = [
-    mailsToThem(storeId, orderIds),
+    ...mailsToThem(storeId, orderIds),
     ...aboutChanges(storeId, [orders, orderLines, claims, lines, shippingClaims]),
     ...aboutClaims(storeId, claims),
     ...aboutLines(storeId, lines),
@@ -181,14 +181,21 @@ const aboutChanges = (storeId: string, subjects: readonly Statement[]): Statemen
   )
 
 /** Comes before their addresses are gone. */
-const mailsToThem = (storeId: string, orderIds: readonly string[]): Statement => sql`
-  delete from mail where "storeId" = ${storeId} and lower("to") in (
+const mailsToThem = (storeId: string, orderIds: readonly string[]): Statement[] => {
+  const addresses = addressesOf(storeId, orderIds)
+  return [
+    sql`delete from mail where "storeId" = ${storeId} and lower("to") in (${addresses})`,
+    sql`delete from paused_address where "storeId" = ${storeId} and address in (${addresses})`,
+  ]
+}
+
+const addressesOf = (storeId: string, orderIds: readonly string[]): Statement => sql`
     select lower(email) from store_order where "storeId" = ${storeId} and id = any(${orderIds})
     union select lower("customerEmail") from claim
       where "storeId" = ${storeId} and "orderId" = any(${orderIds})
     union select lower("customerEmail") from shipping_claim
       where "storeId" = ${storeId} and "orderId" = any(${orderIds})
-    union select lower(email) from registration where "storeId" = ${storeId} and id = any(${orderIds}))`
+    union select lower(email) from registration where "storeId" = ${storeId} and id = any(${orderIds})`
 
 async function deleteFilesOfOrders(db: Db, storeId: string, orderIds: readonly string[]): Promise<void> {
   const names = await listFilesOfOrders(db, storeId, orderIds)

@@ -10,6 +10,7 @@ import { getOrderRow, loadOrderFacts, type ClaimableOrder } from '#modules/order
 import { shippingClaimReference } from '#modules/orders/order-reads.ts'
 import { parcelsOf } from '#modules/orders/parcels.ts'
 import { listNewOrders, listRefundsOf } from '#modules/resolution/resolution-reads.ts'
+import { emailPauseOf } from '#modules/mail/paused-address-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findShippingClaim, findOpenStep, type FoundShippingClaim } from './shipping-claim-store.ts'
@@ -56,6 +57,7 @@ export async function getShippingClaim(deps: Deps, store: Store, claimId: string
         : null,
     images: await imagesOf(deps, storeId, assetNames),
     shippingClaimLineItems: linesOf(found, bought, decimal),
+    ...(await emailPauseOf(deps.db, claim.storeId, claim.customerEmail)),
     emailConversation: await conversationOf(deps, claim),
     refunds: refunds.map((refund) => ({ amount: decimal(refund.amountMinor) })),
     reorders: await listNewOrders(deps.db, storeId, claimId),

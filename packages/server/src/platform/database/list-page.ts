@@ -8,6 +8,7 @@ type ListedTable =
   | 'claim_search'
   | 'customer'
   | 'mail'
+  | 'paused_address'
   | 'product'
   | 'quote_trace'
   | 'registration'

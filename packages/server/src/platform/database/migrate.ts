@@ -94,6 +94,7 @@ import * as heldPurchases from '../../migrations/0200-held-purchases.ts'
 import * as returnRmas from '../../migrations/0210-return-rmas.ts'
 import * as listedEvents from '../../migrations/0240-listed-events.ts'
 import * as overdueTasks from '../../migrations/0241-overdue-tasks.ts'
+import * as pausedAddresses from '../../migrations/0260-paused-addresses.ts'
 import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
 import type { Database } from './database-types.ts'
@@ -199,6 +200,7 @@ const migrations: readonly Migration[] = [
   { name: '0210-return-rmas', up: returnRmas.up },
   { name: '0240-listed-events', up: listedEvents.up },
   { name: '0241-overdue-tasks', up: overdueTasks.up },
+  { name: '0260-paused-addresses', up: pausedAddresses.up },
   { name: '0270-credit-notes', up: creditNotes.up },
   { name: '0271-figure-alerts', up: figureAlerts.up },
 ]

@@ -12,6 +12,7 @@ import type { common } from './common.ts'
 import type { copying } from './copying.ts'
 import type { customerKey } from './customer-key.ts'
 import type { customs } from './customs.ts'
+import type { emailPause } from './email-pause.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
 import type { guaranteeShop } from './guarantee-shop.ts'
@@ -78,6 +79,7 @@ export type English = typeof addresses &
   typeof copying &
   typeof customerKey &
   typeof customs &
+  typeof emailPause &
   typeof emails &
   typeof guarantee &
   typeof guaranteeShop &

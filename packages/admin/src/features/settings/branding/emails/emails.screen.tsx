@@ -14,6 +14,8 @@ import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { saveSettings } from '../../../../forms/save-settings.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
+import { knownParameters } from '../../../../components/list-address.ts'
+import { PausedAddresses } from './paused-addresses.tsx'
 import { Sender } from './sender.tsx'
 import './emails.css'
 
@@ -21,14 +23,21 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const to = { params: at(params), signal: request.signal }
-  const [{ items }, sender] = await Promise.all([
+  const [{ items }, sender, paused] = await Promise.all([
     call(emailApi.listEmailTemplates, to),
     call(emailApi.emailSender, to),
+    call(emailApi.listPausedAddresses, {
+      ...to,
+      query: knownParameters(new URL(request.url).searchParams, []),
+    }),
   ])
-  return { items, sender }
+  return { items, sender, paused }
 }
 
-const answerSwitch = answerCalls({ saveEmailTemplate: emailApi.saveEmailTemplate })
+const answerSwitch = answerCalls({
+  saveEmailTemplate: emailApi.saveEmailTemplate,
+  resumeAddress: emailApi.resumeAddress,
+})
 
 /** The list's switches send a call by its name, the form below it its own document. */
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** All emails to shoppers, and their sender. */
 export function Component() {
-  const { items, sender } = useLoaderData<typeof loader>()
+  const { items, sender, paused } = useLoaderData<typeof loader>()
   return (
     <SettingsPage title={text('emails.title')}>
       <Stack gap="md" maw={880}>
@@ -61,6 +70,7 @@ export function Component() {
           </ul>
         </Panel>
         <Sender latest={{ version: sender.version, value: sender.email }} rule={sender} />
+        <PausedAddresses list={paused} />
       </Stack>
     </SettingsPage>
   )

@@ -55,9 +55,20 @@ const listed: ClaimListItem = {
 const noReplyAddress = 'no-reply@aftercare.example'
 const ruled = { noReplyAddress, verifiedDomain: 'birch.example' }
 
+const paused = [
+  {
+    id: 'p1',
+    address: 'ada@example.com',
+    reason: 'bounced',
+    detail: '550 No such user',
+    createdOn: '2026-11-20T10:00:00.000Z',
+  },
+]
+
 const server = (given: FakeRoutes = {}): FakeRoutes => ({
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET /${storeId}/email-template`]: { items },
+  [`GET /${storeId}/paused-address`]: { items: paused, nextCursor: null, prevCursor: null },
   [`GET /${storeId}/settings/email`]: {
     version: 's1',
     email: { senderName: null, sendFrom: null, replyTo: null, quietHours: null },
@@ -348,4 +359,17 @@ test('an email about delivery claims is previewed with those, by their order num
   fireEvent.click(await screen.findByRole('combobox', { name: 'Preview with' }))
   fireEvent.click(await screen.findByRole('option', { name: '#1001 · Ada Lovelace' }))
   await waitFor(() => expect(tried).toContain('s1'))
+})
+
+test('a paused address is listed with the reason, and resumed', async () => {
+  let isResumed = false
+  openList({
+    [`DELETE /${storeId}/paused-address/p1`]: () => {
+      isResumed = true
+      return {}
+    },
+  })
+  expect(await screen.findByText(/^Couldn’t be delivered · .* · 550 No such user$/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Resume emails to ada@example.com' }))
+  await waitFor(() => expect(isResumed).toBe(true))
 })
