@@ -1,4 +1,4 @@
-// Prints docs/api.md and the client's types from the contracts; with --check it only reports whether the page is outdated.
+// Prints docs/api.md, the client's types and the Postman collection from the contracts; with --check it only reports whether the page is outdated.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
@@ -75,10 +75,12 @@ ${merchantRows.join('\n')}
 `
 
 const fresh = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' })
-const types = new URL('../packages/client/print-types.ts', import.meta.url).pathname
+const others = ['types', 'postman'].map(
+  (what) => new URL(`../packages/client/print-${what}.ts`, import.meta.url).pathname,
+)
 if (!process.argv.includes('--check')) {
   writeFileSync(page, fresh)
-  execFileSync(process.execPath, [types], { stdio: 'inherit' })
+  for (const other of others) execFileSync(process.execPath, [other], { stdio: 'inherit' })
 } else if (readFileSync(page, 'utf8') !== fresh) {
   console.error('docs/api.md is outdated: run npm run docs:api')
   process.exitCode = 1

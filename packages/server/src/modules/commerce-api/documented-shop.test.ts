@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { compileFunction } from 'node:vm'
 import * as client from '@aftercare/client'
+import { runCli } from '@aftercare/client/run-cli'
 import { apiScopes } from '@aftercare/domain/merchants/permissions'
 import { expect, test } from 'vitest'
 import { programsDocument } from '#http/reference/openapi.ts'
@@ -13,7 +14,7 @@ import { signatures } from '#integrations/webhooks/sign-webhook.ts'
 import { createApiKey } from '#modules/users/api-keys.ts'
 import { aPortal, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
 import { anApiKey } from '#testing/merchant-fixtures.ts'
-import { aShopProduct, programCalls } from '#testing/program-fixtures.ts'
+import { aShopOrder, aShopProduct, programCalls } from '#testing/program-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
@@ -90,10 +91,42 @@ test('a custom shop is connected as the page says: order, return, task, answer',
   })
 })
 
-test('the client’s types are those of the contracts: else run npm run docs:api', () => {
+test('the client’s types and the Postman collection are those of the contracts: else run npm run docs:api', () => {
   const contracts = JSON.stringify(programsDocument('https://returns.example.com'))
   const types = readFileSync(new URL('../../../../client/src/api-types.ts', import.meta.url), 'utf8')
-  expect(types.slice(0, 200)).toContain(createHash('sha256').update(contracts).digest('hex'))
+  const hash = createHash('sha256').update(contracts).digest('hex')
+  expect(types.slice(0, 200)).toContain(hash)
+  const collection = new URL('../../../../../docs/aftercare.postman_collection.json', import.meta.url)
+  expect(readFileSync(collection, 'utf8')).toContain(hash)
+})
+
+test('the command lists, gets and creates, in JSON, and says what is wrong', async () => {
+  const store = await aReturnShop(deps)
+  const apiKey = await anApiKey(deps, store, apiScopes)
+  const env = { AFTERCARE_URL: 'http://test', AFTERCARE_API_KEY: apiKey }
+  const run = async (line: string, body?: unknown) => {
+    const printed: string[] = []
+    const errors: string[] = []
+    const code = await runCli(line.split(' '), {
+      env,
+      readInput: async () => JSON.stringify(body),
+      print: (text) => printed.push(text),
+      printError: (text) => errors.push(text),
+      fetch: async (request) => app.fetch(request),
+    })
+    return { code, json: printed[0] === undefined ? undefined : JSON.parse(printed[0]), error: errors[0] }
+  }
+  expect((await run('create order A-1', aShopOrder)).json).toMatchObject({ isChanged: true })
+  expect((await run('create order A-2', { ...aShopOrder, orderNo: '#1002' })).code).toBe(0)
+  expect((await run('get order A-1')).json).toMatchObject({ orderNo: '#1001' })
+  const first = (await run('list orders --take=1 --orderBy asc')).json
+  expect(first).toMatchObject({ items: [{ orderNo: '#1001' }], nextCursor: { direction: 'next' } })
+  expect((await run('list orders --take 1 --all')).json).toHaveLength(2)
+  const unknown = await run('get claim 0199a1b2-0000-7000-8000-00000000000a')
+  expect(unknown.code).toBe(1)
+  expect(JSON.parse(unknown.error ?? '')).toMatchObject({ status: 404, code: 'not_found' })
+  for (const wrong of ['list everything', 'get claim', 'list orders --take', 'get store --take 1'])
+    expect(await run(wrong)).toMatchObject({ code: 2, error: expect.stringContaining('aftercare list') })
 })
 
 test('the client does what its README says', async () => {
