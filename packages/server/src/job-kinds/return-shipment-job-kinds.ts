@@ -44,6 +44,7 @@ export const recordScansJob = jobKind({
         state: v.nullable(v.string()),
         happenedOn: v.string(),
         estimatedDeliveryOn: v.nullable(v.string()),
+        isDamaged: v.optional(v.boolean()),
       }),
     ),
   }),

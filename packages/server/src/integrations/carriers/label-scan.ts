@@ -10,4 +10,6 @@ export type LabelScan = {
   state: string | null
   happenedOn: string
   estimatedDeliveryOn: string | null
+  /** Left out by a provider that does not tell. */
+  isDamaged?: boolean
 }

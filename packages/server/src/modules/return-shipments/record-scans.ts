@@ -11,6 +11,7 @@ type Scan = {
   state: string | null
   happenedOn: string
   estimatedDeliveryOn: string | null
+  isDamaged?: boolean | undefined
 }
 
 /** Records the scans of a label's parcel, each in a transaction of its own. Known ones change nothing. */

@@ -6,6 +6,7 @@ import { evaluateParcelRules } from '#modules/claim-finalization/approve-by-rule
 import { moveClaimLines } from '#modules/claim-finalization/move-claim-lines.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
+import { alertToParcel } from './alert-to-parcel.ts'
 import { listArrivedLineIds } from './arrived-lines.ts'
 import {
   findShipmentById,
@@ -26,13 +27,15 @@ export type Scan = {
   state: string | null
   happenedOn: Date
   estimatedDeliveryOn: Date | null
+  /** That the carrier damaged it, where it says so. */
+  isDamaged?: boolean | undefined
 }
 
 /**
  * Takes in what a carrier says about a parcel that comes back.
  *
  * The first scan moves its lines to in transit, delivery of all their packages to the return location; after each change, rules may
- * finalize the claim automatically. Late, repeated and unordered events are stored but move nothing
+ * finalize the claim automatically, and the store is alerted to a package that does not come as planned. Late, repeated and unordered events are stored but move nothing
  * backwards. What the shopper's own carrier says is shown, but is no proof: the items stay awaited until staff receive
  * them, and no rule finalizes by it.
  */
@@ -64,7 +67,7 @@ async function record(
     const shipment = await find(deps.db)
     if (!shipment) throw notFound()
 
-    const { estimatedDeliveryOn, ...row } = event
+    const { estimatedDeliveryOn, isDamaged: _, ...row } = event
     const isNew = await insertTrackingEvent(deps.db, {
       storeId,
       id: deps.newId(),
@@ -82,6 +85,7 @@ async function record(
       estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,
     })
     if (!isProof(shipment)) return
+    await alertToParcel(deps, shipment, { ...event, status: trackerStatus })
     if (effect) {
       const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
       const inFull =

@@ -272,6 +272,36 @@ describe('events', () => {
     expect(shipment?.inTransitOn).toBe('2026-11-21T08:00:00.000Z')
   })
 
+  test('of a parcel that was damaged, then lost, alert the store once to each and lead to the claim', async () => {
+    const { make, store, params } = await aConnectedReview()
+    await make()
+    const [bought] = world.charged()
+    if (!bought) throw new Error('no label')
+    const damaged = { ...accepted, substatus: 'package_damaged', status_date: '2026-11-22T08:00:00Z' }
+    const lost = { ...delivered, status: 'FAILURE', substatus: 'package_lost', status_details: 'Lost' }
+    const again = { ...lost, status_date: '2026-11-24T08:00:00Z' }
+    for (const scans of [
+      [accepted, damaged],
+      [accepted, damaged, lost],
+      [accepted, damaged, lost, again],
+    ]) {
+      await post(store.storeId, { body: world.trackEvent(bought, scans), query })
+      await drainJobs(deps)
+    }
+    const alerts = await deps.db
+      .selectFrom('store_alert')
+      .selectAll()
+      .where('storeId', '=', store.storeId)
+      .execute()
+    const about = alerts.filter(({ url }) => url?.endsWith(params.claimId))
+    expect(
+      about
+        .map(({ subject }) => subject.slice(0, subject.indexOf(':')))
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['A return package was damaged', 'A return package wasn’t delivered'])
+    expect(about.map(({ message }) => message).join()).toContain('USPS says: “Lost”.')
+  })
+
   test('of other parcels and kinds change nothing', async () => {
     const { make, store, show } = await aConnectedReview()
     await make()

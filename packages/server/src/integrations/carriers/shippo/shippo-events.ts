@@ -91,6 +91,7 @@ export function readTrackEvent(
       state: location?.state?.slice(0, 255) ?? null,
       happenedOn,
       estimatedDeliveryOn: eta,
+      isDamaged: substatus?.code === 'package_damaged',
     }))
   return {
     carrierShipmentId: transaction,
