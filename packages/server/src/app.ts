@@ -39,6 +39,7 @@ import { claimWorkRoutes } from './modules/claim-desk/claim-work-routes.ts'
 import { merchantClaimRoutes } from './modules/claim-desk/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customer-profiles/merchant-customer-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
+import { helpdeskTicketRoutes } from './modules/helpdesk-tickets/helpdesk-ticket-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { integrationRoutes } from './modules/integrations/integration-routes.ts'
 import { commerceClaimRoutes } from './modules/commerce-api/commerce-claim-routes.ts'
@@ -144,6 +145,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', mailEventRoutes)
   app.route('/', shippoEventRoutes)
   app.route('/', warehouseMessageRoutes)
+  app.route('/', helpdeskTicketRoutes)
   app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))

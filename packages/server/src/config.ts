@@ -126,6 +126,14 @@ const environment = v.object({
   MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
   OMNISEND_URL: v.optional(url, 'https://api.omnisend.com/api'),
   ATTENTIVE_URL: v.optional(url, 'https://api.attentivemobile.com/v1'),
+  GORGIAS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.includes('{subdomain}', 'must contain {subdomain}'),
+      v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+    'https://{subdomain}.gorgias.com',
+  ),
   STRIPE_SECRET_KEY: v.optional(stripeKey('sk|rk')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey('pk')),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must begin with whsec_'))),
@@ -191,6 +199,8 @@ export type Config = {
   shippoUrl: string
   /** The APIs of marketing platforms, for the accounts of stores. */
   marketingUrls: { klaviyo: string; mailchimp: string; omnisend: string; attentive: string }
+  /** Of a store's helpdesk, with {subdomain} in place of its name. */
+  gorgiasUrl: string
   /** The operator's account, through which stores connect theirs; undefined offers Stripe to none. */
   stripe: StripePlatform | undefined
   /** Undefined leaves outgoing mail in the outbox. */
@@ -256,21 +266,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     secret,
     ...shopifyOf(e, secret),
-    s3:
-      e.S3_BUCKET === undefined
-        ? undefined
-        : {
-            bucket: e.S3_BUCKET,
-            region: e.S3_REGION ?? 'us-east-1',
-            ...(e.S3_ENDPOINT !== undefined && { endpoint: e.S3_ENDPOINT }),
-            ...(e.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: e.S3_ACCESS_KEY_ID }),
-            ...(e.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: e.S3_SECRET_ACCESS_KEY }),
-          },
+    s3: s3Of(e),
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
     easyPostUrl: e.EASYPOST_URL,
     shippoUrl: e.SHIPPO_URL,
     marketingUrls: marketingUrlsOf(e),
+    gorgiasUrl: e.GORGIAS_URL,
     stripe: stripeOf(e),
     ...mailOf(e),
     trustedProxies: e.TRUST_PROXY,
@@ -287,6 +289,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: join(import.meta.dirname, '../../admin/dist'),
   }
 }
+
+const s3Of = (e: v.InferOutput<typeof environment>): Config['s3'] =>
+  e.S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: e.S3_BUCKET,
+        region: e.S3_REGION ?? 'us-east-1',
+        ...(e.S3_ENDPOINT !== undefined && { endpoint: e.S3_ENDPOINT }),
+        ...(e.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: e.S3_ACCESS_KEY_ID }),
+        ...(e.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: e.S3_SECRET_ACCESS_KEY }),
+      }
 
 const marketingUrlsOf = (e: v.InferOutput<typeof environment>): Config['marketingUrls'] => ({
   klaviyo: e.KLAVIYO_URL,

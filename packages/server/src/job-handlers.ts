@@ -8,6 +8,7 @@ import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimRiskJobs } from './modules/claim-risk/claim-risk-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { figureJobs } from './modules/figures/figure-jobs.ts'
+import { helpdeskTicketJobs } from './modules/helpdesk-tickets/helpdesk-ticket-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
@@ -49,6 +50,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...claimRiskJobs,
   ...figureJobs,
   ...fileJobs,
+  ...helpdeskTicketJobs,
   ...idempotencyJobs,
   ...importJobs,
   ...mailJobs,

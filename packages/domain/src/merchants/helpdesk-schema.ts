@@ -5,6 +5,10 @@ import type { FinalizationSource } from '../claims/claim-words.ts'
 export const helpdeskName = v.picklist(['kustomer'])
 export type HelpdeskName = v.InferOutput<typeof helpdeskName>
 
+/** The helpdesks whose tickets we read and write notes on, by the ids of their integrations. */
+export const ticketHelpdesk = v.picklist(['gorgias'])
+export type TicketHelpdeskName = v.InferOutput<typeof ticketHelpdesk>
+
 /** Where claims come from that agents file and finalize in a helpdesk's card. */
 export const helpdeskSources: Readonly<Record<HelpdeskName, FinalizationSource>> = {
   kustomer: 'Kustomer_App_Integration',

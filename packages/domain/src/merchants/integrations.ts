@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 import { webhookWarehouseFields } from './warehouse-fields.ts'
+import { gorgiasFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
@@ -185,6 +186,7 @@ export const configuredIntegrations = {
   },
   logiwa: { kind: 'warehouse', name: 'Logiwa', hasWebhook: true, fields: webhookWarehouseFields },
   'two-boxes': { kind: 'warehouse', name: 'Two Boxes', hasWebhook: true, fields: webhookWarehouseFields },
+  gorgias: { kind: 'helpdesk', name: 'Gorgias', hasWebhook: true, fields: gorgiasFields },
 } as const satisfies Record<string, ConfiguredIntegration>
 
 export type ConfiguredIntegrationId = keyof typeof configuredIntegrations

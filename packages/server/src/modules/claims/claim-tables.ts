@@ -22,6 +22,7 @@ import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/retur
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
 import type { ReturnMethod, ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
+import type { TicketHelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
@@ -243,6 +244,15 @@ export type ClaimTables = {
     terms: string
     /** The version of the words in `terms` (`claimWordsVersion`): older ones are rebuilt. */
     wordsVersion: number
+  }
+  /** Where customers wrote about a claim in a helpdesk, once for each message. */
+  claim_ticket_message: {
+    storeId: string
+    helpdesk: TicketHelpdeskName
+    messageId: string
+    ticketId: string
+    claimId: string
+    createdOn: Date
   }
   /** Every tag that a claim of the store was ever given. */
   claim_tag: {

@@ -5,9 +5,11 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { followUpClosedClaimJob } from '#job-kinds/claim-job-kinds.ts'
+import { noteOnTicketsJob } from '#job-kinds/helpdesk-job-kinds.ts'
 import { announceClaim, followClaimChange } from './announce-claim.ts'
 import { followReturnLater } from './follow-return-later.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { listTicketsOfClaim } from './ticket-message-reads.ts'
 
 type Finalizing = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
@@ -77,6 +79,8 @@ async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow, sto
   await followReturnLater(deps, { storeId, claimId })
   const closedAt = store ?? (await getStore(deps.db, storeId))
   await announceClaim(deps, closedAt, claimId, 'claim/finalized')
+  const tickets = await listTicketsOfClaim(deps.db, storeId, claimId)
+  if (tickets.length > 0) await enqueue(deps, noteOnTicketsJob, { storeId, claimId, event: 'completed' })
   const { compiled } = await loadRules(deps.db, closedAt)
   if (compiled.get('claim-finalised')?.length)
     await enqueue(deps, followUpClosedClaimJob, { storeId, claimId })

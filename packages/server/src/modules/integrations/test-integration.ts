@@ -7,6 +7,7 @@ import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 import { warehouseWith } from './warehouses.ts'
+import { isTicketHelpdesk, ticketHelpdeskOf } from './ticket-helpdesks.ts'
 
 type Outcome = { isConnected: boolean; isTestMode: boolean | null; message: string | null }
 
@@ -40,6 +41,10 @@ function testOf(
   if (isWarehouseId(integrationId)) {
     const warehouse = warehouseWith(deps, { storeId, integrationId }, opened)
     return warehouse && (() => warehouse.test().then(() => null))
+  }
+  if (isTicketHelpdesk(integrationId)) {
+    const helpdesk = ticketHelpdeskOf(deps, { storeId, integrationId }, opened)
+    return helpdesk && (() => helpdesk.test().then(() => null))
   }
   if (opened.secrets['apiKey'] === undefined) return undefined
   if (isMarketing(integrationId)) {

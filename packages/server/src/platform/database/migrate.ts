@@ -92,6 +92,7 @@ import * as apiClients from '../../migrations/0166-api-clients.ts'
 import * as heldUnits from '../../migrations/0190-held-units.ts'
 import * as heldPurchases from '../../migrations/0200-held-purchases.ts'
 import * as returnRmas from '../../migrations/0210-return-rmas.ts'
+import * as ticketMessages from '../../migrations/0220-ticket-messages.ts'
 import * as listedEvents from '../../migrations/0240-listed-events.ts'
 import * as overdueTasks from '../../migrations/0241-overdue-tasks.ts'
 import * as pausedAddresses from '../../migrations/0260-paused-addresses.ts'
@@ -198,6 +199,7 @@ const migrations: readonly Migration[] = [
   { name: '0190-held-units', up: heldUnits.up },
   { name: '0200-held-purchases', up: heldPurchases.up },
   { name: '0210-return-rmas', up: returnRmas.up },
+  { name: '0220-ticket-messages', up: ticketMessages.up },
   { name: '0240-listed-events', up: listedEvents.up },
   { name: '0241-overdue-tasks', up: overdueTasks.up },
   { name: '0260-paused-addresses', up: pausedAddresses.up },

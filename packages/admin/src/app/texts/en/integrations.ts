@@ -39,6 +39,8 @@ export const integrations = addTexts({
     'Tell Two Boxes what comes back, and hear what arrived. Two Boxes’ interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.stripe.lead': 'Charge cards for exchanges and fees.',
   'integrations.kustomer.lead': 'Work on claims beside your conversations.',
+  'integrations.gorgias.lead':
+    'Show claims and orders beside tickets, and customers’ replies in the timelines of their claims.',
   'integrations.fingerprint.lead': 'Recognize browsers that file many claims.',
 
   'integrations.configuration': 'Configuration',
@@ -49,6 +51,8 @@ export const integrations = addTexts({
     'While it’s off, no RMAs are created. The warehouse can still report what arrives.',
   'integrations.labelCarrier.isEnabledHint':
     'Customers are offered the services of this account as return labels.',
+  'integrations.helpdesk.isEnabledHint':
+    'Agents see claims and orders beside tickets, and tickets are noted and tagged when a claim is linked or completed.',
   'integrations.marketing.isEnabledHint':
     'Events are sent for returns and registrations from now on. Customers are subscribed only if they agreed to marketing emails.',
   'integrations.notStored':
@@ -82,6 +86,16 @@ export const integrations = addTexts({
   'integrations.shippo.webhookSecret': 'HMAC secret',
   'integrations.shippo.webhookSecretHint':
     'Only if Shippo set up HMAC for your account. Events must then be signed with it.',
+  'integrations.gorgias.subdomain': 'Account name',
+  'integrations.gorgias.subdomainHint': 'The part of your Gorgias address before .gorgias.com.',
+  'integrations.gorgias.email': 'Email',
+  'integrations.gorgias.emailHint':
+    'The Gorgias user whose API key you enter. Notes are written in their name.',
+  'integrations.gorgias.apiKey': 'API key',
+  'integrations.gorgias.apiKeyHint': 'From the REST API page of the settings in Gorgias.',
+  'integrations.gorgias.accessKey': 'Access key',
+  'integrations.gorgias.accessKeyHint':
+    'At least 32 characters of your choice. Your HTTP integrations in Gorgias send it as a bearer token.',
   'integrations.klaviyo.apiKey': 'Private API key',
   'integrations.klaviyo.apiKeyHint':
     'In Klaviyo, under Settings > API keys. It needs read access to accounts, and full access to events, lists, profiles and subscriptions.',
@@ -126,6 +140,8 @@ export const integrations = addTexts({
     'RMAs are created for returns to these locations. Enter an ID if the warehouse has its own.',
   'integrations.warehouseId': 'ID of {location} at {name}',
   'integrations.noLocations': 'Your store has no return locations yet.',
+  'integrations.helpdesk.webhookHint':
+    'In {name}, create an HTTP integration that posts ticketId and messageId here when a ticket message is created. For the widget, create another one that gets this address followed by /customer?email= and the customer’s email.',
   'integrations.copyWebhook': 'Copy address',
 
   'integrations.connection': 'Connection',

@@ -139,8 +139,8 @@ function Webhook({ integration: { webhookUrl, name, kind } }: Pick<Part, 'integr
       <TextInput
         label={text('integrations.webhook')}
         description={text(
-          kind === 'warehouse'
-            ? 'integrations.warehouse.webhookHint'
+          kind === 'warehouse' || kind === 'helpdesk'
+            ? `integrations.${kind}.webhookHint`
             : 'integrations.labelCarrier.webhookHint',
           { name },
         )}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/* What a store enters to connect its helpdesk. */
+
+const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `Must be at most ${most} characters`))
+
+/** The name in front of the helpdesk's own domain. */
+const subdomain = v.pipe(
+  line(63),
+  v.toLowerCase(),
+  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, 'Must be the name before .gorgias.com'),
+)
+
+const email = v.pipe(line(254), v.regex(/^(?:[^\s@]+@[^\s@]+)?$/, 'Must be an email address'))
+
+const token = v.pipe(line(200), v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'))
+
+/** What the helpdesk proves itself with. It opens customers' orders, so it has to be long. */
+const accessKey = v.pipe(
+  line(200),
+  v.regex(/^(?:[\x21-\x7e]{32,})?$/, 'Must be at least 32 characters without spaces'),
+)
+
+export const gorgiasFields = [
+  { name: 'subdomain', isSecret: false, isRequired: true, schema: subdomain },
+  { name: 'email', isSecret: false, isRequired: true, schema: email },
+  { name: 'apiKey', isSecret: true, isRequired: true, schema: token },
+  { name: 'accessKey', isSecret: true, isRequired: true, schema: accessKey },
+] as const

@@ -1,0 +1,36 @@
+import { ticketHelpdesk, type TicketHelpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
+import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import { gorgiasHelpdesk } from '#integrations/helpdesk/gorgias/gorgias-helpdesk.ts'
+import type { TicketHelpdesk } from '#integrations/helpdesk/ticket-helpdesk.ts'
+import { recordExchange } from './record-exchange.ts'
+import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
+
+type At = { storeId: string; integrationId: TicketHelpdeskName }
+
+export const isTicketHelpdesk = (id: ConfiguredIntegrationId): id is TicketHelpdeskName =>
+  v.is(ticketHelpdesk, id)
+
+/** A store's helpdesk with tickets; undefined while it is disabled and for one without its credentials. */
+export async function findTicketHelpdesk(deps: Deps, at: At): Promise<TicketHelpdesk | undefined> {
+  const opened = await openIntegration(deps, at)
+  return opened?.isEnabled ? ticketHelpdeskOf(deps, at, opened) : undefined
+}
+
+/** Undefined without its credentials. */
+export function ticketHelpdeskOf(
+  deps: Deps,
+  at: At,
+  { values, secrets }: OpenedIntegration,
+): TicketHelpdesk | undefined {
+  const { subdomain = '', email = '' } = values
+  const { apiKey } = secrets
+  if (apiKey === undefined || subdomain === '') return undefined
+  return gorgiasHelpdesk({
+    url: deps.config.gorgiasUrl.replace('{subdomain}', subdomain),
+    email,
+    apiKey,
+    onExchange: (exchange) => recordExchange(deps, at, exchange, null),
+  })
+}
