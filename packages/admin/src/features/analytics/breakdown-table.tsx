@@ -22,7 +22,7 @@ export function BreakdownTable({ breakdown, currency, to }: BreakdownProps) {
   const { title, rows, isMore } = breakdown
   const id = useId()
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={id}>
+    <Paper withBorder p="md">
       <Title order={2} id={id} mb="xs">
         {title}
       </Title>

@@ -189,7 +189,7 @@ const Chip = ({ label, data, value, onChoose, isSearchable = false }: ChoiceProp
     searchable={isSearchable}
     onChange={(chosen) => chosen !== value && onChoose(chosen ?? '')}
     size="xs"
-    w={176}
+    className="question-chip"
     maxDropdownHeight={320}
   />
 )

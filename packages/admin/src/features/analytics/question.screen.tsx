@@ -60,7 +60,7 @@ function Result({ result }: { result: PromptAnswer }) {
       {problem !== null && <Notice title={text('question.noAnswer')}>{problem}</Notice>}
       {answer && notUnderstood.length > 0 && (
         <Notice
-          color="yellow"
+          color="orange"
           title={text('question.notUnderstood', {
             words: notUnderstood.map((word) => `“${word}”`).join(', '),
           })}
