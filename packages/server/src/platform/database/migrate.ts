@@ -85,6 +85,7 @@ import * as shopReturns from '../../migrations/0134-shop-returns.ts'
 import * as reportSchedules from '../../migrations/0181-report-schedules.ts'
 import * as reports from '../../migrations/0180-reports.ts'
 import * as figures from '../../migrations/0170-figures.ts'
+import * as figureRowIndexes from '../../migrations/0250-figure-row-indexes.ts'
 import * as shopLocations from '../../migrations/0131-shop-locations.ts'
 import * as customShops from '../../migrations/0165-custom-shops.ts'
 import * as outgoingWebhooks from '../../migrations/0160-outgoing-webhooks.ts'
@@ -194,6 +195,7 @@ const migrations: readonly Migration[] = [
   { name: '0165-custom-shops', up: customShops.up },
   { name: '0160-outgoing-webhooks', up: outgoingWebhooks.up },
   { name: '0170-figures', up: figures.up },
+  { name: '0250-figure-row-indexes', up: figureRowIndexes.up },
   { name: '0166-api-clients', up: apiClients.up },
   { name: '0156-invoices', up: invoices.up },
   { name: '0190-held-units', up: heldUnits.up },
