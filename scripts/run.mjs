@@ -134,6 +134,7 @@ const commands = {
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
+  figures: (args) => serverCommand('packages/server/src/figures.ts', args),
   operator: (args) => serverCommand('packages/server/src/operator.ts', args),
   policy: (args) => serverCommand('packages/server/src/policy.ts', args),
   parcel: (args) => serverCommand('packages/server/src/demo/move-parcel.ts', args),

@@ -1,7 +1,7 @@
 import type { Fact } from '@aftercare/domain/analytics/facts'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { rebuild, refreshFigures } from '#modules/figures/refresh-figures.ts'
+import { rebuildFigures } from '#modules/figures/refresh-figures.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Every row of the figures, in a fixed order. */
@@ -22,8 +22,7 @@ export const figureRows = (db: Db) =>
 /** The figures after a recalculation from all claims and orders. */
 export async function rebuiltRows(deps: Deps) {
   const stores = await deps.db.selectFrom('store').select(['storeId', 'timeZone']).execute()
-  for (const store of stores) await rebuild(deps, store)
-  await refreshFigures(deps)
+  for (const store of stores) await rebuildFigures(deps, store)
   return figureRows(deps.db)
 }
 

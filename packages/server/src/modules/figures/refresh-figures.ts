@@ -4,11 +4,13 @@ import {
   contributionsOfSale,
 } from '@aftercare/domain/analytics/contributions'
 import { changesOf, figuresVersion, type Contributions } from '@aftercare/domain/analytics/roll-up'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findStore } from '#modules/merchants/store-reads.ts'
 import { findCountedClaims, findCountedDeliveryClaims, findCountedSales } from './counted-reads.ts'
 import { checkAlertsOf } from './alerts/check-figure-alerts.ts'
+import { isCounting } from './figure-reads.ts'
 import {
   addToRows,
   findContributions,
@@ -36,11 +38,27 @@ export async function refreshFigures(deps: Deps): Promise<void> {
   while (performance.now() - startedMs < longestMs) if (!(await countSome(deps))) return
 }
 
-/** Deletes the figures of a store, and leaves all of it to be counted by the next run: the result is the same. */
-export const rebuild = (deps: Deps, { storeId, timeZone }: { storeId: string; timeZone: string }) =>
+/**
+ * Deletes the figures of a store, and leaves all of it to be counted by the next run: the result is the same. Returns
+ * false, and changes nothing, while another process counts.
+ */
+export const rebuild = (deps: Deps, { storeId, timeZone }: CountedStore): Promise<boolean> =>
   inTransaction(deps, async ({ db }) => {
-    if (await mayCount(db)) await startRebuild(db, { storeId, timeZone, version: figuresVersion })
+    const mayRebuild = await mayCount(db)
+    if (mayRebuild) await startRebuild(db, { storeId, timeZone, version: figuresVersion })
+    return mayRebuild
   })
+
+type CountedStore = { storeId: string; timeZone: string }
+
+/** Counts a store's figures again, and returns when that is done; also while a server counts. */
+export async function rebuildFigures(deps: Deps, store: CountedStore): Promise<void> {
+  while (!(await rebuild(deps, store))) await pause(waitMs)
+  while (await isCounting(deps.db, store.storeId)) {
+    if (!(await countSome(deps))) await pause(waitMs)
+  }
+}
+const waitMs = 200
 
 /** Counts the oldest changes. Returns whether there may be more. */
 const countSome = (deps: Deps): Promise<boolean> =>
