@@ -8,6 +8,8 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 export const figureAlert = v.object({
   ...newFigureAlert.entries,
   id,
+  /** What the measure is called for these claims. */
+  measureName: v.string(),
   /** The figure now; null where there is nothing to divide by. */
   value: v.nullable(v.number()),
   /** Whether it was past the threshold when it was last looked at. */

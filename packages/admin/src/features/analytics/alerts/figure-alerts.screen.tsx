@@ -64,11 +64,11 @@ function AlertCard({ alert, onOpen }: { alert: FigureAlert; onOpen: (open: Open)
   const { measures, currencyCode } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const mayEdit = useMay('editSettings')
-  const { id, direction, threshold, within, claimType, value, isPast, passedOn } = alert
+  const { id, measureName, direction, threshold, within, claimType, value, isPast, passedOn } = alert
   const measure = measures.find((one) => one.id === alert.measure)
   if (!measure) return null
   const shown = (figure: number | null) => formatFigure(measure, figure, currencyCode)
-  const name = text(`figureAlerts.when.${direction}`, { name: measure.name, threshold: shown(threshold) })
+  const name = text(`figureAlerts.when.${direction}`, { name: measureName, threshold: shown(threshold) })
   const details = [
     text(`figureAlerts.within.${within}`),
     ...(measure.hasClaimTypes ? [text(`analytics.claimType.${claimType ?? 'all'}`)] : []),

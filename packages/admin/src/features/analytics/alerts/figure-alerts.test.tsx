@@ -21,6 +21,7 @@ const measures = [
 const anAlert: FigureAlert = {
   id: 'alert',
   measure: 'returnRate',
+  measureName: 'Return rate',
   claimType: 'return',
   within: '30d',
   direction: 'above',
@@ -52,13 +53,13 @@ test('an alert about a figure is added, shown with its value now, and deleted', 
   expect(drawer.getByText('What Claim rate means.')).toBeTruthy()
   fireEvent.change(drawer.getByLabelText('Threshold in %'), { target: { value: '12.5' } })
   fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
-  const card = within(await screen.findByRole('region', { name: 'Claim rate above 12.5%' }))
+  const card = within(await screen.findByRole('region', { name: 'Return rate above 12.5%' }))
   expect(card.getByText('Last 30 days · Returns only · Now: 14%')).toBeTruthy()
   expect(card.getByText('Past threshold')).toBeTruthy()
   const { measure, claimType, within: period, direction, threshold } = anAlert
   expect(sent).toEqual([{ measure, claimType, within: period, direction, threshold }])
 
-  fireEvent.click(card.getByRole('button', { name: 'Delete Claim rate above 12.5%' }))
+  fireEvent.click(card.getByRole('button', { name: 'Delete Return rate above 12.5%' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No alerts yet')).toBeTruthy()
 })

@@ -38,6 +38,7 @@ export async function describeFigureAlert(
   return {
     ...editedPart(row),
     id,
+    measureName: describeMeasure(row.measure, row.claimType ?? undefined).name,
     value: await alertedValue(deps, store, row),
     isPast,
     passedOn: toIso(passedOn),

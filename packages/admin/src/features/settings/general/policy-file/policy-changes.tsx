@@ -77,7 +77,7 @@ function Fields({ title, fields }: { title: string } & Pick<PolicyChange, 'field
         type="auto"
         viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': title }}
       >
-        <Table fz="sm" layout="fixed" miw={480}>
+        <Table fz="sm" layout="fixed">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{text('policyFile.field')}</Table.Th>
