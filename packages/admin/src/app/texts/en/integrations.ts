@@ -98,25 +98,25 @@ export const integrations = addTexts({
     'At least 32 characters of your choice. Your HTTP integrations in Gorgias send it as a bearer token.',
   'integrations.klaviyo.apiKey': 'Private API key',
   'integrations.klaviyo.apiKeyHint':
-    'In Klaviyo, under Settings > API keys. It needs read access to accounts, and full access to events, lists, profiles and subscriptions.',
+    'On the API keys page of your Klaviyo settings. It needs read access to accounts, and full access to events, lists, profiles and subscriptions.',
   'integrations.klaviyo.listId': 'List ID',
   'integrations.klaviyo.listIdHint':
     'Customers who agree to marketing emails are added to this list. Leave empty to use your account’s default opt-in setting.',
   'integrations.mailchimp.apiKey': 'API key',
   'integrations.mailchimp.apiKeyHint':
-    'In Mailchimp, under Extras > API keys. It ends with the data center, such as -us19.',
+    'On the API keys page of your Mailchimp account. It ends with the data center, such as -us19.',
   'integrations.mailchimp.audienceId': 'Audience ID',
   'integrations.mailchimp.audienceIdHint':
     'Customers are added to this audience: as subscribers if they agreed to marketing emails, else as transactional contacts.',
   'integrations.omnisend.apiKey': 'API key',
   'integrations.omnisend.apiKeyHint':
-    'In Omnisend, under Store settings > API keys. It needs access to contacts and events.',
+    'On the API keys page of your Omnisend store settings. It needs access to contacts and events.',
   'integrations.attentive.apiKey': 'API key',
   'integrations.attentive.apiKeyHint':
     'Of a private app that you create in Attentive. It needs write access to attributes, custom events and subscribers.',
   'integrations.attentive.signUpSourceId': 'Sign-up unit ID',
   'integrations.attentive.signUpSourceIdHint':
-    'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe nobody.',
+    'The ID of an API sign-up unit for email. Customers who agree to marketing emails are subscribed with it. Leave empty to subscribe no one.',
   'integrations.accountsHint':
     'Only these carriers are offered. Leave empty to use all carriers of your account.',
   'integrations.allAccounts': 'All carriers',
