@@ -141,6 +141,7 @@ const environment = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: text,
   MAILGUN_SIGNING_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  MAIL_REPLY_DOMAIN: v.optional(senderDomain),
   SENDER_DOMAINS: domainsOfStores,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
@@ -207,6 +208,8 @@ export type Config = {
   mail: { url: string; from: string } | undefined
   /** Signs Mailgun's webhooks about bounces and complaints; undefined takes none. */
   mailgunSigningKey: string | undefined
+  /** Whose addresses receive replies to emails about claims; undefined receives none. */
+  mailReplyDomain: string | undefined
   /**
    * The domain each store may send email from, in addition to our address; the mail server's operator has
    * verified it.
@@ -360,12 +363,13 @@ const isLocalDemo = (e: v.InferOutput<typeof environment>): boolean =>
 
 const mailOf = (
   e: v.InferOutput<typeof environment>,
-): Pick<Config, 'mail' | 'mailgunSigningKey' | 'senderDomains'> => ({
+): Pick<Config, 'mail' | 'mailgunSigningKey' | 'mailReplyDomain' | 'senderDomains'> => ({
   mail:
     e.SMTP_URL === undefined || e.MAIL_FROM === undefined
       ? undefined
       : { url: e.SMTP_URL, from: e.MAIL_FROM },
   mailgunSigningKey: e.MAILGUN_SIGNING_KEY,
+  mailReplyDomain: e.MAIL_REPLY_DOMAIN,
   senderDomains: e.SENDER_DOMAINS,
 })
 
@@ -397,6 +401,7 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   needs('SMTP_URL', 'MAIL_FROM')
   needs('MAIL_FROM', 'SMTP_URL')
   needs('MAILGUN_SIGNING_KEY', 'SMTP_URL')
+  needs('MAIL_REPLY_DOMAIN', 'MAILGUN_SIGNING_KEY')
   return problems
 }
 

@@ -20,6 +20,8 @@ const knownSender = v.object({
   noReplyAddress: v.string(),
   /** What another address has to end with; null while only ours may be used. */
   verifiedDomain: v.nullable(v.string()),
+  /** Whether replies to emails about claims reach the claims, unless there is a reply-to address. */
+  doRepliesReachClaims: v.optional(v.boolean(), false),
 })
 
 const language = v.picklist(shopperLanguages)

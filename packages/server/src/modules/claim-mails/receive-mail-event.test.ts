@@ -14,7 +14,7 @@ const key = 'a-signing-key-of-mailgun'
 const taken: OutgoingMail[] = []
 const at: Deps = {
   ...deps,
-  config: { ...deps.config, mailgunSigningKey: key },
+  config: { ...deps.config, mailgunSigningKey: key, mailReplyDomain: 'reply.example' },
   mailSender: { send: async (mail) => void taken.push(mail) },
 }
 
@@ -107,4 +107,60 @@ test('a bounce pauses the address until staff resume it, and the claim, its hist
   await postMail(at, another)
   await drainJobs(at)
   expect(taken.map(({ subject }) => subject)).toEqual(['Sign in', 'Hello'])
+})
+
+/** An email to us as Mailgun forwards it: with files as multipart, else as a form. */
+function replyTo(recipient: string, { token = 'reply', ...fields }: Record<string, string> = {}) {
+  const timestamp = String(Math.floor(at.now().getTime() / 1000))
+  const form = new URLSearchParams({
+    recipient,
+    sender: 'bounces@example.com',
+    from: 'Ada Lovelace <Ada@example.com>',
+    subject: 'Re: We received your request',
+    'body-plain': 'It is blue.\n> quoted',
+    'stripped-text': 'It is blue.',
+    'message-headers': '[["Subject", "Re: We received your request"]]',
+    timestamp,
+    token,
+    signature: signByMailgun(key, timestamp, token),
+    ...fields,
+  })
+  return createApp(at).request('/webhooks/mailgun/reply', { method: 'POST', body: form })
+}
+
+test('a reply reaches its claim once, names who wrote from another address, and alerts staff', async () => {
+  taken.length = 0
+  const store = await aReturnShop(at)
+  const bought = await anOrder(at, store)
+  const { id } = await aPortal(at, store, bought).file(
+    bought.lineIds.map((id) => refundOf(id)),
+    { address: adasAddress },
+  )
+  await drainJobs(at)
+  const to = taken[0]?.replyTo ?? ''
+  expect(to).toMatch(/@reply\.example$/)
+  const staff = merchantClient(at, await aUser(at, store, 'Staff'))
+  const comments = async () => {
+    const { timeline } = await staff(merchantApi.claim, { params: { storeId: store.storeId, claimId: id } })
+    return timeline.flatMap(({ type, subject, message }) => (type === 'comment' ? [[subject, message]] : []))
+  }
+
+  expect((await replyTo(to, { token: 'forged', signature: '0'.repeat(64) })).status).toBe(401)
+  expect((await replyTo(`x${to}`, { token: 'nobody' })).status).toBe(204)
+  expect(
+    (await replyTo(to, { token: 'away', 'message-headers': '[["Auto-Submitted", "auto-replied"]]' })).status,
+  ).toBe(204)
+  expect(await comments()).toEqual([])
+  expect((await replyTo(to)).status).toBe(204)
+  expect((await replyTo(to)).status).toBe(204)
+  expect(
+    (await replyTo(to.toUpperCase(), { token: 'eve', from: 'eve@example.com', 'attachment-count': '2' }))
+      .status,
+  ).toBe(204)
+  expect((await comments()).toSorted(([one], [other]) => String(other).localeCompare(String(one)))).toEqual([
+    ['The customer replied by email', 'It is blue.'],
+    ['Reply by email from eve@example.com', expect.stringMatching(/^It is blue\.\n\nAttached files: 2\./)],
+  ])
+  const alerts = await deps.db.selectFrom('store_alert').select(['url', 'severity']).execute()
+  expect(alerts).toEqual(Array(2).fill({ url: `/${store.storeId}/claims/return/${id}`, severity: 'Info' }))
 })

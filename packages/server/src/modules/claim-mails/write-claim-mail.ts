@@ -49,7 +49,13 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
     })
     const { mail, fault } = await composedOrOurs(reader, inLanguage(template, store, reader.locale), values)
     if (!claim.isTest)
-      await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...sendingOf(deps, store, type) })
+      await postMail(deps, {
+        id,
+        storeId,
+        to: claim.customerEmail,
+        ...mail,
+        ...sendingOf(deps, store, type, { kind: 'claim', storeId, claimId }),
+      })
     await tell(deps, asked, claim, mail)
     if (fault) await reportFault(deps, reader, template, fault)
   })

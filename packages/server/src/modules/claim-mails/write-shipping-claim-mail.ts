@@ -46,7 +46,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
         storeId,
         to: mailed.claim.customerEmail,
         ...mail,
-        ...sendingOf(deps, store, type),
+        ...sendingOf(deps, store, type, { kind: 'shippingClaim', storeId, claimId }),
       })
     const message = mail.text.trim()
     await addConversationEntry(deps, { storeId, claimId }, { kind: 'toCustomer', message })

@@ -23,6 +23,7 @@ const senderDocument: StoreDocument<Part> = {
 const ruleOf = ({ config }: Deps, storeId: string) => ({
   noReplyAddress: noReplyAddress(config),
   verifiedDomain: config.senderDomains.get(storeId) ?? null,
+  doRepliesReachClaims: config.mailReplyDomain !== undefined,
 })
 
 /** The store's sender, with what its address may be. */

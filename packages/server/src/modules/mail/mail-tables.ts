@@ -36,6 +36,9 @@ export type MailTables = {
   /** Webhooks of the mail provider that were taken, each once. */
   mail_event: {
     token: string
+    /** The claim that a reply is about; null for bounces and complaints. */
+    storeId: string | null
+    claimId: string | null
     receivedOn: Date
   }
 }

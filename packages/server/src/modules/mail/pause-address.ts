@@ -16,7 +16,8 @@ export async function pauseAddress(
   deps: Deps,
   { token, mailId, recipient, reason, detail }: Refusal,
 ): Promise<{ id: string; storeId: string; to: string; subject: string } | undefined> {
-  if (!(await insertMailEvent(deps.db, token, deps.now()))) return undefined
+  const event = { token, storeId: null, claimId: null, receivedOn: deps.now() }
+  if (!(await insertMailEvent(deps.db, event))) return undefined
   const mail = await findMail(deps.db, mailId)
   if (!mail || mail.storeId === null || mail.to.toLowerCase() !== recipient.toLowerCase()) return undefined
   const { id, storeId, to, subject } = mail

@@ -28,14 +28,30 @@ export async function deletePausedAddress(db: Db, storeId: string, id: string): 
 }
 
 /** False for a webhook that was taken before. */
-export async function insertMailEvent(db: Db, token: string, now: Date): Promise<boolean> {
+export async function insertMailEvent(db: Db, event: Insertable<MailTables['mail_event']>): Promise<boolean> {
   const inserted = await db
     .insertInto('mail_event')
-    .values({ token, receivedOn: now })
+    .values(event)
     .onConflict((conflict) => conflict.doNothing())
     .returning('token')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** How many replies to a claim's emails came since then. */
+export async function countReplies(
+  db: Db,
+  { storeId, claimId }: { storeId: string; claimId: string },
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('receivedOn', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function deleteMailEventsBefore(db: Db, moment: Date): Promise<void> {

@@ -68,7 +68,7 @@ export async function mailReply(
     subject,
     text: drawText(reader, drawn),
     html: drawHtml(reader, drawn),
-    ...senderOf(deps, store),
+    ...senderOf(deps, store, { kind: 'shippingClaim', storeId: store.storeId, claimId: claim.id }),
   })
   const target = { storeId: store.storeId, claimId: claim.id }
   await addConversationEntry(deps, target, { kind: 'toCustomer', message, madeBy, customerEvent: 'emailed' })

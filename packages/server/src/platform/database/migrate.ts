@@ -97,6 +97,7 @@ import * as ticketMessages from '../../migrations/0220-ticket-messages.ts'
 import * as listedEvents from '../../migrations/0240-listed-events.ts'
 import * as overdueTasks from '../../migrations/0241-overdue-tasks.ts'
 import * as pausedAddresses from '../../migrations/0260-paused-addresses.ts'
+import * as mailReplies from '../../migrations/0261-mail-replies.ts'
 import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
 import type { Database } from './database-types.ts'
@@ -205,6 +206,7 @@ const migrations: readonly Migration[] = [
   { name: '0240-listed-events', up: listedEvents.up },
   { name: '0241-overdue-tasks', up: overdueTasks.up },
   { name: '0260-paused-addresses', up: pausedAddresses.up },
+  { name: '0261-mail-replies', up: mailReplies.up },
   { name: '0270-credit-notes', up: creditNotes.up },
   { name: '0271-figure-alerts', up: figureAlerts.up },
 ]

@@ -19,6 +19,8 @@ export const emails = addTexts({
   'emails.replyTo': 'Reply-to email',
   'emails.replyToHint':
     'Customer replies go to this address. Leave empty to use the sender email. Replies to our default address aren’t monitored.',
+  'emails.replyToClaims':
+    'Leave empty to receive customer replies in the claim. Otherwise, they go to this address.',
   'emails.quiet': 'Quiet hours',
   'emails.quiet.on': 'Hold emails at night',
   'emails.quietHint':

@@ -8,10 +8,16 @@ import { Panel } from '../../../../components/panel.tsx'
 import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
 import { useSettingsForm, type SettingsForm, type Versioned } from '../../../../forms/use-settings-form.ts'
 
-type SenderProps = { latest: Versioned<EmailSettings>; rule: SenderRule }
+type SenderProps = {
+  latest: Versioned<EmailSettings>
+  rule: SenderRule & { doRepliesReachClaims?: boolean }
+}
 
 /** The sender's name and address of emails, and their reply-to address. */
-export function Sender({ latest, rule: { noReplyAddress, verifiedDomain } }: SenderProps) {
+export function Sender({
+  latest,
+  rule: { noReplyAddress, verifiedDomain, doRepliesReachClaims },
+}: SenderProps) {
   const mayEdit = useMay('editSettings')
   const { store } = useStore()
   const form = useSettingsForm<EmailSettings>(latest)
@@ -47,7 +53,7 @@ export function Sender({ latest, rule: { noReplyAddress, verifiedDomain } }: Sen
           <TextInput
             type="email"
             label={text('emails.replyTo')}
-            description={text('emails.replyToHint')}
+            description={text(doRepliesReachClaims ? 'emails.replyToClaims' : 'emails.replyToHint')}
             value={form.draft.replyTo ?? ''}
             onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
             error={form.errors?.fields['email.replyTo']}
