@@ -29,7 +29,7 @@ async function answer(
   { isWriting }: { isWriting: boolean },
 ): Promise<Response> {
   const { store, session } = await admitAnyProgram(c)
-  // Loaded for who uses it: the library takes as much memory as a tenth of the server.
+  // The library is large and few installations use it: it is loaded with the first message.
   const { answerMcp } = await import('./answer-mcp.ts')
   return answerMcp(c.req.raw, {
     storeName: store.name,
