@@ -18,6 +18,9 @@ const [what = 'prepare'] = process.argv.slice(2)
 const { deps, close } = await openDeps(loadConfig())
 const store = (await findStoreBySlug(deps.db, 'northwind')) ?? (await aStore(deps))
 
+/** What a script says that `runScript` runs is heard on this stream alone. */
+const print = (line: string) => console.error(line)
+
 type Filled = { cut: Cut; values: string; count: number; share: number }
 
 /** How many values each cut has, how they are written, and on which share of days a value has figures. */
@@ -84,7 +87,7 @@ async function prepare() {
     from figure_row where not "isMonth" group by 1, 2, 4, 5, 6, 7, 8`.execute(deps.db)
   await sql`vacuum analyze figure_row`.execute(deps.db)
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from figure_row`.execute(deps.db)
-  console.log(`${rows[0]?.rows} rows`)
+  print(`${rows[0]?.rows} rows`)
 }
 
 const questions = [
@@ -104,7 +107,7 @@ async function slowest(name: string, read: () => Promise<unknown>) {
     if (run > 0) times.push(performance.now() - startedMs)
   }
   const sorted = times.toSorted((one, other) => one - other)
-  console.log(`${name}: ${Math.round(sorted[18] ?? 0)} ms`)
+  print(`${name}: ${Math.round(sorted[18] ?? 0)} ms`)
 }
 
 async function read() {
