@@ -121,6 +121,7 @@ const environment = v.object({
   S3_SECRET_ACCESS_KEY: text,
   EASYPOST_API_KEY: text,
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
+  SHIPBOB_URL: v.optional(url, 'https://api.shipbob.com'),
   SHIPPO_URL: v.optional(url, 'https://api.goshippo.com'),
   KLAVIYO_URL: v.optional(url, 'https://a.klaviyo.com'),
   MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
@@ -196,6 +197,7 @@ export type Config = {
   easyPost: { apiKey: string; url: string } | undefined
   /** EasyPost's API, for the accounts of stores. */
   easyPostUrl: string
+  shipBobUrl: string
   /** Shippo's API, for the accounts of stores. */
   shippoUrl: string
   /** The APIs of marketing platforms, for the accounts of stores. */
@@ -272,9 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Of(e),
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
-    easyPostUrl: e.EASYPOST_URL,
-    shippoUrl: e.SHIPPO_URL,
-    marketingUrls: marketingUrlsOf(e),
+    ...providerUrlsOf(e),
     gorgiasUrl: e.GORGIAS_URL,
     stripe: stripeOf(e),
     ...mailOf(e),
@@ -303,6 +303,14 @@ const s3Of = (e: v.InferOutput<typeof environment>): Config['s3'] =>
         ...(e.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: e.S3_ACCESS_KEY_ID }),
         ...(e.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: e.S3_SECRET_ACCESS_KEY }),
       }
+
+/** Of the APIs of providers that stores connect themselves. */
+const providerUrlsOf = (e: v.InferOutput<typeof environment>) => ({
+  easyPostUrl: e.EASYPOST_URL,
+  shipBobUrl: e.SHIPBOB_URL,
+  shippoUrl: e.SHIPPO_URL,
+  marketingUrls: marketingUrlsOf(e),
+})
 
 const marketingUrlsOf = (e: v.InferOutput<typeof environment>): Config['marketingUrls'] => ({
   klaviyo: e.KLAVIYO_URL,

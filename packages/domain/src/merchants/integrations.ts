@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
-import { webhookWarehouseFields } from './warehouse-fields.ts'
+import { shipBobFields, webhookWarehouseFields } from './warehouse-fields.ts'
 import { gorgiasFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
@@ -177,6 +177,7 @@ export const configuredIntegrations = {
       { name: 'signUpSourceId', isSecret: false, isRequired: false, schema: shortId },
     ],
   },
+  shipbob: { kind: 'warehouse', name: 'ShipBob', hasWebhook: true, fields: shipBobFields },
   'blue-box': { kind: 'warehouse', name: 'Blue Box', hasWebhook: true, fields: webhookWarehouseFields },
   'xb-fulfillment': {
     kind: 'warehouse',

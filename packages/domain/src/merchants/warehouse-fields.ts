@@ -71,16 +71,39 @@ export const webhookWarehouseFields = [
   ...commonWarehouseFields,
 ] as const
 
+const apiToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(4000, 'Must be at most 4,000 characters'),
+  v.regex(/^[\x21-\x7e]*$/, 'Must not contain spaces or special characters'),
+)
+const channelId = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,12}$/, 'Must be a number'))
+
+export const shipBobFields = [
+  { name: 'apiToken', isSecret: true, isRequired: true, schema: apiToken },
+  { name: 'channelId', isSecret: false, isRequired: true, schema: channelId },
+  { name: 'webhookSecret', isSecret: true, isRequired: false, schema: signingSecret },
+  ...commonWarehouseFields,
+] as const
+
 /** The integrations that are warehouses, as return shipments name them. In this order one is looked for. */
 export const rmaProviders = {
+  shipbob: 'Ship_Bob',
   'blue-box': 'Blue_Box',
   'xb-fulfillment': 'Xb_Fulfillment',
   logiwa: 'Logiwa',
   'two-boxes': 'Two_Boxes',
 } as const satisfies Record<string, RmaProvider>
 
+/** Those that know items by their SKUs alone; the others by the ids that they were told. */
+export const namesItemsBySku = (provider: RmaProvider): boolean => provider === 'Ship_Bob'
+
 export type WarehouseId = keyof typeof rmaProviders
 export const warehouseIds = Object.keys(rmaProviders) as WarehouseId[]
+
+/** Those that exchange signed messages with us. */
+export type WebhookWarehouseId = Exclude<WarehouseId, 'shipbob'>
+export const webhookWarehouseIds = warehouseIds.filter((id): id is WebhookWarehouseId => id !== 'shipbob')
 
 export const isWarehouseId = (id: string): id is WarehouseId => Object.hasOwn(rmaProviders, id)
 

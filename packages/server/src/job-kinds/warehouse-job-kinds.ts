@@ -29,6 +29,18 @@ export const cancelRmaJob = jobKind({
   atOnce: 4,
 })
 
+/** Asks a warehouse what it knows of a parcel. */
+export const readRmaJob = jobKind({
+  name: 'read-rma',
+  payload: parcel,
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+  atOnce: 4,
+})
+
+/** Leaves it to jobs to ask about all parcels that warehouses expect. */
+export const readOpenRmasJob = jobKind({ name: 'read-open-rmas', payload: v.object({}) })
+
 /** Takes in what a warehouse reported; the report is as the domain's schema says. */
 export const recordRmaReportJob = jobKind({
   name: 'record-rma-report',

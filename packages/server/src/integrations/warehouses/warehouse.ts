@@ -1,3 +1,4 @@
+import type { RmaReport } from '@aftercare/domain/return-shipments/rma-report-schema'
 import { ProviderError } from '../provider-error.ts'
 
 /** What comes back in one parcel. */
@@ -52,6 +53,12 @@ export interface Warehouse {
    * @throws RmaRefused if it expects the parcel all the same, and ProviderError
    */
   cancelRma(rma: { id: string; reference: string; rmaId: string | null }): Promise<void>
+  /**
+   * What it knows of an RMA now; left out by one that reports by itself.
+   *
+   * @throws ProviderError
+   */
+  readRma?(rmaId: string): Promise<RmaReport>
   /** @throws ProviderError unless it accepts what is configured */
   test(): Promise<void>
 }

@@ -9,8 +9,10 @@ import {
   type WarehouseId,
 } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
+import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Warehouse } from '#integrations/warehouses/warehouse.ts'
+import { shipBobWarehouse } from '#integrations/warehouses/shipbob/shipbob-warehouse.ts'
 import { webhookWarehouse } from '#integrations/warehouses/webhook-warehouse.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
@@ -76,6 +78,13 @@ export function warehouseWith(
   { values, secrets }: OpenedIntegration,
   work?: ExchangeWork,
 ): Warehouse | undefined {
+  const onExchange: OnExchange = (exchange) => recordExchange(deps, at, exchange, work ?? null)
+  if (at.integrationId === 'shipbob') {
+    const { apiToken } = secrets
+    const { channelId } = values
+    if (apiToken === undefined || channelId === undefined) return undefined
+    return shipBobWarehouse({ apiToken, channelId, url: deps.config.shipBobUrl, now: deps.now, onExchange })
+  }
   const { url } = values
   const { signingSecret } = secrets
   if (url === undefined || signingSecret === undefined) return undefined
@@ -85,7 +94,7 @@ export function warehouseWith(
     signingSecret,
     sender: deps.webhookSender,
     now: deps.now,
-    onExchange: (exchange) => recordExchange(deps, at, exchange, work ?? null),
+    onExchange,
   })
 }
 

@@ -1,4 +1,4 @@
-import { rmaProviders, type WarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
+import { rmaProviders, type WebhookWarehouseId } from '@aftercare/domain/merchants/warehouse-fields'
 import { inTransaction, type Deps } from '#deps.ts'
 import { readRmaMessage } from '#integrations/warehouses/read-rma-message.ts'
 import { isSigned, type SignedHeaders } from '#integrations/webhooks/sign-webhook.ts'
@@ -11,7 +11,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 
 type Received = { rawBody: string; signed: SignedHeaders }
-type At = { storeId: string; integrationId: WarehouseId }
+type At = { storeId: string; integrationId: WebhookWarehouseId }
 
 /**
  * Leaves a warehouse's report to a job. Messages about something else are acknowledged.

@@ -11,7 +11,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { copyPhotos, type CopiedPhotos } from './copy-photos.ts'
 import { findingsOf } from './findings.ts'
 import { inspectLine } from './inspect-line.ts'
-import { listParcelLines } from './rma-reads.ts'
+import { listExpectedLines } from './rma-reads.ts'
 import { tellStaff } from './tell-staff.ts'
 
 type Reported = RmaKey & { rmaNumber: string | null; report: unknown }
@@ -26,7 +26,7 @@ export async function recordRmaReport(deps: Deps, { rmaNumber, report, ...key }:
   const told = v.parse(rmaReport, report)
   const rma = await findRma(deps.db, key)
   if (!rma || isOutdated(rma, told)) return
-  const receipt = settleReceipt(await listParcelLines(deps.db, key), told)
+  const receipt = settleReceipt(await listExpectedLines(deps.db, rma), told)
   const photos = await copyPhotos(deps, rma, receipt)
   await inTransaction(deps, (deps) => apply(deps, rma, { rmaNumber, told, photos }))
 }
@@ -49,7 +49,7 @@ async function apply(
   const found = await lockClaim(deps.db, storeId, claimId)
   const rma = await findRma(deps.db, key)
   if (!found || !rma || isOutdated(rma, told)) return
-  const receipt = settleReceipt(await listParcelLines(deps.db, key), told)
+  const receipt = settleReceipt(await listExpectedLines(deps.db, rma), told)
 
   await receive(deps, key, found.lines, receipt)
   const store = await getStore(deps.db, storeId)

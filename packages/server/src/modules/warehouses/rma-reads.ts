@@ -1,9 +1,10 @@
+import { namesItemsBySku } from '@aftercare/domain/merchants/warehouse-fields'
 import type { RmaRow } from '#modules/claims/parcels/rma-store.ts'
 import type { RmaRequest } from '#integrations/warehouses/warehouse.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The lines in a parcel, in the claim's order. */
-export const listParcelLines = (
+const listParcelLines = (
   db: Db,
   { storeId, returnShipmentId }: Pick<RmaRow, 'storeId' | 'returnShipmentId'>,
 ) =>
@@ -24,6 +25,13 @@ export const listParcelLines = (
     .where('part.returnShipmentId', '=', returnShipmentId)
     .orderBy('claimed.position')
     .execute()
+
+/** The lines in a parcel, by the names that its warehouse has for their items. */
+export async function listExpectedLines(db: Db, rma: RmaRow) {
+  const lines = await listParcelLines(db, rma)
+  if (!namesItemsBySku(rma.provider)) return lines
+  return lines.map((line) => ({ ...line, itemId: line.sku ?? line.itemId }))
+}
 
 /** What a warehouse is told of a parcel: each item of the order once, with all its units; undefined if it is gone. */
 export async function readRmaRequest(

@@ -1,6 +1,8 @@
 import {
   cancelRmaJob,
   createRmaJob,
+  readOpenRmasJob,
+  readRmaJob,
   recordRmaReportJob,
   reportRmaNotCanceledJob,
   reportRmaNotCreatedJob,
@@ -8,6 +10,7 @@ import {
 import { jobHandler } from '#platform/jobs/jobs.ts'
 import { cancelRma, reportRmaNotCanceled } from './cancel-rma.ts'
 import { createRma, reportRmaNotCreated } from './create-rma.ts'
+import { readOpenRmas, readRma } from './read-rma.ts'
 import { recordRmaReport } from './record-rma-report.ts'
 
 export const warehouseJobs = [
@@ -15,5 +18,7 @@ export const warehouseJobs = [
   jobHandler(reportRmaNotCreatedJob, reportRmaNotCreated),
   jobHandler(cancelRmaJob, cancelRma),
   jobHandler(reportRmaNotCanceledJob, reportRmaNotCanceled),
+  jobHandler(readRmaJob, readRma),
+  jobHandler(readOpenRmasJob, readOpenRmas, { cron: '37 2,8,14,20 * * *' }),
   jobHandler(recordRmaReportJob, recordRmaReport),
 ]

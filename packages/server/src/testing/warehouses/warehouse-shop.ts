@@ -88,13 +88,15 @@ export async function postMessage(
     body,
     id = 'msg_1',
     sentOn = deps.now(),
-  }: { secret: string; body: string; id?: string; sentOn?: Date },
+    headers = {},
+  }: { secret: string; body: string; id?: string; sentOn?: Date; headers?: Record<string, string> },
 ): Promise<{ status: number; text: string }> {
   const timestamp = Math.floor(sentOn.getTime() / 1000)
   const response = await createApp(deps).request(`/webhooks/${integrationId}/${storeId}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...headers,
       'webhook-id': id,
       'webhook-timestamp': `${timestamp}`,
       'webhook-signature': signatures([secret], { id, timestamp, body }),

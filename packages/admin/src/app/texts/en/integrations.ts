@@ -29,6 +29,8 @@ export const integrations = addTexts({
     'Send returns, exchanges and product registrations to Omnisend, for automations and segments.',
   'integrations.attentive.lead':
     'Send returns, exchanges and product registrations to Attentive, for journeys and segments.',
+  'integrations.shipbob.lead':
+    'Create returns in ShipBob, and hear what arrived and what was done with it. ShipBob writes its stock to your shop itself, so turn off restocking here.',
   'integrations.blue-box.lead':
     'Tell Blue Box what comes back, and hear what arrived. Blue Box’s interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.xb-fulfillment.lead':
@@ -127,6 +129,15 @@ export const integrations = addTexts({
   'integrations.labelCarrier.webhookHint':
     'Create a webhook with this address in {name} to receive tracking updates.',
   'integrations.warehouse.webhookHint': 'Where {name} reports what was received and inspected.',
+  'integrations.shipbob.apiToken': 'Personal access token',
+  'integrations.shipbob.apiTokenHint': 'In ShipBob, under Integrations > API tokens.',
+  'integrations.shipbob.channelId': 'Channel ID',
+  'integrations.shipbob.channelIdHint': 'The ID of a channel that your token can write to.',
+  'integrations.shipbob.webhookSecret': 'Webhook secret',
+  'integrations.shipbob.webhookSecretHint':
+    'Create a webhook with the address below for return.updated and return.completed, and enter its secret. Without it, returns are checked four times a day.',
+  'integrations.shipbob.locationsHint':
+    'Returns are created for these locations. Enter the ID of each one’s fulfillment center.',
   'integrations.warehouse.url': 'Address',
   'integrations.warehouse.urlHint': 'Where the warehouse takes our messages about RMAs.',
   'integrations.warehouse.signingSecret': 'Signing secret',

@@ -55,6 +55,16 @@ export async function markRmaCanceling(db: Db, { storeId, returnShipmentId }: Rm
   return row !== undefined
 }
 
+/** The parcels of all stores that these warehouses expect, announced since then. */
+export const listOpenRmas = (db: Db, providers: readonly RmaProvider[], since: Date) =>
+  db
+    .selectFrom('return_rma')
+    .select(['storeId', 'returnShipmentId'])
+    .where('provider', 'in', providers)
+    .where('state', '=', 'open')
+    .where('createdOn', '>=', since)
+    .execute()
+
 /** The parcel of a warehouse's RMA; undefined for one that is not the store's. */
 export async function findParcelOfRma(
   db: Db,

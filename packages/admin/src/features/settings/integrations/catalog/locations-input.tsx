@@ -52,7 +52,7 @@ export function LocationsInput({
         )
       }
     >
-      <Stack gap="sm" mt="xs">
+      <Stack gap="sm" mt="xs" mb={6}>
         {choices.length === 0 && (
           <Text size="sm" c="dimmed">
             {text('integrations.noLocations')}
