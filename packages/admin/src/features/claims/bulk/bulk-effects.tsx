@@ -6,6 +6,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { problemWords } from '../work/refusal-words.ts'
 import '../../../components/receipt.css'
+import './bulk.css'
 
 type BulkEffectsProps = { preview: BulkPreview; currencyCode: string }
 
