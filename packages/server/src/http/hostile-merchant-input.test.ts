@@ -382,6 +382,7 @@ async function scene() {
     saveWebhook: { version: 'seen', ...aWebhook, isEnabled: true },
     rotateWebhookSecret: {},
     createReportSchedule: { repeat: 'weekly', report: { ...aView, filename: 'Mine', columns: ['orderNo'] } },
+    askQuestion: { question: 'How many returns were there last month?' },
     createReport: { ...aView, filename: 'Mine', columns: ['orderNo'], email: 'ada@example.com' },
     updateView: { ...aView, version: 'seen' },
     ...ruleBodies,

@@ -31,6 +31,7 @@ const names = [
   'United States',
   'Asia Pacific',
   'Attentive',
+  'Blue Box',
   'EasyPost',
   'Mailchimp',
   'Omnisend',
@@ -41,8 +42,12 @@ const names = [
   'FedEx',
   'Fingerprint',
   'Merino scarf',
+  'Integrations > API tokens',
+  'Logiwa',
   'Node.js',
-  'Node.js',
+  'ShipBob',
+  'Two Boxes',
+  'XB Fulfillment',
 ]
 
 /** Texts inside a sentence or beside a number. */

@@ -67,7 +67,7 @@ function Rows({ answer }: { answer: FigureAnswer }) {
   const { store } = useStore()
   const { breakdown, leastBase, currency } = answer
   if (!breakdown) return null
-  const title = text('question.breakdown', { name: dimensions[breakdown.by].name.toLowerCase() })
+  const title = text('ask.breakdown', { name: dimensions[breakdown.by].name.toLowerCase() })
   return (
     <div>
       <BreakdownTable
@@ -77,7 +77,7 @@ function Rows({ answer }: { answer: FigureAnswer }) {
       />
       {leastBase !== null && (
         <Text size="xs" c="dimmed" mt="xs">
-          {text('question.leastBase', { count: leastBase })}
+          {text('ask.leastBase', { count: leastBase })}
         </Text>
       )}
     </div>
@@ -109,7 +109,7 @@ function Extreme({ answer: { query, courses, grain, currency } }: { answer: Figu
   if (!point) return null
   return (
     <Text fw={600}>
-      {text(query.order === 'most' ? 'question.highest' : 'question.lowest', {
+      {text(query.order === 'most' ? 'ask.highest' : 'ask.lowest', {
         day: formatPoint(point.day, grain),
         value: formatFigure(measure, point.value, currency),
       })}

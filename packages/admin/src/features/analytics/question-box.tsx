@@ -42,8 +42,8 @@ export function QuestionBox({ asked = '', dataset }: QuestionBoxProps) {
           <TextInput
             type="search"
             name="question"
-            aria-label={text('question.label')}
-            placeholder={text('question.placeholder')}
+            aria-label={text('ask.label')}
+            placeholder={text('ask.placeholder')}
             value={question}
             maxLength={longest}
             required
@@ -54,7 +54,7 @@ export function QuestionBox({ asked = '', dataset }: QuestionBoxProps) {
           />
           {dataset && <input type="hidden" name="dataset" value={dataset} />}
           <Button type="submit" loading={isAsking}>
-            {text('question.ask')}
+            {text('ask.ask')}
           </Button>
         </Group>
       </Form>

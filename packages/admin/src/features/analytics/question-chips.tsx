@@ -24,7 +24,7 @@ export function QuestionChips({ answer: { query, filters } }: { answer: FigureAn
   const change: Change = (changed) =>
     void navigate(questionAddress(store.id, { query: plainQuery({ ...query, ...changed }) }))
   return (
-    <Group component="section" aria-label={text('question.change')} gap="xs" className="no-print">
+    <Group component="section" aria-label={text('ask.change')} gap="xs" className="no-print">
       <Measures query={query} change={change} />
       {query.measures.some(isOfClaims) && <Claims query={query} change={change} />}
       <Split query={query} change={change} />
@@ -39,10 +39,10 @@ export function QuestionChips({ answer: { query, filters } }: { answer: FigureAn
       <Days query={query} change={change} />
       <Compared query={query} change={change} />
       <Chip
-        label={text('question.per')}
+        label={text('ask.per')}
         data={['auto', ...grain.options].map((value) => ({
           value,
-          label: text(`question.per.${value as 'auto' | v.InferOutput<typeof grain>}`),
+          label: text(`ask.per.${value as 'auto' | v.InferOutput<typeof grain>}`),
         }))}
         value={query.per ?? 'auto'}
         onChoose={(chosen) => change({ per: v.is(grain, chosen) ? chosen : null })}
@@ -66,7 +66,7 @@ function Measures({ query, change }: ChipProps) {
     ))
   return (
     <Chip
-      label={text('question.measure')}
+      label={text('ask.measure')}
       data={measureIds
         .filter((id) => canAnswer({ ...query, measures: [id] }))
         .map((id) => ({ value: id, label: nameOf(id) }))}
@@ -79,7 +79,7 @@ function Measures({ query, change }: ChipProps) {
 
 const Claims = ({ query, change }: ChipProps) => (
   <Chip
-    label={text('question.claims')}
+    label={text('ask.claims')}
     data={(['all', 'return', 'warranty'] as const).map((value) => ({
       value,
       label: text(`analytics.claimType.${value}`),
@@ -91,14 +91,14 @@ const Claims = ({ query, change }: ChipProps) => (
 
 const Split = ({ query, change }: ChipProps) => (
   <Chip
-    label={text('question.by')}
+    label={text('ask.by')}
     data={[
-      { value: '', label: text('question.by.none') },
+      { value: '', label: text('ask.by.none') },
       ...dimensionNames
         .filter((by) => canAnswer({ ...query, by }))
         .map((by) => ({
           value: by,
-          label: text('question.by.each', { name: dimensions[by].name.toLowerCase() }),
+          label: text('ask.by.each', { name: dimensions[by].name.toLowerCase() }),
         })),
     ]}
     value={query.by ?? ''}
@@ -115,19 +115,19 @@ function Ranking({ query, change }: ChipProps) {
   return (
     <>
       <Chip
-        label={text('question.order')}
+        label={text('ask.order')}
         data={(['most', 'least'] as const).map((value) => ({
           value,
-          label: text(`question.order.${value}`),
+          label: text(`ask.order.${value}`),
         }))}
         value={query.order ?? 'most'}
         onChoose={(chosen) => change({ order: chosen === 'least' ? 'least' : 'most' })}
       />
       <Chip
-        label={text('question.top')}
+        label={text('ask.top')}
         data={[
-          { value: '', label: text('question.top.all') },
-          ...offered.map((count) => ({ value: String(count), label: text('question.top.some', { count }) })),
+          { value: '', label: text('ask.top.all') },
+          ...offered.map((count) => ({ value: String(count), label: text('ask.top.some', { count }) })),
         ]}
         value={query.top ? String(query.top) : ''}
         onChoose={(chosen) => change({ top: chosen ? Number(chosen) : null })}
@@ -159,12 +159,12 @@ function Days({ query: { period }, change }: ChipProps) {
 function Compared({ query: { compare }, change }: ChipProps) {
   const ways = (['before', 'yearBefore'] as const).map((value) => ({
     value: value as string,
-    label: text(`question.compare.${value}`),
+    label: text(`ask.compare.${value}`),
   }))
   const isPeriod = typeof compare === 'object'
   return (
     <Chip
-      label={text('question.compare')}
+      label={text('ask.compare')}
       data={isPeriod ? [{ value: kept, label: capital(sayPeriod(compare)) }, ...ways] : ways}
       value={isPeriod ? kept : compare}
       onChoose={(chosen) => (chosen === 'before' || chosen === 'yearBefore') && change({ compare: chosen })}
@@ -199,7 +199,7 @@ const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }
     variant="light"
     size="xs"
     rightSection={<IconX size={14} aria-hidden />}
-    aria-label={text('question.remove', { name })}
+    aria-label={text('ask.remove', { name })}
     onClick={onRemove}
     className="question-remove"
   >

@@ -42,7 +42,7 @@ export function Component() {
   const { store } = useStore()
   return (
     <Page
-      title={text('question.title')}
+      title={text('ask.title')}
       above={
         <BackAnchor to={paths.analytics.to({ storeId: store.id })}>{text('analytics.title')}</BackAnchor>
       }
@@ -57,21 +57,21 @@ function Result({ result }: { result: PromptAnswer }) {
   const { answer, problem, notUnderstood, corrected } = result
   return (
     <div className="analytics">
-      {problem !== null && <Notice title={text('question.noAnswer')}>{problem}</Notice>}
+      {problem !== null && <Notice title={text('ask.noAnswer')}>{problem}</Notice>}
       {answer && notUnderstood.length > 0 && (
         <Notice
           color="orange"
-          title={text('question.notUnderstood', {
+          title={text('ask.notUnderstood', {
             words: notUnderstood.map((word) => `“${word}”`).join(', '),
           })}
         >
-          {text('question.notUnderstoodLead')}
+          {text('ask.notUnderstoodLead')}
         </Notice>
       )}
       {corrected.length > 0 && (
         <Text size="sm" c="dimmed">
           {corrected
-            .map(({ from, to }) => text('question.corrected', { from: `“${from}”`, to: `“${to}”` }))
+            .map(({ from, to }) => text('ask.corrected', { from: `“${from}”`, to: `“${to}”` }))
             .join(' ')}
         </Text>
       )}
@@ -86,7 +86,7 @@ function Suggestions({ suggestions }: Pick<PromptAnswer, 'suggestions'>) {
   if (suggestions.length === 0) return null
   return (
     <Questions
-      title={text('question.nearest')}
+      title={text('ask.nearest')}
       items={suggestions.map(({ question, query }) => ({
         question,
         to: questionAddress(store.id, { query }),
@@ -97,14 +97,14 @@ function Suggestions({ suggestions }: Pick<PromptAnswer, 'suggestions'>) {
 
 function Examples() {
   const { store } = useStore()
-  const examples = ([1, 2, 3, 4, 5] as const).map((place) => text(`question.example.${place}`))
+  const examples = ([1, 2, 3, 4, 5] as const).map((place) => text(`ask.example.${place}`))
   return (
     <>
       <Text size="sm" c="dimmed" mb="md">
-        {text('question.lead')}
+        {text('ask.lead')}
       </Text>
       <Questions
-        title={text('question.examples')}
+        title={text('ask.examples')}
         items={examples.map((question) => ({ question, to: questionAddress(store.id, { question }) }))}
       />
     </>

@@ -145,7 +145,7 @@ export const integrations = addTexts({
     'Signs the messages in both directions. It begins with whsec_, and the warehouse needs the same one.',
   'integrations.warehouse.shouldCreateRma': 'Create RMAs',
   'integrations.warehouse.shouldCreateRmaHint':
-    'When a customer or your team files a return, the warehouse is told to expect it. Canceling the return cancels the RMA.',
+    'When a customer or your team files a return, we ask the warehouse to expect it. Canceling the return cancels the RMA.',
   'integrations.warehouse.locations': 'Return locations',
   'integrations.warehouse.locationsHint':
     'RMAs are created for returns to these locations. Enter an ID if the warehouse has its own.',
