@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   AppShell,
-  Avatar,
   Badge,
   Box,
   Burger,
@@ -73,6 +72,15 @@ function CardFrame() {
     </main>
   )
 }
+
+/** "MH" of Mara Holt. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
 
 /** Within Shopify's admin, which shows the main menu next to the frame, ours opens by its button. */
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
@@ -236,7 +244,9 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <Menu.Target>
         <Button variant="subtle" color="gray" h={48} px="xs" justify="start" fullWidth>
           <Group gap="xs" wrap="nowrap">
-            <Avatar name={name} color="pine" size={30} radius="xl" aria-hidden />
+            <span className="initials" aria-hidden>
+              {initialsOf(name)}
+            </span>
             <Box ta="start" lh={1.25}>
               <Text span display="block" size="sm" fw={600} truncate>
                 {name}
