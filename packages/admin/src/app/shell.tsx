@@ -74,13 +74,16 @@ function CardFrame() {
 }
 
 /** "MH" of Mara Holt. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
+const Initials = ({ name }: { name: string }) => (
+  <span className="initials" aria-hidden>
+    {name
+      .split(/\s+/)
+      .map((word) => [...word][0] ?? '')
+      .slice(0, 2)
+      .join('')
+      .toUpperCase()}
+  </span>
+)
 
 /** Within Shopify's admin, which shows the main menu next to the frame, ours opens by its button. */
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
@@ -244,9 +247,7 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <Menu.Target>
         <Button variant="subtle" color="gray" h={48} px="xs" justify="start" fullWidth>
           <Group gap="xs" wrap="nowrap">
-            <span className="initials" aria-hidden>
-              {initialsOf(name)}
-            </span>
+            <Initials name={name} />
             <Box ta="start" lh={1.25}>
               <Text span display="block" size="sm" fw={600} truncate>
                 {name}
