@@ -10,8 +10,8 @@ export type ProviderAccess = {
   /** Of the API, without a trailing slash. */
   url: string
   headers: Record<string, string>
-  /** The provider's words in the body of a refusal; undefined for a body in another form. */
-  wordsIn: (body: string) => string | undefined
+  /** The provider's words in the body of a refusal; undefined for a body in another form. Left out, they are not read. */
+  wordsIn?: (body: string) => string | undefined
   onExchange?: OnExchange | undefined
 }
 
@@ -19,26 +19,63 @@ export type ProviderCall<Schema extends v.GenericSchema> = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
+  /** What is read of the answer, whose body is undefined to it where there is no JSON. */
   answer: Schema
   timeoutMs: number
 }
 
 /**
- * One call of a provider's JSON API, whose answer is parsed, and which `onExchange` is told of.
+ * One call of a provider's JSON API, whose answer is parsed, and which `onExchange` records.
  *
  * @throws ProviderError for a refusal, with the provider's words, an unreachable server and an unusable answer
  */
-export async function callProvider<Schema extends v.GenericSchema>(
-  { name, url, headers, wordsIn, onExchange }: ProviderAccess,
-  { method, path, body, answer, timeoutMs }: ProviderCall<Schema>,
-): Promise<v.InferOutput<Schema>> {
+export const callProvider = <Schema extends v.GenericSchema>(
+  { name, wordsIn, ...access }: ProviderAccess,
+  { answer, ...call }: ProviderCall<Schema>,
+): Promise<v.InferOutput<Schema>> =>
+  callRecorded(
+    { ...access, name, headers: { accept: json, 'content-type': json, ...access.headers } },
+    call,
+    (response, text) => {
+      const refusal = refusedWith(name, response, wordsIn?.(text))
+      if (refusal) return refusal
+      const read = v.safeParse(answer, jsonIn(text))
+      return read.success
+        ? { answer: read.output }
+        : new ProviderError(name, 'answered in an unknown form', true)
+    },
+  )
+
+const json = 'application/json'
+
+type RecordedCall = {
+  method: string
+  path: string
+  /** What is recorded for a path that contains personal data. */
+  shownPath?: string
+  body?: unknown
+  timeoutMs: number
+}
+
+/**
+ * One call of a provider's API, which `onExchange` records. `read` says what the response comes to, and `shown` what is
+ * recorded of its text.
+ *
+ * @throws ProviderError that `read` returns, and for an unreachable server
+ */
+export async function callRecorded<Answer>(
+  { name, url, headers, onExchange }: Omit<ProviderAccess, 'wordsIn'>,
+  { method, path, shownPath = path, body, timeoutMs }: RecordedCall,
+  read: (response: Response, text: string) => { answer: Answer } | ProviderError,
+  shown = (text: string) => text,
+): Promise<Answer> {
   const request = body === undefined ? null : JSON.stringify(body)
   const startedOn = performance.now()
   const note = (status: number | null, response: string | null, failure: string | null) =>
     onExchange?.({
       direction: 'sent',
       method,
-      path,
+      path: shownPath,
       status,
       durationMs: Math.round(performance.now() - startedOn),
       failure,
@@ -48,26 +85,33 @@ export async function callProvider<Schema extends v.GenericSchema>(
   const { response, text } = await requestText(name, {
     method,
     url: `${url}${path}`,
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    headers,
     ...(request !== null && { body: request }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(async (error: unknown) => {
     await note(null, null, error instanceof Error ? error.message : 'failed')
     throw error
   })
-  const refusal = refusedWith(name, response, wordsIn(text))
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), text)
-  const unusable = read.success ? null : `${name}: answered in an unknown form`
-  await note(response.status, text, refusal ? refusal.message : unusable)
-  if (refusal) throw refusal
-  if (!read.success) throw new ProviderError(name, 'answered in an unknown form', true)
-  return read.output
+  const outcome = read(response, text)
+  const failure = outcome instanceof ProviderError ? outcome : null
+  await note(response.status, shown(text), failure && failure.message)
+  if (outcome instanceof ProviderError) throw outcome
+  return outcome.answer
 }
 
 function refusedWith(name: string, response: Response, words: string | undefined): ProviderError | undefined {
   const refusal = refusalIn(name, response)
   if (!refusal || !words) return refusal
   return new ProviderError(name, words, refusal.retryable, { status: response.status })
+}
+
+/** Undefined for a text that is no JSON, such as an empty one. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 const fileBytesMax = 5 * 1024 * 1024

@@ -1,9 +1,8 @@
 import type { StepError } from '@aftercare/domain/finalization/effect-journal'
 import { inTransaction, type Deps } from '#deps.ts'
-import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
-import { addTimelineEntry } from './add-timeline-entry.ts'
+import { warnStaff } from './warn-staff.ts'
 
 /**
  * Escalates lines of a claim to staff: each gets the error from `errorOf`, stops processing, and keeps its
@@ -43,21 +42,6 @@ export const withError = (line: ClaimLineRow, error: StepError): ClaimLineRow =>
   errors: [...line.errors, error],
 })
 
-/** Tells staff what failed: in the timeline, and as an alert. */
-export async function reportFailure(
-  deps: Deps,
-  { storeId, id: claimId, externalId, claimType }: ClaimRow,
-  errors: readonly StepError[],
-): Promise<void> {
-  const messages = [...new Set(errors.map(({ message }) => message))]
-  for (const message of messages)
-    await addTimelineEntry(deps, { storeId, claimId }, { type: 'warning', message })
-  // It needs a person to continue, so the alert is a warning.
-  await raiseAlert(deps, storeId, {
-    severity: 'Warning',
-    category: 'Home',
-    subject: `Claim ${externalId} needs attention`,
-    message: messages.join(' '),
-    path: `claims/${claimType}/${claimId}`,
-  })
-}
+/** Tells staff what failed, each failure once: in the timeline, and as an alert. */
+export const reportFailure = (deps: Deps, claim: ClaimRow, errors: readonly StepError[]): Promise<void> =>
+  warnStaff(deps, claim, [...new Set(errors.map(({ message }) => message))])

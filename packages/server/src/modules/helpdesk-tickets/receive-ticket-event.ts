@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { linkReplyJob } from '#job-kinds/helpdesk-job-kinds.ts'
-import { recordExchange } from '#modules/integrations/record-exchange.ts'
+import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { admitHelpdesk } from './admit-helpdesk.ts'
@@ -39,16 +39,6 @@ export async function receiveTicketEvent(
       enqueue(deps, linkReplyJob, { storeId, helpdesk: at.integrationId, ...read.output }),
     )
   const failure = read.success ? null : 'The body names no ticket and message.'
-  const exchange = {
-    direction: 'received',
-    method: 'POST',
-    path: '/webhooks/gorgias',
-    status: read.success ? 204 : 422,
-    durationMs: Math.round(performance.now() - startedOn),
-    failure,
-    request: rawBody,
-    response: null,
-  } as const
-  await recordExchange(deps, at, exchange, null)
+  await recordReceived(deps, at, { rawBody, status: read.success ? 204 : 422, failure, startedOn })
   if (failure !== null) throw new AppError('unprocessable', 'invalid_body', failure)
 }

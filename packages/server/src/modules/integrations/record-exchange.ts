@@ -42,6 +42,41 @@ export async function recordExchange(
   }
 }
 
+/** Takes note of a webhook that was just answered, as `recordExchange` does. */
+export const recordReceived = (
+  deps: Deps,
+  at: At,
+  {
+    path = `/webhooks/${at.integrationId}`,
+    rawBody,
+    status = 204,
+    failure = null,
+    startedOn,
+  }: {
+    path?: string
+    rawBody: string
+    status?: number
+    failure?: string | null
+    /** When it came, as `performance.now()` said. */
+    startedOn: number
+  },
+): Promise<void> =>
+  recordExchange(
+    deps,
+    at,
+    {
+      direction: 'received',
+      method: 'POST',
+      path,
+      status,
+      durationMs: Math.round(performance.now() - startedOn),
+      failure,
+      request: rawBody,
+      response: null,
+    },
+    null,
+  )
+
 /** A refused address is an answer like any other; a refused key, an unpaid account and a server in trouble are not. */
 const isBroken = (status: number | null): boolean =>
   status === null || status >= 500 || [401, 402, 403].includes(status)

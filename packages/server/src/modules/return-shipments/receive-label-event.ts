@@ -3,7 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { LabelScan } from '#integrations/carriers/label-scan.ts'
 import { recordScansJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { findLabelId } from '#modules/claims/parcels/return-shipment-store.ts'
-import { recordExchange } from '#modules/integrations/record-exchange.ts'
+import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -42,15 +42,5 @@ export async function receiveLabelEvent(
     await inTransaction(deps, (deps) =>
       enqueue(deps, recordScansJob, { storeId, returnShipmentId, scans: event.scans }),
     )
-  const exchange = {
-    direction: 'received',
-    method: 'POST',
-    path: `/webhooks/${provider}`,
-    status: 204,
-    durationMs: Math.round(performance.now() - startedOn),
-    failure: null,
-    request: rawBody,
-    response: null,
-  } as const
-  await recordExchange(deps, at, exchange, null)
+  await recordReceived(deps, at, { rawBody, startedOn })
 }

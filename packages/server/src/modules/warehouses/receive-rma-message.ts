@@ -4,7 +4,7 @@ import { readRmaMessage } from '#integrations/warehouses/read-rma-message.ts'
 import { isSigned, type SignedHeaders } from '#integrations/webhooks/sign-webhook.ts'
 import { recordRmaReportJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { findRma } from '#modules/claims/parcels/rma-store.ts'
-import { recordExchange } from '#modules/integrations/record-exchange.ts'
+import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -27,21 +27,8 @@ export async function receiveRmaMessage(deps: Deps, at: At, { rawBody, signed }:
 
   const startedOn = performance.now()
   const refusal = await take(deps, at, rawBody)
-  await recordExchange(
-    deps,
-    at,
-    {
-      direction: 'received',
-      method: 'POST',
-      path: `/webhooks/${at.integrationId}`,
-      status: refusal?.status ?? 204,
-      durationMs: Math.round(performance.now() - startedOn),
-      failure: refusal?.error.message ?? null,
-      request: rawBody,
-      response: null,
-    },
-    null,
-  )
+  const answer = refusal && { status: refusal.status, failure: refusal.error.message }
+  await recordReceived(deps, at, { rawBody, startedOn, ...answer })
   if (refusal) throw refusal.error
 }
 

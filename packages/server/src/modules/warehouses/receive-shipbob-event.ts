@@ -3,7 +3,7 @@ import { returnIdIn } from '#integrations/warehouses/shipbob/shipbob-event.ts'
 import { isSigned, type SignedHeaders } from '#integrations/webhooks/sign-webhook.ts'
 import { readRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { findParcelOfRma } from '#modules/claims/parcels/rma-store.ts'
-import { recordExchange } from '#modules/integrations/record-exchange.ts'
+import { recordReceived } from '#modules/integrations/record-exchange.ts'
 import { openIntegration } from '#modules/integrations/sealed-fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -31,15 +31,6 @@ export async function receiveShipBobEvent(
   const returnShipmentId = rmaId && (await findParcelOfRma(deps.db, storeId, { provider: 'Ship_Bob', rmaId }))
   if (returnShipmentId)
     await inTransaction(deps, (deps) => enqueue(deps, readRmaJob, { storeId, returnShipmentId }))
-  const exchange = {
-    direction: 'received',
-    method: 'POST',
-    path: `/webhooks/shipbob (${topic.slice(0, 60)})`,
-    status: 204,
-    durationMs: Math.round(performance.now() - startedOn),
-    failure: null,
-    request: rawBody,
-    response: null,
-  } as const
-  await recordExchange(deps, at, exchange, null)
+  const path = `/webhooks/shipbob (${topic.slice(0, 60)})`
+  await recordReceived(deps, at, { path, rawBody, startedOn })
 }

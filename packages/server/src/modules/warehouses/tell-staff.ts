@@ -1,9 +1,8 @@
 import type { Deps } from '#deps.ts'
-import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { addTimelineEntry } from '#modules/claims/add-timeline-entry.ts'
 import { findClaim } from '#modules/claims/claim-store.ts'
+import { warnStaff } from '#modules/claims/warn-staff.ts'
 
-/** Leaves to staff what a warehouse found, in the claim’s timeline and as one alert. */
+/** Leaves to staff what a warehouse found, as `warnStaff` does; nothing without a message. */
 export async function tellStaff(
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
@@ -11,15 +10,5 @@ export async function tellStaff(
 ): Promise<void> {
   if (messages.length === 0) return
   const found = await findClaim(deps.db, storeId, claimId)
-  if (!found) return
-  for (const message of messages)
-    await addTimelineEntry(deps, { storeId, claimId }, { type: 'warning', message })
-  const { externalId, claimType } = found.claim
-  await raiseAlert(deps, storeId, {
-    severity: 'Warning',
-    category: 'Home',
-    subject: `Claim ${externalId} needs attention`,
-    message: messages.join(' '),
-    path: `claims/${claimType}/${claimId}`,
-  })
+  if (found) await warnStaff(deps, found.claim, messages)
 }

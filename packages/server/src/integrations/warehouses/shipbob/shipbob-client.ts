@@ -1,7 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { OnExchange } from '../../exchange.ts'
-import { ProviderError } from '../../provider-error.ts'
-import { refusalIn, requestText } from '../../provider-http.ts'
+import { callProvider, type ProviderCall } from '../../provider-call.ts'
 
 export const shipBob = 'ShipBob'
 
@@ -15,58 +14,20 @@ export type ShipBobAccount = {
   onExchange: OnExchange
 }
 
-type Call<Schema extends v.GenericSchema> = {
-  method: 'GET' | 'POST'
-  path: string
-  body?: unknown
-  answer: Schema
-}
-
 const version = '2026-01'
-const answerMs = 20_000
+const timeoutMs = 20_000
 
-/**
- * One call of ShipBob's API, whose answer is parsed.
- *
- * @throws ProviderError for a refusal, an unreachable server and an unusable answer
- */
-export async function callShipBob<Schema extends v.GenericSchema>(
+/** One call of ShipBob's API. Throws ProviderError as `callProvider`. */
+export const callShipBob = <Schema extends v.GenericSchema>(
   { apiToken, channelId, url, onExchange }: ShipBobAccount,
-  { method, path, body, answer }: Call<Schema>,
-): Promise<v.InferOutput<Schema>> {
-  const request = body === undefined ? null : JSON.stringify(body)
-  const startedOn = performance.now()
-  const note = (status: number | null, response: string | null, failure: string | null) =>
-    onExchange({
-      direction: 'sent',
-      method,
-      path,
-      status,
-      durationMs: Math.round(performance.now() - startedOn),
-      failure,
-      request,
-      response,
-    })
-  const { response, text } = await requestText(shipBob, {
-    method,
-    url: `${url}/${version}${path}`,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      authorization: `Bearer ${apiToken}`,
-      shipbob_channel_id: channelId,
+  call: Omit<ProviderCall<Schema>, 'timeoutMs'>,
+): Promise<v.InferOutput<Schema>> =>
+  callProvider(
+    {
+      name: shipBob,
+      url: `${url}/${version}`,
+      headers: { authorization: `Bearer ${apiToken}`, shipbob_channel_id: channelId },
+      onExchange,
     },
-    ...(request !== null && { body: request }),
-    signal: AbortSignal.timeout(answerMs),
-  }).catch(async (error: unknown) => {
-    await note(null, null, error instanceof Error ? error.message : 'failed')
-    throw error
-  })
-  const refusal = refusalIn(shipBob, response)
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), text)
-  const unusable = read.success ? null : `${shipBob}: answered in an unknown form`
-  await note(response.status, text, refusal ? refusal.message : unusable)
-  if (refusal) throw refusal
-  if (!read.success) throw new ProviderError(shipBob, 'answered in an unknown form', true)
-  return read.output
-}
+    { ...call, timeoutMs },
+  )

@@ -40,7 +40,11 @@ export function shipBobWarehouse(account: ShipBobAccount & { now: () => Date }):
       if (status !== 'AwaitingArrival')
         throw new RmaRefused(shipBob, 'only cancels returns that have not arrived', false)
       await refusing(
-        callShipBob(account, { method: 'POST', path: `/return/${id}:cancel`, answer: v.unknown() }),
+        callShipBob(account, {
+          method: 'POST',
+          path: `/return/${id}:cancel`,
+          answer: v.nonOptional(v.unknown()),
+        }),
       )
     },
     async readRma(rmaId) {
