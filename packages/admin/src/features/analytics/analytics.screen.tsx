@@ -14,8 +14,8 @@ import { Page } from '../../components/page.tsx'
 import { AnalyticsFilters } from './analytics-filters.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { claimsBehind, countedOn, pageOf } from './claims-behind.ts'
-import { CourseChart } from './course-chart.tsx'
-import { FigureCard } from './figure-card.tsx'
+import { CourseCharts } from './course-chart.tsx'
+import { FigureCards } from './figure-card.tsx'
 import { formatDay } from './figure-format.ts'
 import { QuestionBox } from './question-box.tsx'
 import './analytics.css'
@@ -93,26 +93,12 @@ function Figures({ page }: { page: DashboardPage }) {
   const { currency, grain } = page
   return (
     <div className="analytics">
-      <ul className="figures">
-        {page.figures.map((figure) => (
-          <FigureCard
-            key={figure.measure.id}
-            figure={figure}
-            currency={currency}
-            to={claimsBehind(store.id, countedOn(page), figure.measure.id)}
-          />
-        ))}
-      </ul>
-      <div className="courses">
-        {page.courses.map((course) => (
-          <CourseChart
-            key={course.measures.map(({ id }) => id).join()}
-            course={course}
-            grain={grain}
-            currency={currency}
-          />
-        ))}
-      </div>
+      <FigureCards
+        figures={page.figures}
+        currency={currency}
+        toOf={({ measure }) => claimsBehind(store.id, countedOn(page), measure.id)}
+      />
+      <CourseCharts courses={page.courses} grain={grain} currency={currency} />
       {page.breakdowns.map((breakdown) => (
         <BreakdownTable
           key={breakdown.id}

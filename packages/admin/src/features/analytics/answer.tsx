@@ -8,8 +8,8 @@ import { text } from '../../app/texts/text.ts'
 import { Notice } from '../../components/notice.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { claimsBehind } from './claims-behind.ts'
-import { CourseChart } from './course-chart.tsx'
-import { FigureCard } from './figure-card.tsx'
+import { CourseCharts } from './course-chart.tsx'
+import { FigureCards } from './figure-card.tsx'
 import { formatDay, formatFigure, formatPoint } from './figure-format.ts'
 import { questionAddress } from './question-box.tsx'
 import { QuestionChips } from './question-chips.tsx'
@@ -36,28 +36,14 @@ export function Answer({ answer }: { answer: FigureAnswer }) {
       {answer.isCounting && (
         <Notice title={text('analytics.counting')}>{text('analytics.countingLead')}</Notice>
       )}
-      <ul className="figures">
-        {answer.figures.map((figure) => (
-          <FigureCard
-            key={figure.measure.id}
-            figure={figure}
-            currency={currency}
-            to={claimsBehind(store.id, counted, figure.measure.id)}
-          />
-        ))}
-      </ul>
+      <FigureCards
+        figures={answer.figures}
+        currency={currency}
+        toOf={({ measure }) => claimsBehind(store.id, counted, measure.id)}
+      />
       <Rows answer={answer} />
       <Extreme answer={answer} />
-      <div className="courses">
-        {answer.courses.map((course) => (
-          <CourseChart
-            key={course.measures.map(({ id }) => id).join()}
-            course={course}
-            grain={grain}
-            currency={currency}
-          />
-        ))}
-      </div>
+      <CourseCharts courses={answer.courses} grain={grain} currency={currency} />
     </>
   )
 }

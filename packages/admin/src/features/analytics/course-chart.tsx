@@ -10,8 +10,20 @@ type CourseProps = { course: Course; grain: DashboardPage['grain']; currency: st
 
 const size = { width: 640, height: 160, bottom: 2, top: 4 }
 
+/** Charts of several courses, side by side where there is room. */
+export const CourseCharts = ({
+  courses,
+  ...shown
+}: Omit<CourseProps, 'course'> & { courses: readonly CourseProps['course'][] }) => (
+  <div className="courses">
+    {courses.map((course) => (
+      <CourseChart key={course.measures.map(({ id }) => id).join()} course={course} {...shown} />
+    ))}
+  </div>
+)
+
 /** The course of measures over a period as bars, and the same as a table, which screen readers have at once. */
-export function CourseChart({ course, grain, currency }: CourseProps) {
+function CourseChart({ course, grain, currency }: CourseProps) {
   const [isTable, setTable] = useState(false)
   const title = useId()
   const names = course.measures.map(({ name }) => name).join(', ')

@@ -8,16 +8,25 @@ import { changeOf, formatFigure } from './figure-format.ts'
 
 type Figure = DashboardPage['figures'][number]
 
-/** One figure: its name and meaning, its value, how it has changed, and the claims behind it. */
-export function FigureCard({
-  figure,
+/** Figures, each with the claims behind it: `toOf` says where those are listed, null where no list can be. */
+export const FigureCards = ({
+  figures,
   currency,
-  to,
+  toOf,
 }: {
-  figure: Figure
+  figures: readonly Figure[]
   currency: string
-  to: string | null
-}) {
+  toOf: (figure: Figure) => string | null
+}) => (
+  <ul className="figures">
+    {figures.map((figure) => (
+      <FigureCard key={figure.measure.id} figure={figure} currency={currency} to={toOf(figure)} />
+    ))}
+  </ul>
+)
+
+/** One figure: its name and meaning, its value, how it has changed, and the claims behind it. */
+function FigureCard({ figure, currency, to }: { figure: Figure; currency: string; to: string | null }) {
   const { measure, value, before } = figure
   return (
     <Paper component="li" withBorder p="md" className="figure">

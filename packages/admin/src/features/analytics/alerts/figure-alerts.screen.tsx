@@ -1,5 +1,5 @@
 import { figureAlertsApi, type FigureAlert } from '@aftercare/domain/api/figure-alerts-api'
-import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Badge, Box, Button, Stack, Text } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -12,6 +12,7 @@ import { text } from '../../../app/texts/text.ts'
 import { BackAnchor } from '../../../components/back-link.tsx'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { EntryCard } from '../../../components/entry-card.tsx'
 import { Page } from '../../../components/page.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -78,44 +79,35 @@ function AlertCard({ alert, onOpen }: { alert: FigureAlert; onOpen: (open: Open)
       : [text('figureAlerts.passedOn', { date: formatStoreDay(passedOn, store.timeZone) })]),
   ]
   return (
-    <Paper component="section" withBorder radius="lg" p="md" aria-label={name}>
-      <Group justify="space-between" align="start" gap="sm">
-        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Group gap="xs">
-            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Text>
-            <Badge variant="light" color={isPast ? 'orange' : 'gray'}>
-              {text(isPast ? 'figureAlerts.past' : 'figureAlerts.within')}
-            </Badge>
-          </Group>
-          <Text size="sm" c="dimmed">
-            {details.join(' · ')}
-          </Text>
-        </div>
-        {mayEdit && (
-          <Group gap="xs">
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={text('figureAlerts.editOf', { name })}
-              onClick={() => onOpen({ what: 'edit', id })}
-            >
-              {text('figureAlerts.edit')}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              aria-label={text('figureAlerts.removeOf', { name })}
-              onClick={() => onOpen({ what: 'remove', id })}
-            >
-              {text('figureAlerts.remove')}
-            </Button>
-          </Group>
-        )}
-      </Group>
-    </Paper>
+    <EntryCard
+      name={name}
+      badge={
+        <Badge variant="light" color={isPast ? 'orange' : 'gray'}>
+          {text(isPast ? 'figureAlerts.past' : 'figureAlerts.within')}
+        </Badge>
+      }
+      lead={
+        <Text size="sm" c="dimmed">
+          {details.join(' · ')}
+        </Text>
+      }
+      actions={
+        mayEdit
+          ? {
+              edit: {
+                label: text('figureAlerts.edit'),
+                labelOf: text('figureAlerts.editOf', { name }),
+                onClick: () => onOpen({ what: 'edit', id }),
+              },
+              remove: {
+                label: text('figureAlerts.remove'),
+                labelOf: text('figureAlerts.removeOf', { name }),
+                onClick: () => onOpen({ what: 'remove', id }),
+              },
+            }
+          : undefined
+      }
+    />
   )
 }
 

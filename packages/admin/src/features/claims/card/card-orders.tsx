@@ -59,7 +59,7 @@ function CardOrder({ order }: { order: Order }) {
           </Anchor>
           {isTest && <TestBadge />}
           {canceledOn !== null && (
-            <Badge color="gray" variant="light" radius="xl" tt="none" fw={500}>
+            <Badge color="gray" variant="light" radius="xl">
               {text('agentCard.canceled')}
             </Badge>
           )}

@@ -23,45 +23,47 @@ export function Sender({
   const form = useSettingsForm<EmailSettings>(latest)
   return (
     <SettingsFormFrame form={form}>
-      <Panel title={text('emails.sender')}>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {text('emails.senderHint')}
-          </Text>
-          <TextInput
-            label={text('emails.senderName')}
-            description={text('emails.senderNameHint', { name: store.name })}
-            value={form.draft.senderName ?? ''}
-            onChange={(event) => form.set({ senderName: event.currentTarget.value || null })}
-            error={form.errors?.fields['email.senderName']}
-            readOnly={!mayEdit}
-          />
-          <TextInput
-            type="email"
-            label={text('emails.sendFrom')}
-            description={
-              verifiedDomain === null
-                ? text('emails.sendFromOurs', { address: noReplyAddress })
-                : text('emails.sendFromHint', { address: noReplyAddress, domain: verifiedDomain })
-            }
-            placeholder={noReplyAddress}
-            value={form.draft.sendFrom ?? ''}
-            onChange={(event) => form.set({ sendFrom: event.currentTarget.value || null })}
-            error={form.errors?.fields['email.sendFrom']}
-            readOnly={!mayEdit}
-          />
-          <TextInput
-            type="email"
-            label={text('emails.replyTo')}
-            description={text(doRepliesReachClaims ? 'emails.replyToClaims' : 'emails.replyToHint')}
-            value={form.draft.replyTo ?? ''}
-            onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
-            error={form.errors?.fields['email.replyTo']}
-            readOnly={!mayEdit}
-          />
-        </Stack>
-      </Panel>
-      <QuietHours form={form} />
+      <Stack gap="md">
+        <Panel title={text('emails.sender')}>
+          <Stack gap="md">
+            <Text size="sm" c="dimmed">
+              {text('emails.senderHint')}
+            </Text>
+            <TextInput
+              label={text('emails.senderName')}
+              description={text('emails.senderNameHint', { name: store.name })}
+              value={form.draft.senderName ?? ''}
+              onChange={(event) => form.set({ senderName: event.currentTarget.value || null })}
+              error={form.errors?.fields['email.senderName']}
+              readOnly={!mayEdit}
+            />
+            <TextInput
+              type="email"
+              label={text('emails.sendFrom')}
+              description={
+                verifiedDomain === null
+                  ? text('emails.sendFromOurs', { address: noReplyAddress })
+                  : text('emails.sendFromHint', { address: noReplyAddress, domain: verifiedDomain })
+              }
+              placeholder={noReplyAddress}
+              value={form.draft.sendFrom ?? ''}
+              onChange={(event) => form.set({ sendFrom: event.currentTarget.value || null })}
+              error={form.errors?.fields['email.sendFrom']}
+              readOnly={!mayEdit}
+            />
+            <TextInput
+              type="email"
+              label={text('emails.replyTo')}
+              description={text(doRepliesReachClaims ? 'emails.replyToClaims' : 'emails.replyToHint')}
+              value={form.draft.replyTo ?? ''}
+              onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
+              error={form.errors?.fields['email.replyTo']}
+              readOnly={!mayEdit}
+            />
+          </Stack>
+        </Panel>
+        <QuietHours form={form} />
+      </Stack>
     </SettingsFormFrame>
   )
 }

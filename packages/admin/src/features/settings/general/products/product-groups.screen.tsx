@@ -1,6 +1,6 @@
 import { productsApi } from '@aftercare/domain/api/products-api'
 import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
-import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -11,6 +11,7 @@ import '../../../../app/texts/en/products.ts'
 import { text } from '../../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../../components/confirm-modal.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
+import { EntryCard } from '../../../../components/entry-card.tsx'
 import { answerCalls } from '../../../../forms/answer-calls.ts'
 import { useSend } from '../../../../forms/use-send.ts'
 import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
@@ -77,44 +78,36 @@ function GroupCard({ group, onOpen }: CardProps) {
   const { id, name, types, tags, collections, productCount } = group
   const address = `${paths.products.to({ storeId: store.id })}?group=${id}`
   return (
-    <Paper component="section" withBorder radius="lg" p="md" aria-label={name}>
-      <Group justify="space-between" align="start" gap="sm">
-        <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Text>
-          <Anchor component={Link} to={address} size="sm">
-            {text('groups.count', { count: productCount })}
-          </Anchor>
-        </div>
-        {mayEdit && (
-          <Group gap="xs">
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={text('groups.editOf', { name })}
-              onClick={() => onOpen({ what: 'edit', id })}
-            >
-              {text('groups.edit')}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              aria-label={text('groups.removeOf', { name })}
-              onClick={() => onOpen({ what: 'remove', id })}
-            >
-              {text('groups.remove')}
-            </Button>
-          </Group>
-        )}
-      </Group>
+    <EntryCard
+      name={name}
+      lead={
+        <Anchor component={Link} to={address} size="sm">
+          {text('groups.count', { count: productCount })}
+        </Anchor>
+      }
+      actions={
+        mayEdit
+          ? {
+              edit: {
+                label: text('groups.edit'),
+                labelOf: text('groups.editOf', { name }),
+                onClick: () => onOpen({ what: 'edit', id }),
+              },
+              remove: {
+                label: text('groups.remove'),
+                labelOf: text('groups.removeOf', { name }),
+                onClick: () => onOpen({ what: 'remove', id }),
+              },
+            }
+          : undefined
+      }
+    >
       <Stack gap={6} mt="sm">
         <Words label={text('groups.types')} words={types} />
         <Words label={text('groups.tags')} words={tags} />
         <Words label={text('groups.collections')} words={collections} />
       </Stack>
-    </Paper>
+    </EntryCard>
   )
 }
 
