@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { consentWording } from '../registrations/marketing-consent.ts'
 import { moment } from '../shared/wire.ts'
 
-/** What a store's marketing platforms are told of, in the order in which it happens to a claim. */
+/** Events that a store's marketing platforms get, in the order in which they happen to a claim. */
 export const marketingEventTypes = [
   'returnStarted',
   'returnApproved',

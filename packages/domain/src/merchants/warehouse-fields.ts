@@ -95,7 +95,7 @@ export const rmaProviders = {
   'two-boxes': 'Two_Boxes',
 } as const satisfies Record<string, RmaProvider>
 
-/** Those that know items by their SKUs alone; the others by the ids that they were told. */
+/** Those that know items by their SKUs alone; the others by the ids in our RMAs. */
 export const namesItemsBySku = (provider: RmaProvider): boolean => provider === 'Ship_Bob'
 
 export type WarehouseId = keyof typeof rmaProviders

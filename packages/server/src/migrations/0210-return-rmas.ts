@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/* What warehouses were told of parcels that come back to them, and what they told us. */
+/* RMAs at warehouses for parcels that come back to them, and what the warehouses reported. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table return_rma (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/* What a store's marketing platforms are told, each event once, and how they are doing. */
+/* Events for a store's marketing platforms, each sent once, and how the platforms are doing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table store add "hasMarketing" boolean not null default false`.execute(db)
   await sql`alter table integration add "enabledOn" timestamptz(3)`.execute(db)

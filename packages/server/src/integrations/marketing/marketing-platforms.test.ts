@@ -74,7 +74,7 @@ describe.for(names)('%s', (name) => {
   })
 })
 
-test('Omnisend is told events with the contact, and subscribes only who agreed', async () => {
+test('Omnisend gets events with the contact, and subscribes only customers who agreed', async () => {
   const { events, contacts } = emulated.omnisend
   const { platform } = open('omnisend')
   await platform.send(refunded, once)
@@ -99,7 +99,7 @@ test('Omnisend is told events with the contact, and subscribes only who agreed',
   })
 })
 
-test('Attentive is told events and attributes, and subscribes only who agreed', async () => {
+test('Attentive gets events and attributes, and subscribes only customers who agreed', async () => {
   const { events, attributesOf, subscribed } = emulated.attentive
   const { platform } = open('attentive')
   await platform.send(refunded, once)

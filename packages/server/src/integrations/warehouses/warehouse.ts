@@ -38,7 +38,7 @@ export class RmaRefused extends ProviderError {
   override name = 'RmaRefused'
 }
 
-/** A warehouse that is told what comes back. */
+/** A warehouse that expects returns and reports on them. */
 export interface Warehouse {
   /**
    * Announces a parcel. Safe to repeat: the same `id` gives the same RMA.

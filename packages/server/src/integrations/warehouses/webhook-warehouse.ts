@@ -23,7 +23,7 @@ const answered = v.object({
 })
 
 /**
- * A warehouse that is told about RMAs by signed messages (see docs/integrations/warehouse-webhook.md). A message about
+ * A warehouse that gets RMAs as signed messages (see docs/integrations/warehouse-webhook.md). A message about
  * an RMA has the same `webhook-id` whenever it is sent, by which the receiver recognizes it.
  */
 export function webhookWarehouse(account: WebhookWarehouseAccount): Warehouse {

@@ -22,7 +22,7 @@ import { recordExchange } from './record-exchange.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 
 /**
- * The warehouse that is told what comes back to a return location: an enabled one that creates RMAs there. Undefined
+ * The warehouse that expects what comes back to a return location: an enabled one that creates RMAs there. Undefined
  * without one.
  */
 export async function findWarehouseOf(

@@ -22,14 +22,14 @@ import { insertEvents } from './marketing-store.ts'
 
 type Change = v.InferOutput<typeof followForMarketingJob.payload>
 
-/** An event before it is known which platforms are told. */
+/** An event before it is known which platforms get it. */
 type Happened = Omit<MarketingEvent, 'id' | 'occurredOn'>
 type Subject = { subjectId: string; orderId: string }
 
 /**
- * Writes down what a store's marketing platforms have not been told of a claim, the claims behind an order, or a
- * registration, with the customer's data of now, and leaves telling it to a job. Repeating it changes nothing. Nothing
- * is told of test orders, of people whose data was erased, and of what began before a platform was enabled.
+ * Stores the events that a store's marketing platforms have not got yet of a claim, the claims behind an order, or a
+ * registration, with the customer's data of now, and leaves sending them to a job. Repeating it changes nothing. Test
+ * orders, people whose data was erased, and what began before a platform was enabled have no events.
  */
 export async function followForMarketing(deps: Deps, change: Change): Promise<void> {
   const { storeId, subject, id } = change

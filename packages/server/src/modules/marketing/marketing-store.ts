@@ -116,7 +116,7 @@ export async function updateEvent(
     .execute()
 }
 
-/** Ends what a platform was still to be told. */
+/** Gives up the events that a platform has not got yet. */
 export async function failPending(
   db: Db,
   { storeId, integrationId }: LaneKey,

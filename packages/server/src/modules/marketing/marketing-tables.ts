@@ -2,7 +2,7 @@ import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integr
 import type { MarketingEventType } from '@aftercare/domain/marketing/marketing-events'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What marketing platforms are told. */
+/** Events for marketing platforms. */
 export type MarketingTables = {
   /** A platform of a store: one process at a time sends to it. */
   marketing_lane: {

@@ -124,7 +124,7 @@ beforeEach(async () => {
   store = await getStore(deps.db, store.storeId)
 })
 
-describe('what is told', () => {
+describe('events', () => {
   test('a refunded return: each step once, however often it changes, and nobody is subscribed', async () => {
     const { id, externalId } = await portal.file([refund()])
     await work()
@@ -159,7 +159,7 @@ describe('what is told', () => {
     expect(told()).not.toContain('Ready for Review')
   })
 
-  test('an exchange is told when its parcel leaves, and is done when it arrives', async () => {
+  test('of an exchange are sent when its package ships, and it is done on delivery', async () => {
     const { id } = await portal.file([exchangeOf(bought.lineIds[0] ?? '', 'scarf-red')])
     await work()
     await finalize(id, approve({ method: 'variantExchange' } as never))

@@ -27,7 +27,7 @@ const announcedIn = new WeakMap<Db, Map<string, Subject>>()
 
 /**
  * Tells the store's webhooks, and the list of its events, what happened, in the transaction in which it happens: each
- * event of a subject once, with the state at its end. Its marketing platforms are told by a job of the same transaction.
+ * event of a subject once, with the state at its end. A job of the same transaction sends it to its marketing platforms.
  * Call it while the subject is locked, so that its events have the order of its changes. A store that tells nobody costs
  * nothing.
  */

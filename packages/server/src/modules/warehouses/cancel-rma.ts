@@ -28,7 +28,7 @@ export async function cancelRma(deps: Deps, key: RmaKey): Promise<void> {
   }
 }
 
-/** Leaves to staff a canceled parcel that its warehouse could not be told about. */
+/** Leaves to staff a canceled parcel whose RMA its warehouse did not cancel. */
 export async function reportRmaNotCanceled(deps: Deps, key: RmaKey): Promise<void> {
   const rma = await findRma(deps.db, key)
   if (rma) await end(deps, rma, 'It could not be reached.')

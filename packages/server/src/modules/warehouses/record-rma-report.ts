@@ -18,7 +18,7 @@ type Reported = RmaKey & { rmaNumber: string | null; report: unknown }
 
 /**
  * Takes in what a warehouse reports about a parcel: lines that are there in full are received, which starts their
- * inspections and rules; those that it graded are inspected; what staff have to look at, they are told once.
+ * inspections and rules; those that it graded are inspected; staff get one alert about what they have to look at.
  *
  * A report tells all that the warehouse knows, so that of several only the latest counts, in whatever order they come.
  */

@@ -33,7 +33,7 @@ export async function listExpectedLines(db: Db, rma: RmaRow) {
   return lines.map((line) => ({ ...line, itemId: line.sku ?? line.itemId }))
 }
 
-/** What a warehouse is told of a parcel: each item of the order once, with all its units; undefined if it is gone. */
+/** What an RMA says of a parcel: each item of the order once, with all its units; undefined if it is gone. */
 export async function readRmaRequest(
   db: Db,
   rma: RmaRow,

@@ -81,7 +81,7 @@ describe('a return in ShipBob', () => {
     expect(world.returns).toEqual([])
   })
 
-  test('is canceled with the claim; once it has arrived, staff are told that ShipBob keeps it', async () => {
+  test('is canceled with the claim; once it has arrived, staff are alerted that ShipBob keeps it', async () => {
     const shop = await aShop()
     const first = await aReturnTo(deps, shop, [{ sku: 'RED' }])
     const second = await aReturnTo(deps, shop, [{ sku: 'MUG' }])
