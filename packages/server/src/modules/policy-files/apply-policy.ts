@@ -27,7 +27,7 @@ export async function applyPolicy(
   who: Who,
   { text, version }: { text: string; version: string },
 ): Promise<PolicyOutcome> {
-  const wanted = parsePolicy(text)
+  const wanted = await parsePolicy(text)
   const outcome = await inTransaction(deps, async (deps) => {
     const done = await change(deps, storeId, who, wanted, version)
     const { policy } = await readStorePolicy(deps.db, storeId)
@@ -49,7 +49,7 @@ export async function previewPolicy(
   who: Who,
   text: string,
 ): Promise<PolicyOutcome> {
-  const wanted = parsePolicy(text)
+  const wanted = await parsePolicy(text)
   try {
     await inTransaction(deps, async (deps) => {
       throw new Undone(await change(deps, storeId, who, wanted))

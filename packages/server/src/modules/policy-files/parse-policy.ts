@@ -1,6 +1,5 @@
 import { readPolicy, type PolicyProblem } from '@aftercare/domain/policy-files/read-policy'
 import type { Policy } from '@aftercare/domain/policy-files/policy-sections'
-import { parseDocument } from 'yaml'
 import { parseJson } from '#http/read-json.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -9,8 +8,8 @@ import { AppError } from '#platform/errors.ts'
  *
  * @throws AppError 422 with everything that is wrong, each with its place in the file
  */
-export function parsePolicy(text: string): Policy {
-  const read = readPolicy(parseText(text))
+export async function parsePolicy(text: string): Promise<Policy> {
+  const read = readPolicy(await parseText(text))
   if ('problems' in read) throw invalidPolicy(read.problems)
   return read.policy
 }
@@ -22,8 +21,10 @@ export function invalidPolicy(problems: readonly PolicyProblem[]): AppError {
 }
 
 /** JSON, or YAML without aliases, tags and repeated keys: one text, one value. */
-function parseText(text: string): unknown {
+async function parseText(text: string): Promise<unknown> {
   if (isNestedTooDeep(text)) throw unreadable()
+  // As for printing: loaded with the first file.
+  const { parseDocument } = await import('yaml')
   try {
     const document = parseDocument(text, { schema: 'core', uniqueKeys: true, stringKeys: true })
     const [problem] = [...document.errors, ...document.warnings]

@@ -1,6 +1,5 @@
 import type { WholePolicy } from '@aftercare/domain/policy-files/policy-sections'
 import { policyFormat } from '@aftercare/domain/policy-files/read-policy'
-import { stringify } from 'yaml'
 import type { Deps } from '#deps.ts'
 import { readStorePolicy } from './store-policy-reads.ts'
 
@@ -10,5 +9,8 @@ export async function exportPolicy(deps: Deps, storeId: string): Promise<string>
   return printPolicy(policy)
 }
 
-const printPolicy = (policy: WholePolicy): string =>
-  stringify({ ...policyFormat, ...policy }, { lineWidth: 110, aliasDuplicateObjects: false })
+async function printPolicy(policy: WholePolicy): Promise<string> {
+  // Few people use policy files: the library is loaded with the first one.
+  const { stringify } = await import('yaml')
+  return stringify({ ...policyFormat, ...policy }, { lineWidth: 110, aliasDuplicateObjects: false })
+}
