@@ -58,6 +58,8 @@ const server = serve({
   },
   hostname: '127.0.0.1',
   port: 0,
+  // Busy for minutes, this process would close connections that it is about to use.
+  serverOptions: { keepAliveTimeout: 0 },
 })
 await once(server, 'listening')
 const opened = await openDeps(
