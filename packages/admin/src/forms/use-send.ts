@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CallAnswer, SentCall } from './answer-calls.ts'
 
@@ -11,7 +11,8 @@ export function useSend(onDone: (answer: unknown) => void = nothing) {
   // The router may report a pending call a moment later; code that runs in that moment has to know.
   const [isUnderway, setUnderway] = useState(false)
   const { data, state } = fetcher
-  useEffect(() => {
+  // Before anyone sees the screen's new data: a drawer that closed later could close what was opened from it.
+  useLayoutEffect(() => {
     if (state !== 'idle' || !data || answered.current === data) return
     answered.current = data
     setUnderway(false)
