@@ -45,11 +45,14 @@ export function attentive({ apiKey, signUpSourceId, url, onExchange }: Options):
     // Attentive documents no limit.
     mostPerMinute: 150,
     repeats: 'duplicated',
-    async send(event) {
+    async send(event, { onSubscribed }) {
       const user = { email: event.customer.email }
       const post = (path: string, body: object) => callMarketing(account, { method: 'POST', path, body })
       // What can be repeated comes first.
-      if (event.consent && signUpSourceId !== '') await post('/subscriptions', { user, signUpSourceId })
+      if (event.consent && signUpSourceId !== '') {
+        await post('/subscriptions', { user, signUpSourceId })
+        await onSubscribed()
+      }
       await post('/attributes/custom', { user, properties: withoutLists(event.profile) })
       await post('/events/custom', eventBody(event))
     },

@@ -52,14 +52,16 @@ export function klaviyo({ apiKey, listId, url, onExchange }: Options): Marketing
     // Of 750 subscriptions in a minute, which the account's other programs use as well.
     mostPerMinute: 300,
     repeats: 'recognized',
-    async send(event) {
+    async send(event, { onSubscribed }) {
       await callMarketing(account, { method: 'POST', path: '/api/events', body: eventBody(event) })
-      if (event.consent)
+      if (event.consent) {
         await callMarketing(account, {
           method: 'POST',
           path: '/api/profile-subscription-bulk-create-jobs',
           body: subscriptionBody(event, listId),
         })
+        await onSubscribed()
+      }
     },
     async test() {
       const answer = await callMarketing(account, { method: 'GET', path: '/api/accounts' })

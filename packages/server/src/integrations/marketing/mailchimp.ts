@@ -58,9 +58,10 @@ export function mailchimp({ apiKey, audienceId, url, onExchange }: Options): Mar
     // Mailchimp limits requests at the same time, which are ten; there is one. Each event takes three.
     mostPerMinute: 150,
     repeats: 'askedFor',
-    async send(event, { isRepeated }) {
+    async send(event, { isRepeated, onSubscribed }) {
       const at = `/members/${hashOf(event.customer.email)}`
       await call('PUT', `${at}?skip_merge_validation=true`, memberBody(event, await statusAt(at)))
+      if (event.consent) await onSubscribed()
       if (isRepeated && wasTold(event, await call('GET', `${at}/events?count=1000`))) return
       await call('POST', `${at}/events`, eventBody(event))
     },

@@ -12,17 +12,24 @@ export interface MarketingPlatform {
   repeats: 'recognized' | 'askedFor' | 'duplicated'
   /**
    * Tells what happened to a customer and what is known of them since. Subscribes them to marketing only if the event
-   * brings their consent. `isRepeated` says that it may have arrived before.
+   * brings their consent, and says when that is done: a customer may unsubscribe before the event is sent again.
    *
    * @throws RateLimited, and ProviderError that is not retryable for an event that it will never take
    */
-  send(event: MarketingEvent, attempt: { isRepeated: boolean }): Promise<void>
+  send(event: MarketingEvent, attempt: MarketingAttempt): Promise<void>
   /**
    * Asks whether the credentials are accepted; `isTestMode` is null where the platform does not say.
    *
    * @throws ProviderError
    */
   test(): Promise<{ isTestMode: boolean | null }>
+}
+
+export type MarketingAttempt = {
+  /** It may have arrived before. */
+  isRepeated: boolean
+  /** Awaited once the platform has taken the event’s consent. */
+  onSubscribed: () => Promise<void>
 }
 
 /** Too much was asked of the platform at once; nothing was done. */

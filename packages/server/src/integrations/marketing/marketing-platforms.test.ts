@@ -34,7 +34,8 @@ const refunded: MarketingEvent = {
   profile: { 'Last Return Number': 'R-1' },
   consent: null,
 }
-const once = { isRepeated: false }
+const once = { isRepeated: false, onSubscribed: async () => undefined }
+const again = { ...once, isRepeated: true }
 
 function open(name: keyof typeof emulated, change: { apiKey?: string } = {}) {
   const { url } = emulated[name]
@@ -151,10 +152,10 @@ describe('Mailchimp', () => {
   test('is asked about an event whose answer was lost, and told it once', async () => {
     const { platform } = open('mailchimp')
     await platform.send(registered, once)
-    await platform.send(registered, { isRepeated: true })
-    await platform.send(refunded, { isRepeated: true })
+    await platform.send(registered, again)
+    await platform.send(refunded, again)
     expect([...members.values()].map(({ events }) => events.length)).toEqual([1, 1])
     fail('in trouble')
-    await expect(platform.send(registered, { isRepeated: true })).rejects.toMatchObject({ retryable: true })
+    await expect(platform.send(registered, again)).rejects.toMatchObject({ retryable: true })
   })
 })

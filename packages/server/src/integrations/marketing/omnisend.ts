@@ -45,10 +45,12 @@ export function omnisend({ apiKey, url, onExchange }: Options): MarketingPlatfor
     // Of 400 in a minute, which the account's other programs use as well.
     mostPerMinute: 150,
     repeats: 'duplicated',
-    async send(event) {
+    async send(event, { onSubscribed }) {
       // Consent first: it can be repeated, and an automation that the event starts finds the contact subscribed.
-      if (event.consent)
+      if (event.consent) {
         await callMarketing(account, { method: 'POST', path: '/contacts', body: subscriberOf(event) })
+        await onSubscribed()
+      }
       await callMarketing(account, { method: 'POST', path: '/events', body: eventBody(event) })
     },
     async test() {

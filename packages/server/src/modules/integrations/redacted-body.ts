@@ -1,11 +1,23 @@
 /** Longer bodies are cut. */
 const lettersMax = 8000
 
-/** Fields whose values are secrets, personal data, or addresses that open a document without further proof. */
-const hidden =
-  /secret|token|password|credential|key$|^name$|first_?name|last_?name|customer_?name|company|street|^line[12]$|^zip$|zip4|postal|^city$|phone|email|signer|signed_by|owner|username|tax_id|account_id$|^parameters$|latitude|longitude|_url$|^url$|^message$|description|suggestion/i
+/** Fields whose values are secrets, personal data, what people wrote, or addresses that open a document without further proof. */
+const hidden = new RegExp(
+  [
+    'secret|token|password|credential|key$',
+    '^name$|first_?name|last_?name|full_?name|^[fl]name$|customer_?name|username|company|owner|signer|signed_by',
+    'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|postal|^city$|latitude|longitude|^ip_|^merge_fields$',
+    'phone|email|tax_id|account_id$|birth|gender',
+    '^parameters$|_url$|^url$|^photos$',
+    '^message$|^body_|^stripped_|^subject$|^excerpt$|description|suggestion',
+  ].join('|'),
+  'i',
+)
 
-/** A JSON body with the values of such fields, also lists and objects, replaced; another body only by its length. */
+/**
+ * A JSON body with the values of such fields, also lists and objects, and email addresses in any field replaced; another
+ * body only by its length.
+ */
 export function redactedBody(body: string | null): string | null {
   if (body === null || body === '') return null
   try {
@@ -20,7 +32,11 @@ export const redactedPath = (path: string): string => cut(path.replace(/\?.*$/, 
 
 function hide(name: string, value: unknown): unknown {
   const isShown = value === null || typeof value === 'boolean' || !hidden.test(name)
-  return isShown ? value : '…'
+  if (!isShown) return '…'
+  return typeof value === 'string' ? value.replace(emailAddress, '…') : value
 }
+
+/** Bounded, so that a long text takes no longer than its length. */
+const emailAddress = /[^\s"'<>()@]{1,64}@[^\s"'<>()@]{1,255}/g
 
 const cut = (text: string) => (text.length > lettersMax ? `${text.slice(0, lettersMax)}…` : text)

@@ -1,4 +1,5 @@
 import type { ConfiguredIntegrationId } from '@aftercare/domain/merchants/integrations'
+import type { MarketingEvent } from '@aftercare/domain/marketing/marketing-events'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { MarketingTables } from './marketing-tables.ts'
@@ -113,6 +114,21 @@ export async function updateEvent(
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Drops the consent from an event whose platform has taken it, unless all of the event was erased meanwhile. */
+export async function dropConsent(
+  db: Db,
+  { storeId, id }: Pick<EventRow, 'storeId' | 'id'>,
+  event: MarketingEvent,
+): Promise<void> {
+  await db
+    .updateTable('marketing_event')
+    .set({ body: JSON.stringify({ ...event, consent: null }) })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('body', 'is not', null)
     .execute()
 }
 

@@ -28,7 +28,7 @@ export type MarketingTables = {
     orderId: string
     /** Of whom it is; events of one customer are sent in order. Null once erased. */
     customerKey: string | null
-    /** As `marketingEvent` describes it; null once erased, and after a month. */
+    /** As `marketingEvent` describes it, without the consent once the platform has it; null once erased, and after a month. */
     body: string | null
     state: Generated<'pending' | 'sent' | 'failed'>
     tries: Generated<number>

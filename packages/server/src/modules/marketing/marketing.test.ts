@@ -87,6 +87,15 @@ const register = (email: string, consent: { collectedOn: Date; wording: typeof w
     { who: theShopper, consent, referrer: null, locale: null },
   )
 
+async function useOmnisendInstead() {
+  await configure({ isEnabled: false })
+  const params = { ...at(), integrationId: 'omnisend' as const }
+  const { version } = await desk.call(integrationsApi.integration, { params })
+  const body = { version, isEnabled: true, values: {}, secrets: { apiKey: omnisend.apiKey } }
+  await desk.call(integrationsApi.saveIntegration, { params, body })
+  store = await getStore(deps.db, store.storeId)
+}
+
 /** The items arrive, and staff decide them. */
 async function finalize(claimId: string, decision: LineDecisionRequest = refundBy()) {
   const lines = await deps.db
@@ -287,12 +296,7 @@ describe('a platform in trouble', () => {
   })
 
   test('that records what is sent twice gets nothing again of which it isn’t known whether it arrived', async () => {
-    await configure({ isEnabled: false })
-    const key = { ...at(), integrationId: 'omnisend' as const }
-    const { version } = await desk.call(integrationsApi.integration, { params: key })
-    const body = { version, isEnabled: true, values: {}, secrets: { apiKey: omnisend.apiKey } }
-    await desk.call(integrationsApi.saveIntegration, { params: key, body })
-    store = await getStore(deps.db, store.storeId)
+    await useOmnisendInstead()
     await register('eve@example.com', null)
     await drainJobs(unreachable)
     omnisend.fail('in trouble', 'broken after')
@@ -304,6 +308,33 @@ describe('a platform in trouble', () => {
     expect(await rows()).toMatchObject([
       { state: 'failed', tries: 3, failure: expect.stringContaining('known') },
     ])
+  })
+
+  test('an event that can’t be read is given up and delays no other', async () => {
+    await portal.file([refund()])
+    await register('eve@example.com', null)
+    await drainJobs(unreachable)
+    await deps.db
+      .updateTable('marketing_event')
+      .set({ body: '{}' })
+      .where('type', '=', 'returnStarted')
+      .execute()
+    plain.advance({ minutes: 20 })
+    await work()
+    expect(await rows()).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
+  })
+
+  test('consent that it has taken is not told again: the customer may have unsubscribed since', async () => {
+    await useOmnisendInstead()
+    await register('eve@example.com', { collectedOn: plain.now(), wording })
+    omnisend.fail('none', 'in trouble')
+    await work()
+    expect(omnisend.contacts.size).toBe(1)
+    omnisend.contacts.clear()
+    plain.advance({ hours: 1 })
+    await work()
+    expect(omnisend.contacts.size).toBe(0)
+    expect(omnisend.events).toMatchObject([{ properties: { marketing_consent: true } }])
   })
 
   test('refused credentials are shown, reported once when an event is given up, and can be corrected', async () => {

@@ -10,6 +10,7 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { openMarketingPlatform } from '#modules/integrations/marketing-platforms.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import {
+  dropConsent,
   failPending,
   findDue,
   forgetAlert,
@@ -75,13 +76,22 @@ async function sendOne(deps: Deps, platform: MarketingPlatform, event: EventRow)
   await updateEvent(deps.db, event, { tries: event.tries + 1, failure: null })
   try {
     const parsed = v.parse(marketingEvent, JSON.parse(event.body))
-    await platform.send(parsed, { isRepeated: event.tries > 0 })
+    await platform.send(parsed, {
+      isRepeated: event.tries > 0,
+      onSubscribed: () => dropConsent(deps.db, event, parsed),
+    })
     await updateEvent(deps.db, event, ended(deps, 'sent', null))
     await forgetAlert(deps.db, event)
     return null
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    return recordFailure(deps, event, error, platform)
+    if (error instanceof ProviderError) return recordFailure(deps, event, error, platform)
+    // A fault of ours must not hold back what waits behind it.
+    deps.log.error(
+      { err: error, storeId: event.storeId, eventId: event.id },
+      'a marketing event was given up',
+    )
+    await updateEvent(deps.db, event, ended(deps, 'failed', 'The event could not be prepared.'))
+    return null
   }
 }
 

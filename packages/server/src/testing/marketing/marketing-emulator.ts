@@ -8,8 +8,9 @@ import { afterAll, beforeEach } from 'vitest'
 export type Asked = { method: string; path: string; headers: Headers; json: unknown }
 export type Answered = { status: number; body?: unknown }
 
-/** How the next request fails; `broken after` does what was asked first. */
-export type Fault = 'broken before' | 'broken after' | 'garbage' | 'in trouble' | { retryAfter: string }
+/** How the next request fails; `none` does not, and `broken after` does what was asked first. */
+export type Fault =
+  'none' | 'broken before' | 'broken after' | 'garbage' | 'in trouble' | { retryAfter: string }
 
 /** A refusal of an emulated platform. */
 export class Refused extends Error {
