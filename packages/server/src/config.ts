@@ -122,6 +122,7 @@ const environment = v.object({
   EASYPOST_API_KEY: text,
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
   SHIPBOB_URL: v.optional(url, 'https://api.shipbob.com'),
+  SHIPHERO_URL: v.optional(url, 'https://public-api.shiphero.com'),
   SHIPPO_URL: v.optional(url, 'https://api.goshippo.com'),
   KLAVIYO_URL: v.optional(url, 'https://a.klaviyo.com'),
   MAILCHIMP_URL: v.optional(v.string(), 'https://{dc}.api.mailchimp.com/3.0'),
@@ -198,6 +199,7 @@ export type Config = {
   /** EasyPost's API, for the accounts of stores. */
   easyPostUrl: string
   shipBobUrl: string
+  shipHeroUrl: string
   /** Shippo's API, for the accounts of stores. */
   shippoUrl: string
   /** The APIs of marketing platforms, for the accounts of stores. */
@@ -308,6 +310,7 @@ const s3Of = (e: v.InferOutput<typeof environment>): Config['s3'] =>
 const providerUrlsOf = (e: v.InferOutput<typeof environment>) => ({
   easyPostUrl: e.EASYPOST_URL,
   shipBobUrl: e.SHIPBOB_URL,
+  shipHeroUrl: e.SHIPHERO_URL,
   shippoUrl: e.SHIPPO_URL,
   marketingUrls: marketingUrlsOf(e),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
-import { shipBobFields, webhookWarehouseFields } from './warehouse-fields.ts'
+import { shipBobFields, shipHeroFields, webhookWarehouseFields } from './warehouse-fields.ts'
 import { gorgiasFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
@@ -178,6 +178,7 @@ export const configuredIntegrations = {
     ],
   },
   shipbob: { kind: 'warehouse', name: 'ShipBob', hasWebhook: true, fields: shipBobFields },
+  shiphero: { kind: 'warehouse', name: 'ShipHero', hasWebhook: false, fields: shipHeroFields },
   'blue-box': { kind: 'warehouse', name: 'Blue Box', hasWebhook: true, fields: webhookWarehouseFields },
   'xb-fulfillment': {
     kind: 'warehouse',

@@ -86,9 +86,23 @@ export const shipBobFields = [
   ...commonWarehouseFields,
 ] as const
 
+const oneLine = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100, 'Must be at most 100 characters'),
+  v.regex(/^\P{Cc}*$/u, 'Must be a single line'),
+)
+
+export const shipHeroFields = [
+  { name: 'refreshToken', isSecret: true, isRequired: true, schema: apiToken },
+  { name: 'canceledStatus', isSecret: false, isRequired: false, schema: oneLine },
+  ...commonWarehouseFields,
+] as const
+
 /** The integrations that are warehouses, as return shipments name them. In this order one is looked for. */
 export const rmaProviders = {
   shipbob: 'Ship_Bob',
+  shiphero: 'Ship_Hero',
   'blue-box': 'Blue_Box',
   'xb-fulfillment': 'Xb_Fulfillment',
   logiwa: 'Logiwa',
@@ -96,14 +110,19 @@ export const rmaProviders = {
 } as const satisfies Record<string, RmaProvider>
 
 /** Those that know items by their SKUs alone; the others by the ids in our RMAs. */
-export const namesItemsBySku = (provider: RmaProvider): boolean => provider === 'Ship_Bob'
+export const namesItemsBySku = (provider: RmaProvider): boolean => askedProviders.includes(provider)
+
+/** Those that are asked about parcels; the others report by themselves. */
+export const askedProviders: readonly RmaProvider[] = ['Ship_Bob', 'Ship_Hero']
 
 export type WarehouseId = keyof typeof rmaProviders
 export const warehouseIds = Object.keys(rmaProviders) as WarehouseId[]
 
 /** Those that exchange signed messages with us. */
-export type WebhookWarehouseId = Exclude<WarehouseId, 'shipbob'>
-export const webhookWarehouseIds = warehouseIds.filter((id): id is WebhookWarehouseId => id !== 'shipbob')
+export type WebhookWarehouseId = Exclude<WarehouseId, 'shipbob' | 'shiphero'>
+export const webhookWarehouseIds = warehouseIds.filter(
+  (id): id is WebhookWarehouseId => !askedProviders.includes(rmaProviders[id]),
+)
 
 export const isWarehouseId = (id: string): id is WarehouseId => Object.hasOwn(rmaProviders, id)
 

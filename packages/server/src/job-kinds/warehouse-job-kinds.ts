@@ -53,3 +53,11 @@ export const recordRmaReportJob = jobKind({
   retryDelaySeconds: 10,
   atOnce: 4,
 })
+
+/** Has ShipHero tell us about a store's returns. */
+export const registerShipHeroWebhookJob = jobKind({
+  name: 'register-shiphero-webhook',
+  payload: v.object({ storeId: v.string() }),
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+})

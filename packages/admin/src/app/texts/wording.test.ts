@@ -45,7 +45,10 @@ const names = [
   'Integrations > API tokens',
   'Logiwa',
   'Node.js',
+  'My Account > Developer Users',
+  'Returns > Statuses',
   'ShipBob',
+  'ShipHero',
   'Two Boxes',
   'XB Fulfillment',
 ]

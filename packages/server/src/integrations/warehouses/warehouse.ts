@@ -33,6 +33,11 @@ export type RmaItem = {
 
 export type Rma = { rmaId: string; rmaNumber: string }
 
+/** An RMA that was asked for. */
+export type AnnouncedRma = Pick<RmaRequest, 'id' | 'reference' | 'orderNumber' | 'orderIdFromPlatform'> & {
+  rmaId: string | null
+}
+
 /** The warehouse will not do it, however often it is asked. */
 export class RmaRefused extends ProviderError {
   override name = 'RmaRefused'
@@ -52,7 +57,7 @@ export interface Warehouse {
    *
    * @throws RmaRefused if it expects the parcel all the same, and ProviderError
    */
-  cancelRma(rma: { id: string; reference: string; rmaId: string | null }): Promise<void>
+  cancelRma(rma: AnnouncedRma): Promise<void>
   /**
    * What it knows of an RMA now; left out by one that reports by itself.
    *

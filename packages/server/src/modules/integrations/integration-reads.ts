@@ -64,15 +64,19 @@ const unconfigured = {
 }
 
 /** What a save replaces: secrets by what is stored of them, which changes with each save. */
-export const editedPart = ({
-  isEnabled,
-  fieldValues,
-  secrets,
-}: Pick<Row, 'isEnabled' | 'fieldValues' | 'secrets'>) => ({
-  isEnabled,
-  fieldValues,
-  secrets,
-})
+export const editedPart = (
+  id: ConfiguredIntegrationId,
+  { isEnabled, fieldValues, secrets }: Pick<Row, 'isEnabled' | 'fieldValues' | 'secrets'>,
+) => ({ isEnabled, fieldValues, secrets: enteredSecrets(id, secrets) })
+
+/** Without those that we got from the provider ourselves. */
+export const enteredSecrets = (
+  id: ConfiguredIntegrationId,
+  secrets: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const names = fieldsOf(id).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => names.includes(name)))
+}
 
 /** The configuration as staff see it, with no secret in it; one that cannot be decrypted has to be entered again. */
 export async function describeIntegration(
@@ -92,7 +96,7 @@ export async function describeIntegration(
     kind,
     name,
     state,
-    version: withVersion(editedPart(row)).version,
+    version: withVersion(editedPart(id, row)).version,
     isEnabled: row.isEnabled,
     values: Object.fromEntries(
       fields.filter(({ isSecret }) => !isSecret).map(({ name }) => [name, row.fieldValues[name] ?? '']),

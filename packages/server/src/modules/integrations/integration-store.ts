@@ -78,6 +78,19 @@ export const lockIntegration = (db: Db, { storeId, integrationId }: Key) =>
     .forUpdate()
     .executeTakeFirst()
 
+export async function setSecrets(
+  db: Db,
+  { storeId, integrationId }: Key,
+  secrets: Readonly<Record<string, string>>,
+): Promise<void> {
+  await db
+    .updateTable('integration')
+    .set({ secrets: JSON.stringify(secrets) })
+    .where('storeId', '=', storeId)
+    .where('integrationId', '=', integrationId)
+    .execute()
+}
+
 /** Stores an exchange, and drops the oldest of more than the last hundred. */
 export async function insertExchange(
   db: Db,

@@ -6,13 +6,15 @@ import {
 } from '@aftercare/domain/merchants/integrations'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
+import { registerShipHeroWebhookJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { setHasMarketing } from '#modules/merchants/set-has-marketing.ts'
 import { AppError } from '#platform/errors.ts'
 import { assertUnchanged } from '#platform/http/document-version.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { seal } from '#platform/seal.ts'
-import { editedPart } from './integration-reads.ts'
+import { editedPart, enteredSecrets } from './integration-reads.ts'
 import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
 import { listMarketingPlatforms } from './marketing-platforms.ts'
 import { purposeOf } from './sealed-fields.ts'
@@ -30,7 +32,8 @@ type Configuration = {
 const none = { isEnabled: false, enabledOn: null, fieldValues: {}, secrets: {} }
 
 /**
- * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them. Enabling
+ * Saves a store's configuration of an integration; its secrets are sealed, and no answer or log contains them. Entering
+ * one drops those that the provider gave us, which belong to the credentials before. Enabling
  * one that sells labels turns off the one that sold them.
  *
  * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
@@ -50,12 +53,13 @@ export async function saveIntegration(
   }
   await inTransaction(deps, async (deps) => {
     const before = (await lockIntegration(deps.db, { storeId, integrationId })) ?? none
-    assertUnchanged(editedPart(before), version)
+    assertUnchanged(editedPart(integrationId, before), version)
+    const isReconnected = Object.keys(given.secrets).length > 0
     const after = {
       isEnabled,
       fieldValues: withoutEmpty({ ...before.fieldValues, ...given.values }),
       secrets: withoutEmpty({
-        ...before.secrets,
+        ...(isReconnected ? enteredSecrets(integrationId, before.secrets) : before.secrets),
         ...mapped(given.secrets, (secret, name) => (secret === '' ? '' : sealed(name, secret))),
       }),
     }
@@ -72,6 +76,8 @@ export async function saveIntegration(
       fieldValues: JSON.stringify(after.fieldValues),
       secrets: JSON.stringify(after.secrets),
     })
+    if (integrationId === 'shiphero' && isEnabled)
+      await enqueue(deps, registerShipHeroWebhookJob, { storeId })
     if (configuredIntegrations[integrationId].kind === 'marketing') await followMarketing(deps, storeId)
     await recordChange(deps, storeId, who, {
       action: 'integration.save',
@@ -136,5 +142,5 @@ const shown = (integrationId: ConfiguredIntegrationId, { isEnabled, fieldValues,
   integration: integrationId,
   isEnabled,
   ...fieldValues,
-  secrets: Object.keys(secrets),
+  secrets: Object.keys(enteredSecrets(integrationId, secrets)),
 })

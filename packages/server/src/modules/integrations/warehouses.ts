@@ -13,12 +13,16 @@ import type { OnExchange } from '#integrations/exchange.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Warehouse } from '#integrations/warehouses/warehouse.ts'
 import { shipBobWarehouse } from '#integrations/warehouses/shipbob/shipbob-warehouse.ts'
+import type { ShipHeroAccount } from '#integrations/warehouses/shiphero/shiphero-client.ts'
+import { shipHeroWarehouse } from '#integrations/warehouses/shiphero/shiphero-warehouse.ts'
+import { registerReturnWebhook } from '#integrations/warehouses/shiphero/shiphero-webhook.ts'
 import { webhookWarehouse } from '#integrations/warehouses/webhook-warehouse.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
 import { listConfigured } from './integration-store.ts'
 import type { ExchangeWork } from './integration-tables.ts'
 import { recordExchange } from './record-exchange.ts'
+import { keepSecret } from './keep-secret.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 
 /**
@@ -85,6 +89,10 @@ export function warehouseWith(
     if (apiToken === undefined || channelId === undefined) return undefined
     return shipBobWarehouse({ apiToken, channelId, url: deps.config.shipBobUrl, now: deps.now, onExchange })
   }
+  if (at.integrationId === 'shiphero') {
+    const account = shipHeroAccountOf(deps, secrets, onExchange)
+    return account && shipHeroWarehouse({ ...account, canceledStatus: values['canceledStatus'] ?? '' })
+  }
   const { url } = values
   const { signingSecret } = secrets
   if (url === undefined || signingSecret === undefined) return undefined
@@ -97,6 +105,38 @@ export function warehouseWith(
     onExchange,
   })
 }
+
+/** Undefined without a refresh token. */
+const shipHeroAccountOf = (
+  { config, now }: Deps,
+  { refreshToken }: OpenedIntegration['secrets'],
+  onExchange: OnExchange,
+): ShipHeroAccount | undefined =>
+  refreshToken === undefined ? undefined : { refreshToken, url: config.shipHeroUrl, now, onExchange }
+
+/**
+ * Registers our webhook in a store's ShipHero account, unless that was done with the same credentials. Safe to repeat.
+ *
+ * @throws ProviderError
+ */
+export async function registerShipHeroWebhook(deps: Deps, storeId: string): Promise<void> {
+  const at = { storeId, integrationId: 'shiphero' } as const
+  const opened = await openIntegration(deps, at)
+  const account =
+    opened && shipHeroAccountOf(deps, opened.secrets, (exchange) => recordExchange(deps, at, exchange, null))
+  if (!account || !opened.isEnabled || webhookSecret in opened.secrets) return
+  const secret = await registerReturnWebhook(account, {
+    url: `${deps.config.publicUrl}/webhooks/shiphero/${storeId}`,
+    shopName: `aftercare-${storeId}`,
+  })
+  await keepSecret(deps, at, {
+    name: webhookSecret,
+    secret,
+    madeWith: ['refreshToken', account.refreshToken],
+  })
+}
+
+const webhookSecret = 'webhookSecret'
 
 /**
  * Refuses an enabled warehouse with a return location that another enabled one has: each parcel is announced once. And

@@ -5,6 +5,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { holdClaim } from '#modules/claims/parcels/return-shipment-store.ts'
 import { findRma, updateRma, type RmaKey, type RmaRow } from '#modules/claims/parcels/rma-store.ts'
 import { openWarehouse } from '#modules/integrations/warehouses.ts'
+import { readOrderOf } from './rma-reads.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function cancelRma(deps: Deps, key: RmaKey): Promise<void> {
   const work = { job: 'cancelRma', returnShipmentId: id } as const
   try {
     const warehouse = await openWarehouse(deps, { storeId: key.storeId, integrationId }, work)
-    await warehouse.cancelRma({ id, reference, rmaId })
+    const order = await readOrderOf(deps.db, rma)
+    if (order) await warehouse.cancelRma({ id, reference, rmaId, ...order })
     await end(deps, rma, null)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error

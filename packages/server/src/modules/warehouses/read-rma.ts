@@ -1,4 +1,4 @@
-import { warehouseIdOf } from '@aftercare/domain/merchants/warehouse-fields'
+import { askedProviders, warehouseIdOf } from '@aftercare/domain/merchants/warehouse-fields'
 import type { Deps } from '#deps.ts'
 import { readRmaJob } from '#job-kinds/warehouse-job-kinds.ts'
 import { findRma, listOpenRmas, type RmaKey } from '#modules/claims/parcels/rma-store.ts'
@@ -27,6 +27,6 @@ const askedDays = 120
 /** Warehouses that tell of changes may fail to, so all open parcels are asked about four times a day. */
 export async function readOpenRmas(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - askedDays * 24 * 60 * 60 * 1000)
-  for (const key of await listOpenRmas(deps.db, ['Ship_Bob'], since))
+  for (const key of await listOpenRmas(deps.db, askedProviders, since))
     await enqueue(deps, readRmaJob, key, { singletonKey: key.returnShipmentId })
 }

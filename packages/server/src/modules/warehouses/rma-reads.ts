@@ -33,6 +33,18 @@ export async function listExpectedLines(db: Db, rma: RmaRow) {
   return lines.map((line) => ({ ...line, itemId: line.sku ?? line.itemId }))
 }
 
+/** The order whose items are in a parcel, by the shop's names of it; undefined if it is gone. */
+export const readOrderOf = (db: Db, { storeId, claimId }: Pick<RmaRow, 'storeId' | 'claimId'>) =>
+  db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select(['bought.orderNo as orderNumber', 'bought.idFromPlatform as orderIdFromPlatform'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.id', '=', claimId)
+    .executeTakeFirst()
+
 /** What an RMA says of a parcel: each item of the order once, with all its units; undefined if it is gone. */
 export async function readRmaRequest(
   db: Db,

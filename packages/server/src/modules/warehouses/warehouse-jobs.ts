@@ -4,6 +4,7 @@ import {
   readOpenRmasJob,
   readRmaJob,
   recordRmaReportJob,
+  registerShipHeroWebhookJob,
   reportRmaNotCanceledJob,
   reportRmaNotCreatedJob,
 } from '#job-kinds/warehouse-job-kinds.ts'
@@ -11,6 +12,7 @@ import { jobHandler } from '#platform/jobs/jobs.ts'
 import { cancelRma, reportRmaNotCanceled } from './cancel-rma.ts'
 import { createRma, reportRmaNotCreated } from './create-rma.ts'
 import { readOpenRmas, readRma } from './read-rma.ts'
+import { registerShipHero } from './register-shiphero-webhook.ts'
 import { recordRmaReport } from './record-rma-report.ts'
 
 export const warehouseJobs = [
@@ -21,4 +23,5 @@ export const warehouseJobs = [
   jobHandler(readRmaJob, readRma),
   jobHandler(readOpenRmasJob, readOpenRmas, { cron: '37 2,8,14,20 * * *' }),
   jobHandler(recordRmaReportJob, recordRmaReport),
+  jobHandler(registerShipHeroWebhookJob, registerShipHero),
 ]

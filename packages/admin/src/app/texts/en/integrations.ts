@@ -31,6 +31,8 @@ export const integrations = addTexts({
     'Send returns, exchanges and product registrations to Attentive, for journeys and segments.',
   'integrations.shipbob.lead':
     'Create returns in ShipBob, and hear what arrived and what was done with it. ShipBob writes its stock to your shop itself, so turn off restocking here.',
+  'integrations.shiphero.lead':
+    'Create returns in ShipHero, and hear what arrived and what was restocked. ShipHero writes its stock to your shop itself, so turn off restocking here.',
   'integrations.blue-box.lead':
     'Tell Blue Box what comes back, and hear what arrived. Blue Box’s interface isn’t public: connect it by the signed messages in our documentation.',
   'integrations.xb-fulfillment.lead':
@@ -138,6 +140,14 @@ export const integrations = addTexts({
     'Create a webhook with the address below for return.updated and return.completed, and enter its secret. Without it, returns are checked four times a day.',
   'integrations.shipbob.locationsHint':
     'Returns are created for these locations. Enter the ID of each one’s fulfillment center.',
+  'integrations.shiphero.refreshToken': 'Refresh token',
+  'integrations.shiphero.refreshTokenHint':
+    'Of a third-party developer that you add in ShipHero, under My Account > Developer Users. We create the webhook for returns with it.',
+  'integrations.shiphero.canceledStatus': 'Status of canceled returns',
+  'integrations.shiphero.canceledStatusHint':
+    'The name of a status that you added in ShipHero, under Returns > Statuses. Without one, your team closes canceled returns in ShipHero.',
+  'integrations.shiphero.locationsHint':
+    'Returns are created for these locations. Enter the ID of each one’s ShipHero warehouse, such as V2FyZWhvdXNlOjEw.',
   'integrations.warehouse.url': 'Address',
   'integrations.warehouse.urlHint': 'Where the warehouse takes our messages about RMAs.',
   'integrations.warehouse.signingSecret': 'Signing secret',
