@@ -97,6 +97,7 @@ import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { reportFileRoutes, reportRoutes } from './modules/reports/report-routes.ts'
 import { figureAlertRoutes } from './modules/figures/alerts/figure-alert-routes.ts'
+import { dashboardEmbedRoutes } from './modules/figures/embeds/dashboard-embed-routes.ts'
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
@@ -253,6 +254,7 @@ function merchantRoutes() {
   routes.route('/', viewRoutes)
   routes.route('/', reportRoutes)
   routes.route('/', dashboardRoutes)
+  routes.route('/', dashboardEmbedRoutes)
   routes.route('/', figureAlertRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)

@@ -38,6 +38,12 @@ export const paths = {
     pattern: 'analytics/alerts',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/alerts`,
   },
+  dashboardEmbeds: {
+    pattern: 'analytics/embeds',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/embeds`,
+  },
+  /** A dashboard in another site's page; `embeddedDashboardPath` of the domain builds its links. */
+  embeddedDashboard: { pattern: '/:storeId/embedded/:embedId' },
   question: {
     pattern: 'analytics/question',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/analytics/question`,

@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
         middleware: [keepPageOnLoadError],
         lazy: () => import('../features/sign-in/stores.screen.tsx'),
       },
+      {
+        path: paths.embeddedDashboard.pattern,
+        lazy: () => import('../features/analytics/embeds/embedded-dashboard.screen.tsx'),
+      },
       { path: paths.shopSignUp.pattern, lazy: () => import('../features/sign-in/shop-sign-up.screen.tsx') },
       {
         id: storeRouteId,
@@ -76,6 +80,10 @@ export const routes: RouteObject[] = [
               {
                 path: paths.figureAlerts.pattern,
                 lazy: () => import('../features/analytics/alerts/figure-alerts.screen.tsx'),
+              },
+              {
+                path: paths.dashboardEmbeds.pattern,
+                lazy: () => import('../features/analytics/embeds/dashboard-embeds.screen.tsx'),
               },
               {
                 path: paths.question.pattern,

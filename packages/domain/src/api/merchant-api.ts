@@ -6,6 +6,7 @@ import { claimWorkApi } from './claim-work-api.ts'
 import { customerKeyApi } from './customer-key-api.ts'
 import { figureAlertsApi } from './figure-alerts-api.ts'
 import { dashboardApi } from './dashboard-api.ts'
+import { dashboardEmbedsApi } from './dashboard-embeds-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
 import { claimListsApi } from './claim-lists-api.ts'
@@ -86,6 +87,7 @@ export const merchantApi = {
   ...productsApi,
   ...merchantViewsApi,
   ...dashboardApi,
+  ...dashboardEmbedsApi,
   ...figureAlertsApi,
   ...rulesApi,
   ...reasonsApi,

@@ -78,6 +78,8 @@ export const auditActions = [
   'figure-alert.create',
   'figure-alert.update',
   'figure-alert.delete',
+  'dashboard-embed.create',
+  'dashboard-embed.revoke',
   'report.create',
   'report.delete',
   'report.schedule',
@@ -176,6 +178,7 @@ export const auditSubjects = [
   'view',
   'webhook',
   'figure-alert',
+  'dashboard-embed',
   'store',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

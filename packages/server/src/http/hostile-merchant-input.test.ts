@@ -365,6 +365,8 @@ async function scene() {
       variants: [{ idFromPlatform: 'scarf-red', hsCode: '6117.10', originCountryCode: 'pt' }],
     },
     createFigureAlert: aFigureAlert,
+    createDashboardEmbed: { dashboardId: 'returns', domain: 'intranet.example.com', expiresInDays: 30 },
+    loadDashboard: { token: 'aft_embed_x', domain: 'intranet.example.com', dashboardId: 'returns' },
     saveFigureAlert: { ...aFigureAlert, version: '1' },
     previewPolicyFile: { text: aPolicyFile },
     applyPolicyFile: { text: aPolicyFile, version: '1' },
@@ -482,6 +484,7 @@ const refused: Partial<Record<Name, number>> = {
   updateCustomField: 404,
   updateRule: 404,
   saveFigureAlert: 404,
+  loadDashboard: 404,
   /** No preview was of this version. */
   applyPolicyFile: 409,
   saveProductCustoms: 404,

@@ -1,11 +1,12 @@
 import { dashboardApi, type DashboardPage } from '@aftercare/domain/api/dashboard-api'
 import { Button, Group, Tabs, Text } from '@mantine/core'
-import { IconBell, IconPrinter } from '@tabler/icons-react'
+import { IconBell, IconCode, IconPrinter } from '@tabler/icons-react'
 import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/analytics.ts'
+import '../../app/texts/en/dashboard-embeds.ts'
 import '../../app/texts/en/menu.ts'
 import { text } from '../../app/texts/text.ts'
 import { knownParameters, withParameter } from '../../components/list-address.ts'
@@ -42,6 +43,7 @@ export function Component() {
   const { range, before } = page
   const { store } = useStore()
   const maySeeAlerts = useMay('viewSettings')
+  const mayEmbed = useMay('manageIntegrations')
   return (
     <Page
       title={text('analytics.title')}
@@ -55,6 +57,16 @@ export function Component() {
               leftSection={<IconBell size={16} aria-hidden />}
             >
               {text('figureAlerts.open')}
+            </Button>
+          )}
+          {mayEmbed && (
+            <Button
+              component={Link}
+              to={paths.dashboardEmbeds.to({ storeId: store.id })}
+              variant="default"
+              leftSection={<IconCode size={16} aria-hidden />}
+            >
+              {text('embeds.open')}
             </Button>
           )}
           <Button

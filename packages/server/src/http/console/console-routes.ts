@@ -4,6 +4,7 @@ import { helpdeskName } from '@aftercare/domain/merchants/helpdesk-schema'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Config } from '#config.ts'
+import { findEmbedDomain } from '#modules/figures/embeds/dashboard-embed-reads.ts'
 import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
@@ -22,12 +23,12 @@ export function consoleRoutes(config: Config) {
   const pages = staticFiles(directory)
   const assets = staticFiles(join(directory, 'assets'))
 
-  const page = async (c: Context<AppEnv>) => {
+  const page = async (c: Context<AppEnv>, framedBy?: string) => {
     const script = helpdeskOf(c)?.scriptFor(c.req.query())
     const bridge = isShop(c.req.query('shop')) ? admin.bridgeUrl : script
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(await ancestorsOf(c, admin), bridge),
+      'content-security-policy': consolePolicy(framedBy ?? (await ancestorsOf(c, admin)), bridge),
       // An address may contain a token, which no log should record, not even a proxy's.
       'referrer-policy': 'strict-origin',
     }
@@ -48,7 +49,7 @@ export function consoleRoutes(config: Config) {
 
   return (
     newRoutes()
-      .get('/admin', page)
+      .get('/admin', (c) => page(c))
       // Shopify's admin may look for what it shows below the app's address, which is the console's already.
       .get('/admin/admin/*', (c) => {
         const { pathname, search } = new URL(c.req.url)
@@ -57,7 +58,11 @@ export function consoleRoutes(config: Config) {
       .get('/admin/assets/:file', async (c) => {
         return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
       })
-      .get('/admin/*', page)
+      // A dashboard that one site shows.
+      .get('/admin/:storeId/embedded/:embedId', async (c) =>
+        page(c, (await findEmbedDomain(c.var.deps, c.req.param())) ?? "'none'"),
+      )
+      .get('/admin/*', (c) => page(c))
   )
 }
 

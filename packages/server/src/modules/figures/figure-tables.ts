@@ -1,3 +1,4 @@
+import type { DashboardId } from '@aftercare/domain/analytics/dashboards'
 import type { Fact } from '@aftercare/domain/analytics/facts'
 import type { NewFigureAlert } from '@aftercare/domain/analytics/figure-alert'
 import type { Contributions, FigureRow } from '@aftercare/domain/analytics/roll-up'
@@ -31,6 +32,18 @@ export type FigureTables = {
   }
   /** The sums of days and months; a fact that comes to nothing is null, and a row of such facts isn't there. */
   figure_row: { storeId: string } & Omit<FigureRow, 'facts'> & Record<Fact, number | null>
+  /** Dashboards that other sites show, each by a token of its own. */
+  dashboard_embed: {
+    storeId: string
+    id: string
+    dashboardId: DashboardId
+    /** The origin of the site. */
+    domain: string
+    tokenHash: string
+    createdBy: string
+    createdOn: Date
+    expiresOn: Date
+  }
   /** What a store wants to be told about its figures, and whether it has been. */
   figure_alert: {
     storeId: string

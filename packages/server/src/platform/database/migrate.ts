@@ -100,6 +100,7 @@ import * as pausedAddresses from '../../migrations/0260-paused-addresses.ts'
 import * as mailReplies from '../../migrations/0261-mail-replies.ts'
 import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
+import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -209,6 +210,7 @@ const migrations: readonly Migration[] = [
   { name: '0261-mail-replies', up: mailReplies.up },
   { name: '0270-credit-notes', up: creditNotes.up },
   { name: '0271-figure-alerts', up: figureAlerts.up },
+  { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

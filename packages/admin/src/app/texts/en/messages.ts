@@ -12,6 +12,7 @@ import type { common } from './common.ts'
 import type { copying } from './copying.ts'
 import type { customerKey } from './customer-key.ts'
 import type { customs } from './customs.ts'
+import type { dashboardEmbeds } from './dashboard-embeds.ts'
 import type { emailPause } from './email-pause.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
@@ -69,6 +70,7 @@ export type English = typeof addresses &
   typeof agentCard &
   typeof alerts &
   typeof analytics &
+  typeof dashboardEmbeds &
   typeof claimBulk &
   typeof claimPolicy &
   typeof claimWords &
