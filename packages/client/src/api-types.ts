@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is dfa8d670a49c3b75272c34e98dc191935d7ce6191b249fdfe5e6b1de41c1e7d0.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 47cf57ca76fe51eb91b77f47d87f02dd733af06c15623e14396ddfee8c46339a.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -165,8 +165,26 @@ export interface paths {
     }
     /** Returns a registration with its products, their warranty, and its claims. */
     get: operations['commerceRegistration']
-    put?: never
+    /** Corrects a registration and adds files; its warranty is counted again. Products that are left out stay; those with a claim cannot be removed. 409 for a canceled one, and if the version is outdated. */
+    put: operations['commerceUpdateRegistration']
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/registrations/{registrationId}/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Cancels a registration permanently: nothing of it can be claimed anymore. Open claims stay. */
+    post: operations['commerceCancelRegistration']
     delete?: never
     options?: never
     head?: never
@@ -183,7 +201,8 @@ export interface paths {
     /** Lists claims by filters, sorted and paged. Separate values of one filter by commas. */
     get: operations['commerceListClaims']
     put?: never
-    post?: never
+    /** Files a quoted claim. Everything is computed again: a difference is a 409 with the fresh calculation. */
+    post: operations['commerceCreateClaim']
     delete?: never
     options?: never
     head?: never
@@ -201,6 +220,23 @@ export interface paths {
     get: operations['commerceListChangedClaims']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/claims/quote': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Calculates a claim of an order, by your id or ours, and lists its return methods; valid for 30 minutes. */
+    post: operations['commerceQuoteClaim']
     delete?: never
     options?: never
     head?: never
@@ -411,6 +447,126 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/commerce/shipping-claims': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Lists delivery claims by filters, paged. Separate values of one filter by commas. */
+    get: operations['commerceListShippingClaims']
+    put?: never
+    /** Files a delivery claim for a customer, within the store’s terms; an order may have several. 409 for units in other claims, 403 for what the terms don’t allow. */
+    post: operations['commerceCreateShippingClaim']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/shipping-claims/{shippingClaimId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Returns a delivery claim with its conversation, order and parcels. */
+    get: operations['commerceShippingClaim']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/orders/{orderId}/shipping-claim-offer': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Returns what of an order, by your id or ours, a delivery claim can be filed for, and what prevents it for each reason. */
+    get: operations['commerceShippingClaimOffer']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/orders/{orderId}/shipping-claim-images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Returns a signed URL to PUT one picture to, and the name to use in a delivery claim of this order, by your id or ours. */
+    post: operations['commerceUploadShippingClaimImage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/shipping-claims/{shippingClaimId}/conversation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Emails the customer, records what they said, or adds a comment for staff. */
+    post: operations['commerceWriteOnShippingClaim']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/shipping-claims/{shippingClaimId}/finalize/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Previews what resolving items this way would do to money and stock; changes nothing. */
+    post: operations['commercePreviewShippingClaim']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/commerce/shipping-claims/{shippingClaimId}/finalize': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Refunds or resends items, once; or closes the claim as denied or resolved otherwise. 202 while your shop or Shopify still has to do its part; with `Prefer: wait=10`, up to that many seconds later. */
+    post: operations['commerceFinalizeShippingClaim']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/commerce/tasks': {
     parameters: {
       query?: never
@@ -496,6 +652,287 @@ export interface components {
       postalCode: string | null
       countryCode: string
       phone?: string | null
+    }
+    StaffLineRequest:
+      | {
+          originalStoreOrderLineItemId: string
+          quantity: number
+          comments?: string
+          /** @default [] */
+          images: string[]
+          /** @default [] */
+          customFields: {
+            id: number
+            value: string
+          }[]
+          reasonDetailId?: number
+          /** @enum {string} */
+          policyAnswer?: 'yes' | 'no'
+          reasonId: number
+          /** @enum {string} */
+          reasonCategoryCode:
+            | 'Defective_Item'
+            | 'Wrong_Fit'
+            | 'Not_As_Expected'
+            | 'Not_Satisfied'
+            | 'No_Longer_Needed'
+            | 'Wrong_Item'
+            | 'Shipping_Issue'
+          /** @enum {string} */
+          requestedResolutionMethodEnum: 'refund' | 'giftCard'
+        }
+      | {
+          originalStoreOrderLineItemId: string
+          quantity: number
+          comments?: string
+          /** @default [] */
+          images: string[]
+          /** @default [] */
+          customFields: {
+            id: number
+            value: string
+          }[]
+          reasonDetailId?: number
+          /** @enum {string} */
+          policyAnswer?: 'yes' | 'no'
+          reasonId: number
+          /** @enum {string} */
+          reasonCategoryCode:
+            | 'Defective_Item'
+            | 'Wrong_Fit'
+            | 'Not_As_Expected'
+            | 'Not_Satisfied'
+            | 'No_Longer_Needed'
+            | 'Wrong_Item'
+            | 'Shipping_Issue'
+          /** @constant */
+          requestedResolutionMethodEnum: 'variantExchange'
+          variantExchangeLineItem: {
+            quantity: number
+            idFromPlatform: string
+            price: number
+            imgUrl: string | null
+            title: string
+            options: {
+              name: string
+              value: string
+            }[]
+          }
+          /** @enum {string} */
+          advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND' | 'PAYMENT' | 'PAYMENT_AND_PARTIAL_REFUND'
+          /** @enum {string} */
+          creditMethod?: 'Gift_Card' | 'Refund'
+        }
+      | {
+          originalStoreOrderLineItemId: string
+          quantity: number
+          comments?: string
+          /** @default [] */
+          images: string[]
+          /** @default [] */
+          customFields: {
+            id: number
+            value: string
+          }[]
+          reasonDetailId?: number
+          /** @enum {string} */
+          policyAnswer?: 'yes' | 'no'
+          reasonId: number
+          /** @enum {string} */
+          reasonCategoryCode:
+            | 'Defective_Item'
+            | 'Wrong_Fit'
+            | 'Not_As_Expected'
+            | 'Not_Satisfied'
+            | 'No_Longer_Needed'
+            | 'Wrong_Item'
+            | 'Shipping_Issue'
+          /** @constant */
+          requestedResolutionMethodEnum: 'warrantyReview'
+        }
+      | {
+          originalStoreOrderLineItemId: string
+          quantity: number
+          comments?: string
+          /** @default [] */
+          images: string[]
+          /** @default [] */
+          customFields: {
+            id: number
+            value: string
+          }[]
+          reasonDetailId?: number
+          /** @enum {string} */
+          policyAnswer?: 'yes' | 'no'
+          reasonId: number
+          /** @enum {string} */
+          reasonCategoryCode:
+            | 'Defective_Item'
+            | 'Wrong_Fit'
+            | 'Not_As_Expected'
+            | 'Not_Satisfied'
+            | 'No_Longer_Needed'
+            | 'Wrong_Item'
+            | 'Shipping_Issue'
+          /** @enum {string} */
+          requestedResolutionMethodEnum: 'repair' | 'replacementOrder' | 'other'
+        }
+    Calculation: {
+      id: string
+      currencyCode: string
+      credits: {
+        total: number
+        sections: {
+          label: string
+          amount: number
+          /** @enum {string} */
+          type: 'INCENTIVE' | 'SHIPPING' | 'RETURN_SHIPPING' | 'FEE'
+        }[]
+        lineItems: {
+          originalStoreOrderLineItemId: string
+          name: string
+          imgUrl: string | null
+          quantity: number
+          amount: number
+          creditMethod: ('Gift_Card' | 'Refund') | null
+        }[]
+      }
+      deductions: {
+        total: number
+        sections: {
+          label: string
+          amount: number
+          /** @enum {string} */
+          type: 'INCENTIVE' | 'SHIPPING' | 'RETURN_SHIPPING' | 'FEE'
+        }[]
+        lineItems: {
+          originalStoreOrderLineItemId: string
+          name: string
+          imgUrl: string | null
+          quantity: number
+          amount: number
+          creditMethod: ('Gift_Card' | 'Refund') | null
+        }[]
+      }
+      balance: number
+      /** @enum {string} */
+      outstanding: 'payment' | 'refund' | 'giftCard' | 'none'
+      owed: {
+        /** @enum {string} */
+        creditMethod: 'Gift_Card' | 'Refund'
+        amount: number
+        incentive: number
+      }[]
+      lineItemApplications: {
+        originalStoreOrderLineItemId: string
+        /** @enum {string} */
+        resolutionMethod:
+          | 'refund'
+          | 'variantExchange'
+          | 'giftCard'
+          | 'repair'
+          | 'replacementOrder'
+          | 'warrantyReview'
+          | 'other'
+        creditMethod: ('Gift_Card' | 'Refund') | null
+        creditMethods: ('Gift_Card' | 'Refund')[]
+        creditAmount: number
+      }[]
+      paymentIntent: {
+        clientSecret: string
+        idFromPlatform: string
+        amount: number
+        currencyCode: string
+        label: string
+      } | null
+      payment: {
+        amount: number
+        authorizedAmount: number
+        currencyCode: string
+      }
+      exchangeMethods: ('standard' | 'instant')[]
+      exchangeMethod: ('standard' | 'instant') | null
+      instantExchange: {
+        /** Format: date-time */
+        chargeOn: string
+        days: number
+      } | null
+      creditMethods: ('Gift_Card' | 'Refund')[]
+      creditMethod: ('Gift_Card' | 'Refund') | null
+      creditOptions: {
+        /** @enum {string} */
+        creditMethod: 'Gift_Card' | 'Refund'
+        receipt: {
+          credits: {
+            total: number
+            sections: {
+              label: string
+              amount: number
+              /** @enum {string} */
+              type: 'INCENTIVE' | 'SHIPPING' | 'RETURN_SHIPPING' | 'FEE'
+            }[]
+            lineItems: {
+              originalStoreOrderLineItemId: string
+              name: string
+              imgUrl: string | null
+              quantity: number
+              amount: number
+              creditMethod: ('Gift_Card' | 'Refund') | null
+            }[]
+          }
+          deductions: {
+            total: number
+            sections: {
+              label: string
+              amount: number
+              /** @enum {string} */
+              type: 'INCENTIVE' | 'SHIPPING' | 'RETURN_SHIPPING' | 'FEE'
+            }[]
+            lineItems: {
+              originalStoreOrderLineItemId: string
+              name: string
+              imgUrl: string | null
+              quantity: number
+              amount: number
+              creditMethod: ('Gift_Card' | 'Refund') | null
+            }[]
+          }
+          balance: number
+          /** @enum {string} */
+          outstanding: 'payment' | 'refund' | 'giftCard' | 'none'
+          owed: {
+            /** @enum {string} */
+            creditMethod: 'Gift_Card' | 'Refund'
+            amount: number
+            incentive: number
+          }[]
+        } | null
+      }[]
+      giftCardIncentiveAmount: number
+      shopNow: {
+        lineItems: {
+          quantity: number
+          idFromPlatform: string
+          price: number
+          imgUrl: string | null
+          title: string
+          options: {
+            name: string
+            value: string
+          }[]
+        }[]
+        itemsTotal: number
+        credit: number
+        incentive: number
+      } | null
+      applied: {
+        feeApplied: number
+        feeName: string | null
+        giftCardIncentiveAmountApplied: number
+        returnShippingAmountApplied: number
+        exchangeOrderShippingAmountApplied: number
+        shopNowIncentiveAmountApplied: number
+      }
     }
     ShopTask: {
       id: string
@@ -2906,6 +3343,423 @@ export interface operations {
       }
     }
   }
+  commerceUpdateRegistration: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        registrationId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: string
+          firstName: string
+          lastName: string
+          /** Format: email */
+          email: string
+          /** @default null */
+          address?: components['schemas']['Address'] | null
+          /** @default null */
+          customerProvidedOrderNumber?: string | null
+          estimatedPurchaseDate: string
+          storeSalesChannelId: string
+          /** @default [] */
+          customFields?: {
+            id: number
+            value: string
+          }[]
+          /** @default [] */
+          proofOfPurchaseFilenames?: string[]
+          storeProductVariants?: {
+            id: string
+            quantity: number
+          }[]
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+            externalId: string
+            /** Format: date-time */
+            createdOn: string
+            canceledOn: string | null
+            firstName: string
+            lastName: string
+            email: string
+            address: {
+              firstName: string | null
+              lastName: string | null
+              line1: string | null
+              line2: string | null
+              city: string | null
+              stateOrProvinceCode: string | null
+              postalCode: string | null
+              countryCode: string | null
+              phone: string | null
+            } | null
+            orderIdFromPlatform: string
+            orderNumber: string
+            customerProvidedOrderNumber: string | null
+            lineItems: {
+              id: string
+              name: string
+              imgUrl: string | null
+              optionsFromPlatform: {
+                name: string
+                value: string
+              }[]
+              sku: string | null
+              quantity: number
+              variantIdFromPlatform: string | null
+              remainingReturnableQuantity: number
+              warranty: {
+                isEligible: boolean
+                lastEligibleDate: string | null
+              }
+            }[]
+            customFields: {
+              id: number
+              name: string
+              value: string
+            }[]
+            estimatedPurchaseDate: string
+            storeSalesChannelId: string
+            registrationChannelName: string
+            proofOfPurchaseFileUrls: string[]
+            emailMarketingConsentCollectedOn: string | null
+            emailMarketingConsentWording: {
+              label: string
+              detail: string
+              policyTitle: string
+              policyText: string
+              policyUrl: string
+            } | null
+            referrer: string | null
+            warrantyUntil: string | null
+            customer: {
+              id: string
+              name: string | null
+            } | null
+            duplicateOf: {
+              id: string
+              externalId: string
+            } | null
+            sharedAnswer: string | null
+            matchedOrder: {
+              id: string
+              orderNo: string
+            } | null
+            claims: {
+              id: string
+              orderNo: string
+              externalId: string
+              /** @enum {string} */
+              claimType: 'return' | 'warranty'
+              /** @enum {string} */
+              claimRollupStatusCode: 'inProgress' | 'readyForReview' | 'completed'
+              amount: number
+              /** Format: date-time */
+              createdOn: string
+            }[]
+            history: {
+              /** @enum {string} */
+              type: 'created' | 'corrected' | 'canceled' | 'emailed' | 'emailFailed'
+              by: string | null
+              isByCustomer: boolean
+              /** Format: date-time */
+              createdOn: string
+            }[]
+            version: string
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceCancelRegistration: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        registrationId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          version: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+            externalId: string
+            /** Format: date-time */
+            createdOn: string
+            canceledOn: string | null
+            firstName: string
+            lastName: string
+            email: string
+            address: {
+              firstName: string | null
+              lastName: string | null
+              line1: string | null
+              line2: string | null
+              city: string | null
+              stateOrProvinceCode: string | null
+              postalCode: string | null
+              countryCode: string | null
+              phone: string | null
+            } | null
+            orderIdFromPlatform: string
+            orderNumber: string
+            customerProvidedOrderNumber: string | null
+            lineItems: {
+              id: string
+              name: string
+              imgUrl: string | null
+              optionsFromPlatform: {
+                name: string
+                value: string
+              }[]
+              sku: string | null
+              quantity: number
+              variantIdFromPlatform: string | null
+              remainingReturnableQuantity: number
+              warranty: {
+                isEligible: boolean
+                lastEligibleDate: string | null
+              }
+            }[]
+            customFields: {
+              id: number
+              name: string
+              value: string
+            }[]
+            estimatedPurchaseDate: string
+            storeSalesChannelId: string
+            registrationChannelName: string
+            proofOfPurchaseFileUrls: string[]
+            emailMarketingConsentCollectedOn: string | null
+            emailMarketingConsentWording: {
+              label: string
+              detail: string
+              policyTitle: string
+              policyText: string
+              policyUrl: string
+            } | null
+            referrer: string | null
+            warrantyUntil: string | null
+            customer: {
+              id: string
+              name: string | null
+            } | null
+            duplicateOf: {
+              id: string
+              externalId: string
+            } | null
+            sharedAnswer: string | null
+            matchedOrder: {
+              id: string
+              orderNo: string
+            } | null
+            claims: {
+              id: string
+              orderNo: string
+              externalId: string
+              /** @enum {string} */
+              claimType: 'return' | 'warranty'
+              /** @enum {string} */
+              claimRollupStatusCode: 'inProgress' | 'readyForReview' | 'completed'
+              amount: number
+              /** Format: date-time */
+              createdOn: string
+            }[]
+            history: {
+              /** @enum {string} */
+              type: 'created' | 'corrected' | 'canceled' | 'emailed' | 'emailFailed'
+              by: string | null
+              isByCustomer: boolean
+              /** Format: date-time */
+              createdOn: string
+            }[]
+            version: string
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
   commerceListClaims: {
     parameters: {
       query?: {
@@ -3081,6 +3935,117 @@ export interface operations {
       }
     }
   }
+  commerceCreateClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          calculationId: string
+          /** Format: email */
+          customerEmail: string
+          shippingAddress: components['schemas']['Address']
+          /** @default null */
+          noteToCustomer?: string | null
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+            externalId: string
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
   commerceListChangedClaims: {
     parameters: {
       query?: {
@@ -3152,6 +4117,136 @@ export interface operations {
             }[]
             since: string
             areTooMany: boolean
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceQuoteClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          originalStoreOrderId: string
+          /** @enum {string} */
+          claimType: 'return' | 'warranty'
+          claimLineItems: components['schemas']['StaffLineRequest'][]
+          /** @default null */
+          creditResolutionMethod?: ('Gift_Card' | 'Refund') | null
+          /** @default null */
+          returnShipment?: {
+            id: string
+            /** @enum {string} */
+            type: 'Label' | 'Packing_Slip'
+          } | null
+          shippingAddress: components['schemas']['Address']
+          /** @default false */
+          isGiftReturn?: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            calculation: components['schemas']['Calculation']
+            returnMethods: {
+              id: string
+              /** @enum {string} */
+              type: 'Label' | 'Packing_Slip'
+              carrier: string | null
+              service: string | null
+              carrierAccountId: string | null
+              cost: number
+              currency: string
+            }[]
+            returnMethodId: string | null
           }
         }
       }
@@ -5874,6 +6969,1658 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceListShippingClaims: {
+    parameters: {
+      query?: {
+        cursor?: string
+        direction?: 'next' | 'prev'
+        orderBy?: 'asc' | 'desc'
+        take?: string
+        text?: string
+        createdWithin?: '0d' | '7d' | '30d' | '90d' | '12m'
+        createdFrom?: string
+        createdTo?: string
+        status?: string
+        reason?: string
+        resolutionMethod?: string
+        hasError?: 'true' | 'false'
+      }
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: {
+              id: string
+              storeOrderId: string
+              orderNo: string
+              /** Format: date-time */
+              createdOn: string
+              /** Format: date-time */
+              updatedOn: string
+              customerEmail: string
+              customerName: string
+              /** @enum {string} */
+              reason:
+                | 'Damaged'
+                | 'Stolen'
+                | 'Lost'
+                | 'Wrong_Item'
+                | 'Missing_Item'
+                | 'Quality_Issue'
+                | 'Incorrect_Address'
+              /** @enum {string} */
+              status:
+                | 'Open'
+                | 'InProgress'
+                | 'Closed_Refunded'
+                | 'Closed_Reordered'
+                | 'Closed_Denied'
+                | 'Closed_Resolved'
+              resolutionMethod: ('Refund' | 'Reorder') | null
+              amount: number
+              product: {
+                name: string
+                imgUrl: string | null
+              }
+              itemCount: number
+              hasError: boolean
+              /** @enum {string} */
+              source:
+                | 'Customer_App'
+                | 'Merchant_App'
+                | 'Retool'
+                | 'Gorgias_Ticket_Widget'
+                | 'Zowie_Inbox_Integration'
+                | 'Gladly_Hero_Integration'
+                | 'Kustomer_App_Integration'
+            }[]
+            nextCursor: {
+              id: string
+              /** @enum {string} */
+              direction: 'next' | 'prev'
+            } | null
+            prevCursor: {
+              id: string
+              /** @enum {string} */
+              direction: 'next' | 'prev'
+            } | null
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceCreateShippingClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          reason:
+            | 'Damaged'
+            | 'Stolen'
+            | 'Lost'
+            | 'Wrong_Item'
+            | 'Missing_Item'
+            | 'Quality_Issue'
+            | 'Incorrect_Address'
+          originalStoreOrder: {
+            id: string
+            lineItems: {
+              id: string
+              quantity: number
+            }[]
+          }
+          /** @default null */
+          noteFromCustomer?: string | null
+          /** @default [] */
+          images?: string[]
+          /** Format: email */
+          customerEmail: string
+          shippingAddress: components['schemas']['Address']
+          /** @default true */
+          notifyCustomerByEmail?: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceShippingClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+      }
+      path: {
+        shippingClaimId: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+            /** Format: date-time */
+            createdOn: string
+            /** Format: date-time */
+            updatedOn: string
+            customerEmail: string
+            customerName: string
+            /** @enum {string} */
+            reason:
+              | 'Damaged'
+              | 'Stolen'
+              | 'Lost'
+              | 'Wrong_Item'
+              | 'Missing_Item'
+              | 'Quality_Issue'
+              | 'Incorrect_Address'
+            /** @enum {string} */
+            status:
+              | 'Open'
+              | 'InProgress'
+              | 'Closed_Refunded'
+              | 'Closed_Reordered'
+              | 'Closed_Denied'
+              | 'Closed_Resolved'
+            resolutionMethod: ('Refund' | 'Reorder') | null
+            amount: number
+            /** @enum {string} */
+            source:
+              | 'Customer_App'
+              | 'Merchant_App'
+              | 'Retool'
+              | 'Gorgias_Ticket_Widget'
+              | 'Zowie_Inbox_Integration'
+              | 'Gladly_Hero_Integration'
+              | 'Kustomer_App_Integration'
+            currencyCode: string
+            version: number
+            noteFromCustomer: string | null
+            noteFromMerchant: string | null
+            shippingAddress: {
+              firstName: string | null
+              lastName: string | null
+              line1: string | null
+              line2: string | null
+              city: string | null
+              stateOrProvinceCode: string | null
+              postalCode: string | null
+              countryCode: string | null
+              phone: string | null
+            }
+            images: {
+              name: string
+              originalName: string
+              contentType: string | null
+              src: string
+            }[]
+            shippingClaimLineItems: {
+              id: string
+              quantity: number
+              amount: number
+              resolutionMethod: ('Refund' | 'Reorder') | null
+              originalStoreOrderLineItem: {
+                id: string
+                name: string
+                imgUrl: string | null
+                optionsFromPlatform: {
+                  name: string
+                  value: string
+                }[]
+                sku: string | null
+                quantity: number
+              }
+            }[]
+            emailPause?: {
+              id: string
+              address: string
+              /** @enum {string} */
+              reason: 'bounced' | 'complained'
+              detail: string
+              /** Format: date-time */
+              createdOn: string
+            }
+            emailConversation: {
+              id: string
+              /** Format: date-time */
+              createdOn: string
+              /** @enum {string} */
+              kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
+              message: string
+              author: string | null
+            }[]
+            resolvedOn: string | null
+            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+            isBeingSettled: boolean
+            begun: {
+              /** @enum {string} */
+              resolutionMethod: 'Refund' | 'Reorder'
+              shippingClaimLineItemIds: string[]
+            } | null
+            error: {
+              code: string
+              message: string
+            } | null
+            refunds: {
+              amount: number
+            }[]
+            reorders: {
+              id: string
+              orderNo: string
+            }[]
+            customerId: string | null
+            originalStoreOrder: {
+              id: string
+              idFromPlatform: string
+              orderNo: string
+              /** Format: date-time */
+              createdOn: string
+              canceledOn: string | null
+              financialStatus: string
+              fulfillmentStatus: string
+              total: number
+              wasShippingProtected: boolean
+              fulfillments: {
+                id: string
+                isFulfilled: boolean
+                destinationAddress: {
+                  firstName: string | null
+                  lastName: string | null
+                  line1: string | null
+                  line2: string | null
+                  city: string | null
+                  stateOrProvinceCode: string | null
+                  postalCode: string | null
+                  countryCode: string | null
+                  phone: string | null
+                } | null
+                tracker: {
+                  /** @enum {string} */
+                  status:
+                    | 'pre_transit'
+                    | 'in_transit'
+                    | 'out_for_delivery'
+                    | 'delivered'
+                    | 'available_for_pickup'
+                    | 'return_to_sender'
+                    | 'failure'
+                    | 'cancelled'
+                    | 'unknown'
+                    | 'error'
+                  estimatedDeliveryDate: string | null
+                  details: {
+                    /** @enum {string} */
+                    status:
+                      | 'pre_transit'
+                      | 'in_transit'
+                      | 'out_for_delivery'
+                      | 'delivered'
+                      | 'available_for_pickup'
+                      | 'return_to_sender'
+                      | 'failure'
+                      | 'cancelled'
+                      | 'unknown'
+                      | 'error'
+                    message: string
+                    /** Format: date-time */
+                    date: string
+                    location: {
+                      city: string | null
+                      state: string | null
+                    } | null
+                  }[]
+                  carrier: {
+                    name: string | null
+                    trackingCode: string | null
+                    trackingUrl: string | null
+                  }
+                  lineItemsInShipment: {
+                    originalStoreOrderLineItemId: string
+                    name: string
+                    imgUrl: string | null
+                    quantity: number
+                  }[]
+                } | null
+              }[]
+              claims: {
+                id: string
+                externalId: string
+                /** @enum {string} */
+                claimType: 'return' | 'warranty'
+                /** @enum {string} */
+                rollupCode: 'inProgress' | 'readyForReview' | 'completed'
+              }[]
+              shippingClaims: {
+                id: string
+                /** @enum {string} */
+                status:
+                  | 'Open'
+                  | 'InProgress'
+                  | 'Closed_Refunded'
+                  | 'Closed_Reordered'
+                  | 'Closed_Denied'
+                  | 'Closed_Resolved'
+                /** Format: date-time */
+                createdOn: string
+              }[]
+            }
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceShippingClaimOffer: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+      }
+      path: {
+        orderId: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            storeOrderId: string
+            orderNo: string
+            currencyCode: string
+            customerEmail: string | null
+            shippingAddress: {
+              firstName: string | null
+              lastName: string | null
+              line1: string | null
+              line2: string | null
+              city: string | null
+              stateOrProvinceCode: string | null
+              postalCode: string | null
+              countryCode: string | null
+              phone: string | null
+            } | null
+            wasShippingProtected: boolean
+            lineItems: {
+              id: string
+              name: string
+              imgUrl: string | null
+              optionsFromPlatform: {
+                name: string
+                value: string
+              }[]
+              sku: string | null
+              quantity: number
+              claimableQuantity: number
+              unitAmount: number
+            }[]
+            reasons: {
+              /** @enum {string} */
+              reason:
+                | 'Damaged'
+                | 'Stolen'
+                | 'Lost'
+                | 'Wrong_Item'
+                | 'Missing_Item'
+                | 'Quality_Issue'
+                | 'Incorrect_Address'
+              obstacle:
+                | (
+                    | 'order_canceled'
+                    | 'other_currency'
+                    | 'unknown_conversion'
+                    | 'not_protected'
+                    | 'not_shipped'
+                    | 'too_early'
+                    | 'too_late'
+                  )
+                | null
+              requiredImageCount: number
+              override: {
+                /** @enum {string} */
+                reason:
+                  | 'Damaged'
+                  | 'Stolen'
+                  | 'Lost'
+                  | 'Wrong_Item'
+                  | 'Missing_Item'
+                  | 'Quality_Issue'
+                  | 'Incorrect_Address'
+                headline: string
+                description: string
+                href: string
+                buttonText: string
+                translations?: {
+                  [key: string]: {
+                    [key: string]: string
+                  }
+                }
+              } | null
+            }[]
+            shippingClaims: {
+              id: string
+              /** @enum {string} */
+              status:
+                | 'Open'
+                | 'InProgress'
+                | 'Closed_Refunded'
+                | 'Closed_Reordered'
+                | 'Closed_Denied'
+                | 'Closed_Resolved'
+              /** Format: date-time */
+              createdOn: string
+            }[]
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceUploadShippingClaimImage: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        orderId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          filename: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            url: string
+            uploadFilename: string
+            signedUploadUrl: string
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceWriteOnShippingClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        shippingClaimId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          kind: 'toCustomer' | 'fromCustomer' | 'comment'
+          message: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            id: string
+            /** Format: date-time */
+            createdOn: string
+            /** Format: date-time */
+            updatedOn: string
+            customerEmail: string
+            customerName: string
+            /** @enum {string} */
+            reason:
+              | 'Damaged'
+              | 'Stolen'
+              | 'Lost'
+              | 'Wrong_Item'
+              | 'Missing_Item'
+              | 'Quality_Issue'
+              | 'Incorrect_Address'
+            /** @enum {string} */
+            status:
+              | 'Open'
+              | 'InProgress'
+              | 'Closed_Refunded'
+              | 'Closed_Reordered'
+              | 'Closed_Denied'
+              | 'Closed_Resolved'
+            resolutionMethod: ('Refund' | 'Reorder') | null
+            amount: number
+            /** @enum {string} */
+            source:
+              | 'Customer_App'
+              | 'Merchant_App'
+              | 'Retool'
+              | 'Gorgias_Ticket_Widget'
+              | 'Zowie_Inbox_Integration'
+              | 'Gladly_Hero_Integration'
+              | 'Kustomer_App_Integration'
+            currencyCode: string
+            version: number
+            noteFromCustomer: string | null
+            noteFromMerchant: string | null
+            shippingAddress: {
+              firstName: string | null
+              lastName: string | null
+              line1: string | null
+              line2: string | null
+              city: string | null
+              stateOrProvinceCode: string | null
+              postalCode: string | null
+              countryCode: string | null
+              phone: string | null
+            }
+            images: {
+              name: string
+              originalName: string
+              contentType: string | null
+              src: string
+            }[]
+            shippingClaimLineItems: {
+              id: string
+              quantity: number
+              amount: number
+              resolutionMethod: ('Refund' | 'Reorder') | null
+              originalStoreOrderLineItem: {
+                id: string
+                name: string
+                imgUrl: string | null
+                optionsFromPlatform: {
+                  name: string
+                  value: string
+                }[]
+                sku: string | null
+                quantity: number
+              }
+            }[]
+            emailPause?: {
+              id: string
+              address: string
+              /** @enum {string} */
+              reason: 'bounced' | 'complained'
+              detail: string
+              /** Format: date-time */
+              createdOn: string
+            }
+            emailConversation: {
+              id: string
+              /** Format: date-time */
+              createdOn: string
+              /** @enum {string} */
+              kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
+              message: string
+              author: string | null
+            }[]
+            resolvedOn: string | null
+            resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+            isBeingSettled: boolean
+            begun: {
+              /** @enum {string} */
+              resolutionMethod: 'Refund' | 'Reorder'
+              shippingClaimLineItemIds: string[]
+            } | null
+            error: {
+              code: string
+              message: string
+            } | null
+            refunds: {
+              amount: number
+            }[]
+            reorders: {
+              id: string
+              orderNo: string
+            }[]
+            customerId: string | null
+            originalStoreOrder: {
+              id: string
+              idFromPlatform: string
+              orderNo: string
+              /** Format: date-time */
+              createdOn: string
+              canceledOn: string | null
+              financialStatus: string
+              fulfillmentStatus: string
+              total: number
+              wasShippingProtected: boolean
+              fulfillments: {
+                id: string
+                isFulfilled: boolean
+                destinationAddress: {
+                  firstName: string | null
+                  lastName: string | null
+                  line1: string | null
+                  line2: string | null
+                  city: string | null
+                  stateOrProvinceCode: string | null
+                  postalCode: string | null
+                  countryCode: string | null
+                  phone: string | null
+                } | null
+                tracker: {
+                  /** @enum {string} */
+                  status:
+                    | 'pre_transit'
+                    | 'in_transit'
+                    | 'out_for_delivery'
+                    | 'delivered'
+                    | 'available_for_pickup'
+                    | 'return_to_sender'
+                    | 'failure'
+                    | 'cancelled'
+                    | 'unknown'
+                    | 'error'
+                  estimatedDeliveryDate: string | null
+                  details: {
+                    /** @enum {string} */
+                    status:
+                      | 'pre_transit'
+                      | 'in_transit'
+                      | 'out_for_delivery'
+                      | 'delivered'
+                      | 'available_for_pickup'
+                      | 'return_to_sender'
+                      | 'failure'
+                      | 'cancelled'
+                      | 'unknown'
+                      | 'error'
+                    message: string
+                    /** Format: date-time */
+                    date: string
+                    location: {
+                      city: string | null
+                      state: string | null
+                    } | null
+                  }[]
+                  carrier: {
+                    name: string | null
+                    trackingCode: string | null
+                    trackingUrl: string | null
+                  }
+                  lineItemsInShipment: {
+                    originalStoreOrderLineItemId: string
+                    name: string
+                    imgUrl: string | null
+                    quantity: number
+                  }[]
+                } | null
+              }[]
+              claims: {
+                id: string
+                externalId: string
+                /** @enum {string} */
+                claimType: 'return' | 'warranty'
+                /** @enum {string} */
+                rollupCode: 'inProgress' | 'readyForReview' | 'completed'
+              }[]
+              shippingClaims: {
+                id: string
+                /** @enum {string} */
+                status:
+                  | 'Open'
+                  | 'InProgress'
+                  | 'Closed_Refunded'
+                  | 'Closed_Reordered'
+                  | 'Closed_Denied'
+                  | 'Closed_Resolved'
+                /** Format: date-time */
+                createdOn: string
+              }[]
+            }
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commercePreviewShippingClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        shippingClaimId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          resolutionMethod: ('Refund' | 'Reorder') | null
+          shippingClaimLineItemIds?: string[]
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            version: number
+            refund: {
+              amount: number
+            } | null
+            reordered: {
+              shippingClaimLineItemId: string
+              quantity: number
+              inStock: number | null
+            }[]
+            obstructed: {
+              shippingClaimLineItemId: string
+              code: string
+              message: string
+            }[]
+            givenAway: number
+            approvalLimit: number | null
+          }
+        }
+      }
+      /** @description The request is not what the contract says; the message names the first fault. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Nobody is signed in, or no longer. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Role, scope or way of signing in do not include it. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Not there, or not yours: the same answer. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description It contradicts what is stored, or the same request is being processed. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description The request is not what the contract says; `fields` names each fault with its path. */
+      422: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Too many attempts; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+      /** @description Our fault; the request may be tried again. */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Refusal']
+        }
+      }
+    }
+  }
+  commerceFinalizeShippingClaim: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version that the request is written for: 2026-11-01. */
+        'aftercare-version'?: string
+        /** @description `wait=10` waits up to so many seconds, at most 20, until everything is done. */
+        prefer?: string
+        /** @description A repeat with the same key gets the first answer and changes nothing, for 24 hours. */
+        'idempotency-key'?: string
+      }
+      path: {
+        shippingClaimId: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          resolutionMethod: ('Refund' | 'Reorder') | null
+          shippingClaimLineItemIds?: string[]
+          version?: number
+          /** @default false */
+          isDenied?: boolean
+          /** @default null */
+          noteToCustomer?: string | null
+          notifyCustomerByEmail?: boolean
+          /** @enum {string} */
+          finalizationSource?: 'Merchant_App' | 'Kustomer_App_Integration'
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            isDone: boolean
+            claim: {
+              id: string
+              /** Format: date-time */
+              createdOn: string
+              /** Format: date-time */
+              updatedOn: string
+              customerEmail: string
+              customerName: string
+              /** @enum {string} */
+              reason:
+                | 'Damaged'
+                | 'Stolen'
+                | 'Lost'
+                | 'Wrong_Item'
+                | 'Missing_Item'
+                | 'Quality_Issue'
+                | 'Incorrect_Address'
+              /** @enum {string} */
+              status:
+                | 'Open'
+                | 'InProgress'
+                | 'Closed_Refunded'
+                | 'Closed_Reordered'
+                | 'Closed_Denied'
+                | 'Closed_Resolved'
+              resolutionMethod: ('Refund' | 'Reorder') | null
+              amount: number
+              /** @enum {string} */
+              source:
+                | 'Customer_App'
+                | 'Merchant_App'
+                | 'Retool'
+                | 'Gorgias_Ticket_Widget'
+                | 'Zowie_Inbox_Integration'
+                | 'Gladly_Hero_Integration'
+                | 'Kustomer_App_Integration'
+              currencyCode: string
+              version: number
+              noteFromCustomer: string | null
+              noteFromMerchant: string | null
+              shippingAddress: {
+                firstName: string | null
+                lastName: string | null
+                line1: string | null
+                line2: string | null
+                city: string | null
+                stateOrProvinceCode: string | null
+                postalCode: string | null
+                countryCode: string | null
+                phone: string | null
+              }
+              images: {
+                name: string
+                originalName: string
+                contentType: string | null
+                src: string
+              }[]
+              shippingClaimLineItems: {
+                id: string
+                quantity: number
+                amount: number
+                resolutionMethod: ('Refund' | 'Reorder') | null
+                originalStoreOrderLineItem: {
+                  id: string
+                  name: string
+                  imgUrl: string | null
+                  optionsFromPlatform: {
+                    name: string
+                    value: string
+                  }[]
+                  sku: string | null
+                  quantity: number
+                }
+              }[]
+              emailPause?: {
+                id: string
+                address: string
+                /** @enum {string} */
+                reason: 'bounced' | 'complained'
+                detail: string
+                /** Format: date-time */
+                createdOn: string
+              }
+              emailConversation: {
+                id: string
+                /** Format: date-time */
+                createdOn: string
+                /** @enum {string} */
+                kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
+                message: string
+                author: string | null
+              }[]
+              resolvedOn: string | null
+              resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
+              isBeingSettled: boolean
+              begun: {
+                /** @enum {string} */
+                resolutionMethod: 'Refund' | 'Reorder'
+                shippingClaimLineItemIds: string[]
+              } | null
+              error: {
+                code: string
+                message: string
+              } | null
+              refunds: {
+                amount: number
+              }[]
+              reorders: {
+                id: string
+                orderNo: string
+              }[]
+              customerId: string | null
+              originalStoreOrder: {
+                id: string
+                idFromPlatform: string
+                orderNo: string
+                /** Format: date-time */
+                createdOn: string
+                canceledOn: string | null
+                financialStatus: string
+                fulfillmentStatus: string
+                total: number
+                wasShippingProtected: boolean
+                fulfillments: {
+                  id: string
+                  isFulfilled: boolean
+                  destinationAddress: {
+                    firstName: string | null
+                    lastName: string | null
+                    line1: string | null
+                    line2: string | null
+                    city: string | null
+                    stateOrProvinceCode: string | null
+                    postalCode: string | null
+                    countryCode: string | null
+                    phone: string | null
+                  } | null
+                  tracker: {
+                    /** @enum {string} */
+                    status:
+                      | 'pre_transit'
+                      | 'in_transit'
+                      | 'out_for_delivery'
+                      | 'delivered'
+                      | 'available_for_pickup'
+                      | 'return_to_sender'
+                      | 'failure'
+                      | 'cancelled'
+                      | 'unknown'
+                      | 'error'
+                    estimatedDeliveryDate: string | null
+                    details: {
+                      /** @enum {string} */
+                      status:
+                        | 'pre_transit'
+                        | 'in_transit'
+                        | 'out_for_delivery'
+                        | 'delivered'
+                        | 'available_for_pickup'
+                        | 'return_to_sender'
+                        | 'failure'
+                        | 'cancelled'
+                        | 'unknown'
+                        | 'error'
+                      message: string
+                      /** Format: date-time */
+                      date: string
+                      location: {
+                        city: string | null
+                        state: string | null
+                      } | null
+                    }[]
+                    carrier: {
+                      name: string | null
+                      trackingCode: string | null
+                      trackingUrl: string | null
+                    }
+                    lineItemsInShipment: {
+                      originalStoreOrderLineItemId: string
+                      name: string
+                      imgUrl: string | null
+                      quantity: number
+                    }[]
+                  } | null
+                }[]
+                claims: {
+                  id: string
+                  externalId: string
+                  /** @enum {string} */
+                  claimType: 'return' | 'warranty'
+                  /** @enum {string} */
+                  rollupCode: 'inProgress' | 'readyForReview' | 'completed'
+                }[]
+                shippingClaims: {
+                  id: string
+                  /** @enum {string} */
+                  status:
+                    | 'Open'
+                    | 'InProgress'
+                    | 'Closed_Refunded'
+                    | 'Closed_Reordered'
+                    | 'Closed_Denied'
+                    | 'Closed_Resolved'
+                  /** Format: date-time */
+                  createdOn: string
+                }[]
+              }
+            }
           }
         }
       }

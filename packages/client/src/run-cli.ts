@@ -24,6 +24,8 @@ const lists: Record<string, Listing> = {
     client.GET('/v1/commerce/registrations', { params: { query: { ...query, ...page } as never } }),
   claims: (client, query) => (page) =>
     client.GET('/v1/commerce/claims', { params: { query: { ...query, ...page } as never } }),
+  'delivery-claims': (client, query) => (page) =>
+    client.GET('/v1/commerce/shipping-claims', { params: { query: { ...query, ...page } as never } }),
   tasks: (client, query) => (page) =>
     client.GET('/v1/commerce/tasks', { params: { query: { ...query, ...page } as never } }),
   events: (client, query) => (page) =>
@@ -40,6 +42,10 @@ const gets: Record<string, (client: AftercareClient, id: string) => Promise<unkn
     ),
   claim: (client, claimId) =>
     unwrap(client.GET('/v1/commerce/claims/{claimId}', { params: { path: { claimId } } })),
+  'delivery-claim': (client, shippingClaimId) =>
+    unwrap(
+      client.GET('/v1/commerce/shipping-claims/{shippingClaimId}', { params: { path: { shippingClaimId } } }),
+    ),
   why: (client, claimId) =>
     unwrap(client.GET('/v1/commerce/claims/{claimId}/why', { params: { path: { claimId } } })),
   task: (client, taskId) =>
@@ -53,10 +59,11 @@ const creations: Record<string, Creation> = {
   product: (client, productId, body) =>
     unwrap(client.PUT('/v1/commerce/products/{productId}', { params: { path: { productId } }, body })),
   registration: (client, _, body) => unwrap(client.POST('/v1/commerce/registrations', { body })),
+  'delivery-claim': (client, _, body) => unwrap(client.POST('/v1/commerce/shipping-claims', { body })),
 }
 
 /** What needs no id after it. */
-const withoutId = ['get store', 'create registration']
+const withoutId = ['get store', 'create registration', 'create delivery-claim']
 
 const usage = `aftercare list <${Object.keys(lists).join('|')}> [--all] [--take 10] [--text ada@example.com] …
 aftercare get <${Object.keys(gets).join('|')}> [id]

@@ -43,8 +43,10 @@ import { helpdeskTicketRoutes } from './modules/helpdesk-tickets/helpdesk-ticket
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { integrationRoutes } from './modules/integrations/integration-routes.ts'
 import { commerceClaimRoutes } from './modules/commerce-api/commerce-claim-routes.ts'
+import { commerceDeliveryClaimRoutes } from './modules/commerce-api/commerce-delivery-claim-routes.ts'
 import { commerceEventRoutes } from './modules/commerce-api/commerce-event-routes.ts'
 import { commerceOrderRoutes } from './modules/commerce-api/commerce-order-routes.ts'
+import { commerceRegistrationRoutes } from './modules/commerce-api/commerce-registration-routes.ts'
 import { commerceTaskRoutes } from './modules/commerce-api/commerce-task-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { fingerprintRoutes } from './modules/portal/fingerprint-routes.ts'
@@ -272,6 +274,8 @@ function programCalls() {
   routes.use(compress({ threshold: 1024 }))
   routes.route('/', commerceOrderRoutes)
   routes.route('/', commerceClaimRoutes)
+  routes.route('/', commerceDeliveryClaimRoutes)
+  routes.route('/', commerceRegistrationRoutes)
   routes.route('/', commerceTaskRoutes)
   routes.route('/', commerceEventRoutes)
   return routes

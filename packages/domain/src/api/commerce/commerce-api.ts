@@ -1,4 +1,5 @@
 import { commerceClaimsApi } from './commerce-claims-api.ts'
+import { commerceDeliveryClaimsApi } from './commerce-delivery-claims-api.ts'
 import { commerceEventsApi } from './commerce-events-api.ts'
 import { commerceOrdersApi } from './commerce-orders-api.ts'
 import { commerceTasksApi } from './commerce-tasks-api.ts'
@@ -9,6 +10,7 @@ export { commerceApiBase, commerceVersions, versionHeader } from './commerce-end
 export const commerceApi = {
   ...commerceOrdersApi,
   ...commerceClaimsApi,
+  ...commerceDeliveryClaimsApi,
   ...commerceTasksApi,
   ...commerceEventsApi,
 }

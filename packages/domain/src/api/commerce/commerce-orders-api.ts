@@ -126,4 +126,12 @@ export const commerceOrdersApi = {
     path: '/registrations/:registrationId',
     response: registration,
   }),
+  updateRegistration: commerceEndpoint({
+    ...registrationsApi.updateRegistration,
+    path: '/registrations/:registrationId',
+  }),
+  cancelRegistration: commerceEndpoint({
+    ...registrationsApi.cancelRegistration,
+    path: '/registrations/:registrationId/cancel',
+  }),
 }

@@ -18,6 +18,18 @@ const definitions: Record<string, ToolDefinition> = {
   get_claim: { call: 'claim', title: 'Get a claim', effect: 'reads' },
   explain_claim: { call: 'explainClaim', title: 'Explain why a claim was decided', effect: 'reads' },
   preview_finalization: { call: 'previewFinalization', title: 'Preview a finalization', effect: 'reads' },
+  find_delivery_claims: { call: 'listShippingClaims', title: 'Find delivery claims', effect: 'reads' },
+  get_delivery_claim: { call: 'shippingClaim', title: 'Get a delivery claim', effect: 'reads' },
+  preview_delivery_claim: {
+    call: 'previewShippingClaim',
+    title: 'Preview resolving a delivery claim',
+    effect: 'reads',
+  },
+  get_delivery_claim_offer: {
+    call: 'shippingClaimOffer',
+    title: 'Get what a delivery claim of an order can be about',
+    effect: 'reads',
+  },
   find_orders: { call: 'listOrders', title: 'Find orders', effect: 'reads' },
   get_order: { call: 'order', title: 'Get an order', effect: 'reads' },
   find_products: { call: 'listProducts', title: 'Find products', effect: 'reads' },
@@ -28,8 +40,18 @@ const definitions: Record<string, ToolDefinition> = {
   comment_on_claim: { call: 'commentOnClaim', title: 'Comment on a claim', effect: 'changes' },
   decide_line: { call: 'decideLine', title: 'Stage a decision', effect: 'changes' },
   receive_items: { call: 'receiveItems', title: 'Record arrived items', effect: 'ends' },
+  write_on_delivery_claim: {
+    call: 'writeOnShippingClaim',
+    title: 'Write on a delivery claim',
+    effect: 'ends',
+  },
   cancel_claim: { call: 'cancelClaim', title: 'Cancel a claim', effect: 'ends' },
   finalize_claim: { call: 'finalizeClaim', title: 'Finalize a claim', effect: 'ends' },
+  finalize_delivery_claim: {
+    call: 'finalizeShippingClaim',
+    title: 'Finalize a delivery claim',
+    effect: 'ends',
+  },
 }
 
 export type McpTool = {

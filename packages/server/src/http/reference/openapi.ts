@@ -27,6 +27,8 @@ const prefer = header(
   'prefer',
   '`wait=10` waits up to so many seconds, at most 20, until everything is done.',
 )
+/** Calls that wait for what they start as long as the caller prefers. */
+const waiting = new Set(['commerceFinalizeClaim', 'commerceFinalizeShippingClaim'])
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 const refusal = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Refusal' }) })
@@ -129,7 +131,7 @@ function openApiOperation(operation: Operation) {
       ...queryParameters(query),
       ...(operation.audience === 'customers' ? [orderToken] : []),
       ...(audience === 'programs' ? [version] : []),
-      ...(operationId === 'commerceFinalizeClaim' ? [prefer] : []),
+      ...(waiting.has(operationId) ? [prefer] : []),
       ...(method === 'POST' || (audience === 'programs' && method === 'PUT') ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, ...json(body) } }),

@@ -6,11 +6,10 @@ import { serve, type StoreCall } from '#http/serve.ts'
 import { listExchangeOptions } from '#modules/calculation/list-exchange-options.ts'
 import { afterReasonSelection } from '#modules/calculation/reason-consequences.ts'
 import { getProductOfLine } from '#modules/orders/order-facts-reads.ts'
-import { toReturnMethod } from '#modules/return-shipping/quoted-method-wire.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
+import { quoteOfClaim } from './claim-filing-calls.ts'
 import { fileForCustomer } from './file-for-customer.ts'
-import { quoteForCustomer } from './quote-for-customer.ts'
 
 /** Claims that staff file for customers. */
 export const claimFilingRoutes = newRoutes()
@@ -31,21 +30,9 @@ serve(claimFilingRoutes, merchantApi.askAboutItem, async ({ deps, store, params,
   }
 })
 
-serve(claimFilingRoutes, merchantApi.quoteClaim, async ({ deps, store, body, ...call }) => {
-  const { originalStoreOrderId: orderId, source, isOverridingEligibility: isOverriding } = body
-  if (!isUuid(orderId)) throw notFound('Order')
-  const { calculation, methods, methodId } = await quoteForCustomer(deps, store, {
-    orderId,
-    claimType: body.claimType,
-    lines: body.claimLineItems,
-    creditMethod: body.creditResolutionMethod,
-    returnShipment: body.returnShipment,
-    address: body.shippingAddress,
-    isGiftReturn: body.isGiftReturn,
-    staff: { source, isOverriding },
-    mayOverride: mayOverride({ store, ...call }),
-  })
-  return { calculation, returnMethods: methods.map(toReturnMethod), returnMethodId: methodId }
+serve(claimFilingRoutes, merchantApi.quoteClaim, ({ deps, store, body, ...call }) => {
+  if (!isUuid(body.originalStoreOrderId)) throw notFound('Order')
+  return quoteOfClaim({ deps, store, body, mayOverride: mayOverride({ store, ...call }) })
 })
 
 serve(claimFilingRoutes, merchantApi.createClaim, ({ deps, store, body, repeat, ...call }) =>

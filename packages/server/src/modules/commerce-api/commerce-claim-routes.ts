@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
-import type { Context } from 'hono'
-import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
 import { serveCommerce } from '#http/serve-commerce.ts'
+import { waitUntilDone } from '#http/wait-until-done.ts'
 import { runInlineOrEnqueue } from '#modules/claim-finalization/run-journal.ts'
 import {
   cancelWholeClaim,
@@ -19,6 +17,8 @@ import { getMerchantClaim } from '#modules/claim-desk/merchant-claim-reads.ts'
 import { stageDecision } from '#modules/claim-desk/stage-decision.ts'
 import { explainStoredClaim } from '#modules/claim-desk/why-reads.ts'
 import { isClaimProcessing } from '#modules/claims/processing-reads.ts'
+import { fileForCustomer } from '#modules/claim-filing/file-for-customer.ts'
+import { quoteOfClaim } from '#modules/claim-filing/claim-filing-calls.ts'
 import { listChangedClaims, listClaims } from '#modules/claims/search/claim-list-reads.ts'
 import {
   createShipment,
@@ -26,6 +26,7 @@ import {
   voidShipmentOfClaim,
 } from '#modules/return-shipments/claim-shipment-calls.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
+import { requireOrderId } from './require-order-id.ts'
 
 /** Claims for programs: the use cases of staff. What is known of a claim's risk is for staff alone. */
 export const commerceClaimRoutes = newRoutes()
@@ -41,6 +42,25 @@ serveCommerce(commerceClaimRoutes, commerceApi.listChangedClaims, async ({ deps,
   const since = query.since === undefined ? undefined : new Date(query.since)
   const changes = await listChangedClaims(deps, store, since)
   return { ...changes, items: changes.items.map(withoutRisk) }
+})
+
+serveCommerce(commerceClaimRoutes, commerceApi.quoteClaim, async ({ deps, store, body }) =>
+  quoteOfClaim({
+    deps,
+    store,
+    body: {
+      ...body,
+      originalStoreOrderId: await requireOrderId(deps, store, body.originalStoreOrderId),
+      source: 'Merchant_App',
+      isOverridingEligibility: false,
+    },
+    mayOverride: false,
+  }),
+)
+
+serveCommerce(commerceClaimRoutes, commerceApi.createClaim, ({ deps, store, session, body, repeat }) => {
+  const filing = { ...body, overrideReason: null, actor: session.who, mayOverride: false }
+  return fileForCustomer(deps, store, filing, repeat())
 })
 
 serveCommerce(commerceClaimRoutes, commerceApi.claim, async ({ deps, store, params }) =>
@@ -90,39 +110,12 @@ serveCommerce(
         return done
       }),
     )
-    const isDone = await waitUntilDone(deps, { storeId: store.storeId, claimId }, secondsToWait(c))
-    c.status(isDone ? 200 : 202)
+    const isDone = await waitUntilDone(c, () => isClaimProcessing(deps.db, store.storeId, claimId))
     const claim = await getMerchantClaim(deps, store, claimId)
     // Who may finalize need not be allowed to read claims, but learns what came of this one.
     return { isDone, claim: withoutRisk(claim) }
   },
 )
-
-const mostSecondsToWait = 20
-
-/** As the caller prefers, within what a connection can be held for (RFC 7240). */
-function secondsToWait(c: Context): number {
-  const wanted = /(?:^|[,;])\s*wait\s*=\s*(\d{1,4})\b/i.exec(c.req.header('prefer') ?? '')?.[1]
-  if (wanted === undefined) return 0
-  const seconds = Math.min(Number(wanted), mostSecondsToWait)
-  c.header('preference-applied', `wait=${seconds}`)
-  return seconds
-}
-
-const looksPerSecond = 4
-
-/** Whether all that was started for a claim is done, at the latest after so many seconds. */
-async function waitUntilDone(
-  { db }: Deps,
-  { storeId, claimId }: { storeId: string; claimId: string },
-  seconds: number,
-): Promise<boolean> {
-  for (let looks = seconds * looksPerSecond; ; looks--) {
-    if (!(await isClaimProcessing(db, storeId, claimId))) return true
-    if (looks <= 0) return false
-    await pause(1000 / looksPerSecond)
-  }
-}
 
 serveCommerce(commerceClaimRoutes, commerceApi.quoteShipment, quoteOfShipment)
 

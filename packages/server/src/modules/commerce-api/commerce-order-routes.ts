@@ -1,23 +1,18 @@
 import { commerceApi } from '@aftercare/domain/api/commerce/commerce-api'
 import { shopId } from '@aftercare/domain/api/commerce/shop-fields'
 import { may } from '@aftercare/domain/merchants/permissions'
-import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
-import type { StoreCall } from '#http/serve.ts'
 import { serveCommerce } from '#http/serve-commerce.ts'
 import { mapShopProduct } from '#integrations/commerce/custom-shop/map-shop-product.ts'
 import { listProducts } from '#modules/catalog/product-list-reads.ts'
 import { deleteProduct, upsertProducts } from '#modules/catalog/upsert-products.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
-import { findOrderIdByAnyId, listOrders } from '#modules/orders/order-list-reads.ts'
-import { createRegistration } from '#modules/registrations/create-registration.ts'
-import { listRegistrations } from '#modules/registrations/registration-list-reads.ts'
-import { getRegistration } from '#modules/registrations/registration-reads.ts'
-import { notFound } from '#platform/errors.ts'
+import { listOrders } from '#modules/orders/order-list-reads.ts'
 import { idempotently } from '#platform/http/idempotency.ts'
 import { parseFields } from '#platform/http/invalid-fields.ts'
 import { requireOwnShop, requirePast } from './own-shop.ts'
+import { requireOrderId } from './require-order-id.ts'
 import {
   addShopTrackingEvent,
   cancelShopOrder,
@@ -25,7 +20,7 @@ import {
   saveShopOrder,
 } from './save-shop-order.ts'
 
-/** Orders, products and registrations for shops and other programs. */
+/** Orders and products for shops and other programs. */
 export const commerceOrderRoutes = newRoutes()
 
 /** An id that a shop gave, in a path. */
@@ -57,7 +52,7 @@ serveCommerce(commerceOrderRoutes, commerceApi.listOrders, ({ deps, store, query
 })
 
 serveCommerce(commerceOrderRoutes, commerceApi.order, async ({ deps, store, session, params }) => {
-  const order = await getMerchantOrder(deps, store, await ownOrderId(deps, store, params.orderId))
+  const order = await getMerchantOrder(deps, store, await requireOrderId(deps, store, params.orderId))
   const { claims, shippingClaims, ...rest } = order
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
   return {
@@ -66,12 +61,6 @@ serveCommerce(commerceOrderRoutes, commerceApi.order, async ({ deps, store, sess
     shippingClaims: maySeeClaims ? shippingClaims : [],
   }
 })
-
-async function ownOrderId({ db }: Deps, { storeId }: Store, id: string): Promise<string> {
-  const orderId = await findOrderIdByAnyId(db, storeId, id)
-  if (orderId === undefined) throw notFound('Order')
-  return orderId
-}
 
 serveCommerce(commerceOrderRoutes, commerceApi.saveOrder, ({ deps, store, params, body, repeat }) =>
   idempotently(deps, repeat(), (deps) => saveShopOrder(deps, store, { ...body, id: idIn(params.orderId) })),
@@ -122,26 +111,3 @@ serveCommerce(commerceOrderRoutes, commerceApi.removeProduct, async ({ deps, sto
   await requireOwnShop(deps, store)
   await deleteProduct(deps, store, idIn(params.productId))
 })
-
-serveCommerce(commerceOrderRoutes, commerceApi.listRegistrations, ({ deps, store, query }) => {
-  const { cursor, direction, orderBy, take, ...filters } = query
-  return listRegistrations(deps, store, filters, { cursor, direction, orderBy, take })
-})
-
-serveCommerce(commerceOrderRoutes, commerceApi.createRegistration, async ({ body, repeat, ...call }) => {
-  const { deps, store, session } = call
-  const by = { who: session.who, consent: null, referrer: null, locale: null }
-  const { id } = await createRegistration(deps, store, body, by, repeat())
-  return registrationFor(call, id)
-})
-
-serveCommerce(commerceOrderRoutes, commerceApi.registration, ({ params, ...call }) =>
-  registrationFor(call, params.registrationId),
-)
-
-/** Leaves out the claims for callers who may not see claims. */
-async function registrationFor({ deps, store, session }: StoreCall, id: string) {
-  const registration = await getRegistration(deps, store, id)
-  const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
-  return { ...registration, claims: maySeeClaims ? registration.claims : [] }
-}
