@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 47cf57ca76fe51eb91b77f47d87f02dd733af06c15623e14396ddfee8c46339a.
+// Generated from the server's contracts by `npm run docs:api`; their hash is 5cf4d1c6ced971eeae3877df9e59890222c806519cadd80bc9d713e54a3d4255.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -4901,6 +4901,12 @@ export interface operations {
               subject: string | null
               isForCustomer: boolean
               author: string | null
+              images: {
+                name: string
+                originalName: string
+                contentType: string | null
+                src: string
+              }[]
             }[]
             originalStoreOrder: {
               id: string
@@ -6531,6 +6537,12 @@ export interface operations {
                 subject: string | null
                 isForCustomer: boolean
                 author: string | null
+                images: {
+                  name: string
+                  originalName: string
+                  contentType: string | null
+                  src: string
+                }[]
               }[]
               originalStoreOrder: {
                 id: string
@@ -7450,6 +7462,12 @@ export interface operations {
               kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
               message: string
               author: string | null
+              images: {
+                name: string
+                originalName: string
+                contentType: string | null
+                src: string
+              }[]
             }[]
             resolvedOn: string | null
             resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
@@ -8056,6 +8074,12 @@ export interface operations {
               kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
               message: string
               author: string | null
+              images: {
+                name: string
+                originalName: string
+                contentType: string | null
+                src: string
+              }[]
             }[]
             resolvedOn: string | null
             resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null
@@ -8504,6 +8528,12 @@ export interface operations {
                 kind: 'toCustomer' | 'fromCustomer' | 'comment' | 'event'
                 message: string
                 author: string | null
+                images: {
+                  name: string
+                  originalName: string
+                  contentType: string | null
+                  src: string
+                }[]
               }[]
               resolvedOn: string | null
               resolvedIn: ('Merchant_App' | 'Kustomer_App_Integration') | null

@@ -56,7 +56,14 @@ export const aShippingClaim = (change: Partial<ShippingClaim> = {}): ShippingCla
   images: [],
   shippingClaimLineItems: [line('l1', 'Scarf'), line('l2', 'Mug')],
   emailConversation: [
-    { id: 'm1', createdOn: moment, kind: 'event', message: 'Filed by the customer.', author: null },
+    {
+      id: 'm1',
+      createdOn: moment,
+      kind: 'event',
+      message: 'Filed by the customer.',
+      author: null,
+      images: [],
+    },
   ],
   resolvedOn: null,
   resolvedIn: null,

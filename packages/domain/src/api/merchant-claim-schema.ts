@@ -184,6 +184,8 @@ export const merchantClaim = v.object({
       isForCustomer: v.boolean(),
       /** The staff member who did it; null for the shopper and for automatic events. */
       author: v.nullable(v.string()),
+      /** Files that came with an email. */
+      images: v.array(media),
     }),
   ),
   originalStoreOrder: v.object({

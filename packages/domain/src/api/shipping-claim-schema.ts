@@ -58,6 +58,8 @@ export const shippingClaim = v.object({
       message: v.string(),
       /** The staff member who wrote it; null for the customer and for automatic events. */
       author: v.nullable(v.string()),
+      /** Files that came with an email. */
+      images: v.array(media),
     }),
   ),
   resolvedOn: v.nullable(moment),

@@ -9,6 +9,7 @@ type Body = string | ReadableStream
 const app = new Hono<AppEnv>()
 app.onError(answerError)
 app.post('/text', async (c) => c.text(await readText(c, 10)))
+app.post('/long', async (c) => c.text(String((await readBytes(c, 20 * 1024 * 1024)).byteLength)))
 app.post('/bytes', async (c) => c.text(String((await readBytes(c, 10)).byteLength)))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -31,6 +32,11 @@ test.for<[title: string, body: () => Body, headers: Record<string, string>]>([
 ])('a body %s is read whole', async ([, body, headers]) => {
   expect(await (await post('/text', body(), headers)).text()).toBe('Grüße')
   expect(await (await post('/bytes', body(), headers)).text()).toBe('7')
+})
+
+test('a long body without its length is read whole where it may be so long', async () => {
+  const parts = Array.from({ length: 12 }, () => 'x'.repeat(1024 * 1024))
+  expect(await (await post('/long', pieces(parts))).text()).toBe(String(12 * 1024 * 1024))
 })
 
 test.for<[title: string, body: () => Body, headers: Record<string, string>]>([

@@ -33,7 +33,7 @@ async function readAtMost(body: ReadableStream<Uint8Array> | null, bytesMax: num
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body?.getReader()
-  while (reader && size <= droppedBytesMax) {
+  while (reader && size <= Math.max(bytesMax, droppedBytesMax)) {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength

@@ -13,7 +13,8 @@ export const reportPausedMailJob = jobKind({ name: 'report-paused-mail', payload
 
 export const sendMailJob = jobKind({
   name: 'send-mail',
-  payload: mail,
+  /** `isWayIn` says that it contains a sign-in link. */
+  payload: v.object({ ...mail.entries, isWayIn: v.optional(v.boolean()) }),
   deadLetter: reportUnsentMailJob,
   retryLimit: 10,
   retryDelaySeconds: 15,

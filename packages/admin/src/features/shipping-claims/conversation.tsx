@@ -7,6 +7,7 @@ import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
 import { FormAlert } from '../../components/form-alert.tsx'
+import { Media } from '../../components/media.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
@@ -25,7 +26,7 @@ export function Conversation({ claim }: { claim: ShippingClaim }) {
     <Panel title={text('conversation.title')}>
       {mayEdit && <WriteBox email={claim.customerEmail} />}
       <Timeline bulletSize={26} lineWidth={1}>
-        {claim.emailConversation.toReversed().map(({ id, kind, message, author, createdOn }) => {
+        {claim.emailConversation.toReversed().map(({ id, kind, message, author, images, createdOn }) => {
           const { icon: Icon, label, color } = looks[kind]
           return (
             <Timeline.Item key={id} bullet={<Icon size={14} aria-hidden />} color={color}>
@@ -37,6 +38,7 @@ export function Conversation({ claim }: { claim: ShippingClaim }) {
               <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {message}
               </Text>
+              <Media images={images} />
               <Text size="xs" c="dimmed">
                 {author && text('author.by', { who: author })}
                 <RelativeTime at={createdOn} />

@@ -71,7 +71,11 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     customer: customerOf(record, decimal),
     question: questionOf(record),
     answers: answersOf(deps, store, record),
-    timeline: record.timeline.map((entry) => ({ ...entry, datetime: isoOf(entry.datetime) })),
+    timeline: record.timeline.map(({ images, ...entry }) => ({
+      ...entry,
+      datetime: isoOf(entry.datetime),
+      images: images.map((media) => ({ ...media, src: signFileUrl(deps, store.storeId, media.name) })),
+    })),
     originalStoreOrder: orderOf(store, record, decimal),
   }
 }

@@ -250,7 +250,7 @@ describe('what staff decide', () => {
     expect(text).toContain('Until <next> time')
     expect(html).toContain('Until &#60;next&#62; time')
     expect((await history(change.claimId)).at(-1)).toMatchObject({
-      message: 'We sent you an e-mail about your request.',
+      message: 'We sent you an email about your request.',
       isForCustomer: true,
       madeBy: { name: 'Grace' },
     })

@@ -139,7 +139,7 @@ describe('templates', () => {
       'translations.de.header',
       'item_list can only be used in the body',
     ],
-    [{ sendAfterDays: 3 }, 'sendAfterDays', 'This e-mail is sent at once'],
+    [{ sendAfterDays: 3 }, 'sendAfterDays', 'This email is sent at once'],
   ] as const)('%j is refused at its field', async ([change, path, message]) => {
     const admin = await someoneAt(await aReturnShop(deps))
     await expect(admin.save(change)).rejects.toMatchObject({

@@ -63,6 +63,6 @@ serve(emailTemplateRoutes, merchantApi.saveEmailSender, ({ deps, store, session,
 
 function typeOf({ emailTemplateId }: { emailTemplateId: string }): EmailTemplateType {
   const type = emailTemplateTypes.find((known) => known === emailTemplateId)
-  if (!type) throw notFound('E-mail template')
+  if (!type) throw notFound('Email template')
   return type
 }

@@ -1,11 +1,14 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import type { OutgoingMail } from '#integrations/mail/mail-sender.ts'
 import { signByMailgun } from '#integrations/mail/mailgun/mailgun-events.ts'
+import { eraseOrders } from '#modules/privacy/erase-orders.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
+import { aPng } from '#testing/upload-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -83,7 +86,7 @@ test('a bounce pauses the address until staff resume it, and the claim, its hist
     detail: '550 5.1.1 No such user',
   })
   expect(timeline.filter(({ type }) => type === 'warning').map(({ message }) => message)).toEqual([
-    `The e-mail to ${mail.to} couldn’t be delivered (550 5.1.1 No such user). We paused emails to this address.`,
+    `The email to ${mail.to} couldn’t be delivered (550 5.1.1 No such user). We paused emails to this address.`,
   ])
   const alerts = await deps.db.selectFrom('store_alert').selectAll().execute()
   expect(alerts.map(({ subject, url }) => [subject, url])).toEqual([
@@ -109,8 +112,36 @@ test('a bounce pauses the address until staff resume it, and the claim, its hist
   expect(taken.map(({ subject }) => subject)).toEqual(['Sign in', 'Hello'])
 })
 
+test('an email that waited while its address was paused is not sent', async () => {
+  taken.length = 0
+  const store = await aReturnShop(at)
+  const waiting = {
+    storeId: store.storeId,
+    to: 'ada@example.com',
+    text: 'Hello',
+    sendableFrom: new Date(at.now().getTime() + 8 * 60 * 60 * 1000),
+  }
+  const id = at.newId()
+  await postMail(at, { ...waiting, id, subject: 'Hello' })
+  await postMail(at, { ...waiting, subject: 'Sign in', isWayIn: true })
+  const event = webhookOf(
+    { id, to: waiting.to, subject: 'Hello', text: '' },
+    { event: 'complained' },
+    { token: 'waiting' },
+  )
+  expect(await send(event)).toBe(204)
+  deps.advance({ hours: 9 })
+  await drainJobs(at)
+  await drainJobs(at)
+  expect(taken.map(({ subject }) => subject)).toEqual(['Sign in'])
+})
+
 /** An email to us as Mailgun forwards it: with files as multipart, else as a form. */
-function replyTo(recipient: string, { token = 'reply', ...fields }: Record<string, string> = {}) {
+function replyTo(
+  recipient: string,
+  { token = 'reply', ...fields }: Record<string, string> = {},
+  files: File[] = [],
+) {
   const timestamp = String(Math.floor(at.now().getTime() / 1000))
   const form = new URLSearchParams({
     recipient,
@@ -123,10 +154,18 @@ function replyTo(recipient: string, { token = 'reply', ...fields }: Record<strin
     timestamp,
     token,
     signature: signByMailgun(key, timestamp, token),
+    ...(files.length > 0 && { 'attachment-count': String(files.length) }),
     ...fields,
   })
-  return createApp(at).request('/webhooks/mailgun/reply', { method: 'POST', body: form })
+  const multipart = new FormData()
+  for (const [name, value] of form) multipart.set(name, value)
+  for (const [index, file] of files.entries()) multipart.set(`attachment-${index + 1}`, file)
+  const body = files.length > 0 ? multipart : form
+  return createApp(at).request('/webhooks/mailgun/reply', { method: 'POST', body })
 }
+
+const photo = () => new File([aPng], 'scarf\u0000.png', { type: 'application/x-msdownload' })
+const program = () => new File(['MZ not a picture'], 'scarf.png', { type: 'image/png' })
 
 test('a reply reaches its claim once, names who wrote from another address, and alerts staff', async () => {
   taken.length = 0
@@ -159,8 +198,66 @@ test('a reply reaches its claim once, names who wrote from another address, and 
   ).toBe(204)
   expect((await comments()).toSorted(([one], [other]) => String(other).localeCompare(String(one)))).toEqual([
     ['The customer replied by email', 'It is blue.'],
-    ['Reply by email from eve@example.com', expect.stringMatching(/^It is blue\.\n\nAttached files: 2\./)],
+    [
+      'Reply by email from eve@example.com',
+      expect.stringMatching(/^It is blue\.\n\nFiles we couldn’t keep: 2\./),
+    ],
   ])
   const alerts = await deps.db.selectFrom('store_alert').select(['url', 'severity']).execute()
   expect(alerts).toEqual(Array(2).fill({ url: `/${store.storeId}/claims/return/${id}`, severity: 'Info' }))
+})
+
+test('files of a reply that claims may have are stored with it once, and others named', async () => {
+  taken.length = 0
+  const store = await aReturnShop(at)
+  const bought = await anOrder(at, store)
+  const { id } = await aPortal(at, store, bought).file(
+    bought.lineIds.map((id) => refundOf(id)),
+    { address: adasAddress },
+  )
+  await drainJobs(at)
+  const to = taken[0]?.replyTo ?? ''
+  for (let times = 0; times < 2; times += 1)
+    expect((await replyTo(to, {}, [photo(), program()])).status).toBe(204)
+  const staff = merchantClient(at, await aUser(at, store, 'Staff'))
+  const { timeline } = await staff(merchantApi.claim, { params: { storeId: store.storeId, claimId: id } })
+  const replies = timeline.filter(({ type }) => type === 'comment')
+  expect(replies).toMatchObject([
+    {
+      message: expect.stringContaining('Files we couldn’t keep: 1.'),
+      images: [{ originalName: 'scarf.png', contentType: 'image/png' }],
+    },
+  ])
+  const stored = await createApp(at).request(replies[0]?.images[0]?.src ?? '')
+  expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const assets = await at.db.selectFrom('asset').select('status').orderBy('status').execute()
+  expect(assets.map(({ status }) => status)).toEqual(['attached', 'issued'])
+
+  await inTransaction(at, (at) => eraseOrders(at, store.storeId, [bought.order.id]))
+  expect((await replyTo(to, { token: 'later' }, [photo()])).status).toBe(204)
+  expect(await at.db.selectFrom('asset').select('name').execute()).toEqual([])
+  expect(
+    await at.db.selectFrom('timeline_entry').select('id').where('type', '=', 'comment').execute(),
+  ).toEqual([])
+})
+
+test('a reply about a delivery claim is in its conversation, with its files', async () => {
+  taken.length = 0
+  const desk = await aShippingDesk(at)
+  const claim = await desk.create()
+  await drainJobs(at)
+  const to = taken.find(({ replyTo: address }) => address)?.replyTo ?? ''
+  expect((await replyTo(to, {}, [photo()])).status).toBe(204)
+  expect((await replyTo(to)).status).toBe(204)
+  expect((await replyTo(to, { token: 'eve', from: 'eve@example.com' })).status).toBe(204)
+  const { emailConversation } = await claim.show()
+  const received = emailConversation.filter(({ kind }) => kind === 'fromCustomer')
+  expect(received.map(({ message, images }) => [message, images.map((image) => image.originalName)])).toEqual(
+    [
+      ['It is blue.', ['scarf.png']],
+      ['Reply by email from eve@example.com:\n\nIt is blue.', []],
+    ],
+  )
+  const alerts = await at.db.selectFrom('store_alert').select('url').execute()
+  expect(alerts).toEqual(Array(2).fill({ url: `/${desk.storeId}/shipping-claims/${claim.claimId}` }))
 })

@@ -47,7 +47,7 @@ async function tell(
   { reason, detail }: { reason: keyof typeof whatHappened; detail: string },
 ): Promise<void> {
   const { storeId } = mail
-  const happened = `The e-mail to ${mail.to} ${whatHappened[reason]}`
+  const happened = `The email to ${mail.to} ${whatHappened[reason]}`
   const message = `${happened}${detail ? ` (${detail})` : ''}. We paused emails to this address.`
   const claim = await findClaimOfMail(deps.db, mail.id)
   if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })

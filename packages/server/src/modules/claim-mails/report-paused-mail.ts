@@ -9,7 +9,7 @@ export const reportPausedMail = (deps: Deps, mailId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const mail = await markMailFailed(deps, mailId)
     if (!mail) return
-    const message = `The e-mail to ${mail.to} wasn’t sent because emails to this address are paused.`
+    const message = `The email to ${mail.to} wasn’t sent because emails to this address are paused.`
     const claim = await findClaimOfMail(deps.db, mailId)
     if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })
     const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)

@@ -19,7 +19,7 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
     const mail = await markMailFailed(deps, mailId)
     if (!mail) return
     const claim = await findClaimOfMail(deps.db, mailId)
-    const message = `The e-mail to ${mail.to} could not be delivered.`
+    const message = `The email to ${mail.to} could not be delivered.`
     if (claim) await addTimelineEntry(deps, claim, { type: 'warning', subject: mail.subject, message })
     const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)
     if (shippingClaim) await addConversationEntry(deps, shippingClaim, { kind: 'event', message })
@@ -31,7 +31,7 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
       severity: 'Warning',
       category: 'Home',
       isMailable: false,
-      subject: 'E-mails could not be delivered',
-      message: `The mail server has not taken an e-mail for four hours. Others may follow; each claim’s history tells of its own.`,
+      subject: 'Emails could not be delivered',
+      message: `The mail server has not taken an email for four hours. Others may follow; each claim’s history tells of its own.`,
     })
   })

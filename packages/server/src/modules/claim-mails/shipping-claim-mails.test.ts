@@ -143,7 +143,7 @@ describe('a mail about a shipping claim', () => {
     await reportUnsentMail(deps, mail?.id ?? '')
     expect((await show()).emailConversation.at(-1)).toMatchObject({
       kind: 'event',
-      message: 'The e-mail to ada@example.com could not be delivered.',
+      message: 'The email to ada@example.com could not be delivered.',
     })
   })
 

@@ -87,10 +87,10 @@ async function tell(deps: Deps, asked: Asked, claim: MailedClaim, { subject }: C
     type: 'email',
     subject,
     message: isForCustomer
-      ? 'We sent you an e-mail about your request.'
+      ? 'We sent you an email about your request.'
       : claim.isTest
         ? 'Test order: this email was not sent.'
-        : `E-mail to ${claim.customerEmail}.`,
+        : `Email to ${claim.customerEmail}.`,
     isForCustomer,
     madeBy,
   })

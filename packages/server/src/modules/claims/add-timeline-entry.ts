@@ -10,13 +10,15 @@ type Told = {
   isForCustomer?: boolean
   subject?: string
   madeBy?: Actor | null
+  /** Attached files that came with it. */
+  assetNames?: string[]
 }
 
 /** Adds to a claim's history what happened to it, and who did it. */
 export const addTimelineEntry = (
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
-  { type, message, isForCustomer = false, subject, madeBy = null }: Told,
+  { type, message, isForCustomer = false, subject, madeBy = null, assetNames = [] }: Told,
 ): Promise<void> =>
   insertTimelineEntry(deps.db, {
     storeId,
@@ -27,5 +29,6 @@ export const addTimelineEntry = (
     message,
     subject: subject ?? null,
     isForCustomer,
+    assetNames,
     madeBy: madeBy && JSON.stringify({ userId: madeBy.userId, name: madeBy.name }),
   })

@@ -192,7 +192,7 @@ export type ClaimRecord = InRecord<'claim', (typeof claimColumns)[number]> &
     timeline: (InRecord<
       'timeline_entry',
       'id' | 'datetime' | 'type' | 'message' | 'subject' | 'isForCustomer'
-    > & { author: string | null })[]
+    > & { author: string | null; images: MediaInRecord[] })[]
     /** What the shopper was asked and has not answered yet. */
     question: QuestionInRecord | null
     answers: AnswerInRecord[]
@@ -271,7 +271,12 @@ const selectShipments = `
 
 const selectTimeline = `
   select coalesce(json_agg(told order by told.datetime, told.id), '[]') from (
-    select id, datetime, type, message, subject, "isForCustomer", "madeBy"->>'name' as author
+    select id, datetime, type, message, subject, "isForCustomer", "madeBy"->>'name' as author,
+      case when "assetNames" = '{}' then '[]'::json else (
+        select coalesce(json_agg(medium order by position), '[]') from (
+          ${selectMedia}, array_position(entry."assetNames", asset.name) as position
+          from asset where asset."storeId" = entry."storeId" and asset.name = any(entry."assetNames")) image)
+      end as images
     from timeline_entry entry where entry."storeId" = claim."storeId" and entry."claimId" = claim.id) told`
 
 const selectQuestion = `

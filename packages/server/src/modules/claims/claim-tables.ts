@@ -175,6 +175,8 @@ export type ClaimTables = {
     subject: string | null
     isForCustomer: Generated<boolean>
     madeBy: ColumnType<Actor | null, string | null | undefined, never>
+    /** Files that came with it. */
+    assetNames: Generated<string[]>
   }
   /** The journal of a finalization, each step once. */
   finalisation_step: {

@@ -10,7 +10,14 @@ export async function findMailedClaim(db: Db, storeId: string, claimId: string) 
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
-    .select(['claim.id', 'claim.externalId', 'claim.claimType', 'claim.customerEmail', 'claim.customerName'])
+    .select([
+      'claim.id',
+      'claim.orderId',
+      'claim.externalId',
+      'claim.claimType',
+      'claim.customerEmail',
+      'claim.customerName',
+    ])
     .select(['claim.shippingAddress', 'claim.isGiftReturn', 'claim.settlement'])
     .select(['claim.noteToCustomer', 'claim.createdOn', 'claim.locale', 'claim.withdrawnOn'])
     .select(['bought.orderNo', 'bought.customerCurrencyCode', 'bought.conversionRate', 'bought.isTest'])

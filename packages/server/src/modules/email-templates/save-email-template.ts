@@ -66,7 +66,7 @@ export async function saveEmailTemplate(
 /** @throws AppError 422 for days of an email that is sent at once, and for none of one that waits */
 function assertTimed(type: EmailTemplateType, sendAfterDays: number | null): void {
   if ((sendAfterDays === null) === (defaultEmailTemplates[type].sendAfterDays === null)) return
-  const message = sendAfterDays === null ? 'Must provide a number' : 'This e-mail is sent at once'
+  const message = sendAfterDays === null ? 'Must provide a number' : 'This email is sent at once'
   throw unusable([{ path: 'sendAfterDays', message }])
 }
 

@@ -18,7 +18,7 @@ async function deleteOldMails({ db, now }: Deps): Promise<void> {
 }
 
 export const mailJobs = [
-  jobHandler(sendMailJob, (deps, { mailId }) => deliverMail(deps, mailId)),
+  jobHandler(sendMailJob, deliverMail),
   jobHandler(printMailJob, (deps, { mailId }) => printMail(deps, mailId)),
   jobHandler(deleteOldMailsJob, deleteOldMails, { cron: '41 3 * * *' }),
 ]

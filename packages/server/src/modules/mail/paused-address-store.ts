@@ -38,6 +38,11 @@ export async function insertMailEvent(db: Db, event: Insertable<MailTables['mail
   return inserted !== undefined
 }
 
+/** Whether a webhook was taken before. */
+export const hasMailEvent = async (db: Db, token: string): Promise<boolean> =>
+  (await db.selectFrom('mail_event').select('token').where('token', '=', token).executeTakeFirst()) !==
+  undefined
+
 /** How many replies to a claim's emails came since then. */
 export async function countReplies(
   db: Db,

@@ -34,7 +34,7 @@ describe('mail', () => {
     await drainJobs(at)
     expect(taken).toMatchObject([{ to: mail.to, subject: 'Hello', text: 'A link' }])
     expect(await outbox()).toMatchObject([{ text: null, sentOn: deps.now() }])
-    await deliverMail(at, taken[0]?.id ?? '')
+    await deliverMail(at, { mailId: taken[0]?.id ?? '' })
     expect(taken).toHaveLength(1)
   })
 
@@ -78,9 +78,9 @@ describe('mail', () => {
     const { taken, at } = sending(1)
     await postMail(at, mail)
     const [{ id } = { id: '' }] = await outbox()
-    await expect(deliverMail(at, id)).rejects.toThrow('down')
+    await expect(deliverMail(at, { mailId: id })).rejects.toThrow('down')
     expect(await outbox()).toMatchObject([{ text: 'A link', sentOn: null }])
-    await deliverMail(at, id)
+    await deliverMail(at, { mailId: id })
     expect(taken).toHaveLength(1)
   })
 

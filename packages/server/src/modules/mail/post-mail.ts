@@ -1,5 +1,5 @@
 import type { LinkDelivery } from '@aftercare/domain/api/session-api'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { printMailJob, reportPausedMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { isPaused } from './paused-address-reads.ts'
@@ -41,17 +41,17 @@ export async function postMail(
     sentOn: null,
     givenUpOn: null,
   })
-  if (
-    deps.mailSender &&
-    !isWayIn &&
-    mail.storeId !== null &&
-    (await isPaused(deps.db, mail.storeId, mail.to))
-  )
+  if (deps.mailSender && !isWayIn && (await isPausedFor(deps, mail)))
     return enqueue(deps, reportPausedMailJob, { mailId: id })
-  if (deps.mailSender)
-    await enqueue(deps, sendMailJob, { mailId: id }, sendableFrom ? { startAfter: sendableFrom } : {})
+  const job = { mailId: id, ...(isWayIn && { isWayIn }) }
+  if (deps.mailSender) await enqueue(deps, sendMailJob, job, sendableFrom ? { startAfter: sendableFrom } : {})
   else if (isWayIn && deps.printMail) await enqueue(deps, printMailJob, { mailId: id })
 }
+
+const isPausedFor = async (
+  { db }: Deps,
+  { storeId, to }: Pick<NewMail, 'storeId' | 'to'>,
+): Promise<boolean> => storeId !== null && isPaused(db, storeId, to)
 
 /**
  * Prints an email that stays in the outbox for whoever runs the server; after a crash in between, once more.
@@ -65,10 +65,18 @@ export async function printMail(deps: Deps, mailId: string): Promise<void> {
 export const deliveryOf = ({ mailSender, printMail }: Deps): LinkDelivery =>
   mailSender ? 'sent' : printMail ? 'printed' : 'kept'
 
-/** Sends the mail unless it was; after a crash in between, the repeat carries the same message id. */
-export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
+/**
+ * Sends the mail unless it was, or its address was paused while it waited; after a crash in between, the repeat carries
+ * the same message id.
+ */
+export async function deliverMail(
+  deps: Deps,
+  { mailId, isWayIn = false }: { mailId: string; isWayIn?: boolean | undefined },
+): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId)
   if (!mail || !deps.mailSender) return
+  if (!isWayIn && (await isPausedFor(deps, mail)))
+    return inTransaction(deps, (deps) => enqueue(deps, reportPausedMailJob, { mailId }))
   const { id, to, subject, text, html, fromName, fromAddress, replyTo } = mail
   await deps.mailSender.send({
     id,

@@ -1,16 +1,19 @@
 import type { Deps } from '#deps.ts'
-import { countReplies, insertMailEvent } from './paused-address-store.ts'
+import { countReplies, hasMailEvent, insertMailEvent } from './paused-address-store.ts'
 
 /** More than any conversation has in a day, and too few to flood the console. */
 const mostPerDay = 30
 const dayMs = 24 * 60 * 60 * 1000
 
+type Reply = { token: string; storeId: string; claimId: string }
+
+/** Whether `takeReply` would note a reply now. */
+export const mayTakeReply = async (deps: Deps, { token, ...claim }: Reply): Promise<boolean> =>
+  !(await hasMailEvent(deps.db, token)) && !(await isFlood(deps, claim))
+
 /** Notes a reply to a claim's emails. False for one that was taken before, and for too many of one day. */
-export async function takeReply(
-  deps: Deps,
-  { token, ...claim }: { token: string; storeId: string; claimId: string },
-): Promise<boolean> {
-  const now = deps.now()
-  const isFlood = (await countReplies(deps.db, claim, new Date(now.getTime() - dayMs))) >= mostPerDay
-  return !isFlood && (await insertMailEvent(deps.db, { token, ...claim, receivedOn: now }))
-}
+export const takeReply = async (deps: Deps, { token, ...claim }: Reply): Promise<boolean> =>
+  !(await isFlood(deps, claim)) && insertMailEvent(deps.db, { token, ...claim, receivedOn: deps.now() })
+
+const isFlood = async ({ db, now }: Deps, claim: Omit<Reply, 'token'>): Promise<boolean> =>
+  (await countReplies(db, claim, new Date(now().getTime() - dayMs))) >= mostPerDay

@@ -19,13 +19,15 @@ type ConversationEntry = {
   madeBy?: Author | null
   /** What the customer sees of it; nothing by default. */
   customerEvent?: CustomerEvent | null
+  /** Attached files that came with it. */
+  assetNames?: string[]
 }
 
 /** Adds to a claim's conversation, in the transaction of the event. */
 export const addConversationEntry = (
   deps: Deps,
   { storeId, claimId }: { storeId: string; claimId: string },
-  { kind, message, madeBy = null, customerEvent = null }: ConversationEntry,
+  { kind, message, madeBy = null, customerEvent = null, assetNames = [] }: ConversationEntry,
 ): Promise<void> =>
   insertMessage(deps.db, {
     storeId,
@@ -35,6 +37,7 @@ export const addConversationEntry = (
     message,
     madeBy: madeBy && JSON.stringify({ userId: madeBy.userId, name: madeBy.name }),
     customerEvent,
+    assetNames,
     createdOn: deps.now(),
   })
 

@@ -87,17 +87,23 @@ async function imagesOf(deps: Deps, storeId: string, names: readonly string[]) {
   return files.map((file) => ({ ...file, src: signFileUrl(deps, storeId, file.name) }))
 }
 
-async function conversationOf({ db }: Deps, { storeId, id }: FoundShippingClaim['claim']) {
-  const rows = await db
+async function conversationOf(deps: Deps, { storeId, id }: FoundShippingClaim['claim']) {
+  const rows = await deps.db
     .selectFrom('shipping_claim_message')
-    .select(['id', 'createdOn', 'kind', 'message', 'madeBy'])
+    .select(['id', 'createdOn', 'kind', 'message', 'madeBy', 'assetNames'])
     .where('storeId', '=', storeId)
     .where('claimId', '=', id)
     .orderBy('createdOn')
     .orderBy('id')
     .execute()
-  return rows.map(({ createdOn, madeBy, ...row }) => ({
+  const files = await imagesOf(
+    deps,
+    storeId,
+    rows.flatMap(({ assetNames }) => assetNames),
+  )
+  return rows.map(({ createdOn, madeBy, assetNames, ...row }) => ({
     ...row,
+    images: files.filter(({ name }) => assetNames.includes(name)),
     createdOn: createdOn.toISOString(),
     author: madeBy?.name ?? null,
   }))

@@ -68,6 +68,8 @@ export type ShippingClaimTables = {
     madeBy: ColumnType<Author | null, string | null, never>
     /** What the customer sees of it on the claim's page; null for internal entries. */
     customerEvent: CustomerEvent | null
+    /** Files that came with it. */
+    assetNames: Generated<string[]>
     createdOn: Date
   }
   /**

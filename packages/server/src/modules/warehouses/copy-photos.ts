@@ -2,9 +2,7 @@ import type { Receipt } from '@aftercare/domain/return-shipments/settle-receipt'
 import type { Deps } from '#deps.ts'
 import { findClaim } from '#modules/claims/claim-store.ts'
 import type { RmaRow } from '#modules/claims/parcels/rma-store.ts'
-import { issueUpload } from '#modules/files/issue-upload.ts'
-import { receiveUpload } from '#modules/files/receive-upload.ts'
-import { AppError } from '#platform/errors.ts'
+import { storeFile } from '#modules/files/store-file.ts'
 
 /** Names of our copies, by `photoKey`. */
 export type CopiedPhotos = ReadonlyMap<string, string>
@@ -33,22 +31,8 @@ export async function copyPhotos(deps: Deps, rma: RmaRow, { lines }: Receipt): P
 
 async function copyPhoto(
   deps: Deps,
-  { storeId, orderId, url }: { storeId: string; orderId: string; url: string },
+  { url, ...of }: { storeId: string; orderId: string; url: string },
 ): Promise<string | undefined> {
   const bytes = await deps.sites.readPicture(url)
-  if (!bytes) return undefined
-  try {
-    const { uploadFilename: name } = await issueUpload(deps, {
-      storeId,
-      orderId,
-      filename: 'warehouse.jpg',
-      destination: 'crewClaimImg',
-    })
-    await receiveUpload(deps, { storeId, name, network: 'warehouse' }, new Blob([bytes]).stream())
-    return name
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    deps.log.warn({ err: error, storeId }, 'a warehouse’s picture was not taken in')
-    return undefined
-  }
+  return bytes && storeFile(deps, { ...of, filename: 'warehouse.jpg', from: 'warehouse' }, new Blob([bytes]))
 }

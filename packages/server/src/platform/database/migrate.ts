@@ -101,6 +101,7 @@ import * as mailReplies from '../../migrations/0261-mail-replies.ts'
 import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
+import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -211,6 +212,7 @@ const migrations: readonly Migration[] = [
   { name: '0270-credit-notes', up: creditNotes.up },
   { name: '0271-figure-alerts', up: figureAlerts.up },
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
+  { name: '0340-files-of-replies', up: filesOfReplies.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -11,6 +11,7 @@ test('an entry names the staff member who made it; an automatic one names nobody
     type: 'comment' as const,
     subject: null,
     isForCustomer: false,
+    images: [],
   }
   openClaim(
     aClaim({
@@ -34,6 +35,7 @@ test('an email belongs to the event it reports', async () => {
     message: 'We received your request.',
     isForCustomer: true,
     author: null,
+    images: [],
   }
   const email = {
     ...event,
@@ -56,4 +58,25 @@ test('an email belongs to the event it reports', async () => {
   expect(events).toHaveLength(2)
   expect(events[0]?.textContent).toContain('Time to send your items')
   expect(events[1]?.textContent).toContain('Your request R-1')
+})
+
+test('the files of an email open from its entry', async () => {
+  openClaim(
+    aClaim({
+      timeline: [
+        {
+          id: 't1',
+          datetime: '2026-11-20T12:00:00.000Z',
+          type: 'comment',
+          subject: 'The customer replied by email',
+          message: 'See the photo.',
+          isForCustomer: false,
+          author: null,
+          images: [{ name: 'a', originalName: 'tear.jpg', contentType: 'image/jpeg', src: '/files/a' }],
+        },
+      ],
+    }),
+  )
+  const story = within(await screen.findByRole('region', { name: 'Timeline' }))
+  expect(story.getByRole('button', { name: /tear\.jpg/ })).toBeTruthy()
 })

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { LabeledIcon } from '../../../components/labeled-icon.tsx'
+import { Media } from '../../../components/media.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { timelineEvents } from './timeline-events.ts'
@@ -49,7 +50,7 @@ export function Timeline({ entries, children }: TimelineProps) {
       <Story bulletSize={26} lineWidth={1}>
         {timelineEvents(entries)
           .toReversed()
-          .map(({ id, datetime, message, type, subject, isForCustomer, author, emails }) => {
+          .map(({ id, datetime, message, type, subject, isForCustomer, author, images, emails }) => {
             const Icon = icons[type]
             return (
               <Story.Item
@@ -65,6 +66,7 @@ export function Timeline({ entries, children }: TimelineProps) {
                 <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {message}
                 </Text>
+                <Media images={images} />
                 {emails.map((email) => (
                   <Text key={email.id} size="xs" c="dimmed" className="timelineEmail">
                     <IconMail size={13} aria-hidden />{' '}
