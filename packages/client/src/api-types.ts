@@ -1,4 +1,4 @@
-// Generated from the server's contracts by `npm run docs:api`; their hash is 5cf4d1c6ced971eeae3877df9e59890222c806519cadd80bc9d713e54a3d4255.
+// Generated from the server's contracts by `npm run docs:api`; their hash is fa911b8bc483b13abb56c52ef129300757a7a88e0b9049f7f3ff84af7c176523.
 export interface paths {
   '/v1/commerce/store': {
     parameters: {
@@ -1031,7 +1031,7 @@ export interface operations {
             weightUnit: 'g' | 'kg' | 'oz' | 'lb'
             isActive: boolean
             /** @enum {string} */
-            platform: 'shopify' | 'custom' | 'none'
+            platform: 'shopify' | 'woocommerce' | 'custom' | 'none'
           }
         }
       }

@@ -147,7 +147,7 @@ function secondsToCheck(rules: ReturnType<typeof manyRules>): number {
     returnMethods: ['Label'],
     defaultLocationId: null,
     rateNameKeys: new Set(),
-    shopScopes: null,
+    platformSupport: null,
   })
   return (performance.now() - startedAt) / 1000
 }

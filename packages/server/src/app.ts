@@ -103,6 +103,7 @@ import { dashboardEmbedRoutes } from './modules/figures/embeds/dashboard-embed-r
 import { dashboardRoutes } from './modules/figures/dashboard-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
 import { warehouseMessageRoutes } from './modules/warehouses/warehouse-message-routes.ts'
+import { woocommerceWebhookRoutes } from './modules/webhooks/woocommerce-routes.ts'
 import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /**
@@ -129,6 +130,7 @@ function otherRoutes(deps: Deps) {
   app.route('/', operationRoutes)
   app.use(refuseWhenBusy)
   app.route('/', webhookRoutes)
+  app.route('/', woocommerceWebhookRoutes)
   app.route('/', stripeWebhookRoutes)
   app.route('/', referenceRoutes)
   app.route('/', tokenRoutes)

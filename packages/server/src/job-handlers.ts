@@ -31,6 +31,7 @@ import { reportJobs } from './modules/reports/report-jobs.ts'
 import { storeRemovalJobs } from './modules/store-removal/store-removal-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
 import { warehouseJobs } from './modules/warehouses/warehouse-jobs.ts'
+import { woocommerceJobs } from './modules/woocommerce/woocommerce-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/http/idempotency.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
@@ -74,4 +75,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...userJobs,
   ...warehouseJobs,
   ...webhookJobs,
+  ...woocommerceJobs,
 ]

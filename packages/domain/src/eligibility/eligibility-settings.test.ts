@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings, storeSettings } from '../merchants/settings-schema.ts'
 import { eligibilitySettings } from './eligibility-settings.ts'
 
-const store = { timeZone: 'Europe/Paris', isActive: true, shopScopes: null }
+const store = { timeZone: 'Europe/Paris', isActive: true, platformSupport: null }
 
 test('a store that decided nothing takes returns for 30 days, gives no warranty and edits no orders', () => {
   expect(eligibilitySettings(defaultSettings, store)).toMatchObject({

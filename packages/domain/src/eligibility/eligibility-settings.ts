@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../merchants/settings-schema.ts'
 import { editWindowMinutes } from '../orders/order-windows.ts'
-import { offeredOutcomes, type ShopScopes } from '../resolution/platform-support.ts'
+import { offeredOutcomes, type PlatformSupport } from '../resolution/platform-support.ts'
 
 /** What a merchant decides about who may return what, and until when. */
 export type EligibilitySettings = {
@@ -32,14 +32,14 @@ export type EligibilitySettings = {
  */
 export function eligibilitySettings(
   settings: StoreSettings,
-  store: { timeZone: string; isActive: boolean; shopScopes: ShopScopes },
+  store: { timeZone: string; isActive: boolean; platformSupport: PlatformSupport },
 ): EligibilitySettings {
   const { return: returns, warranty, orderEditing } = settings
   return {
     timeZone: store.timeZone,
     isStoreActive: store.isActive,
     isReturnEnabled: returns.isEnabled,
-    ...offeredOutcomes(settings, store.shopScopes),
+    ...offeredOutcomes(settings, store.platformSupport),
     isWarrantyEnabled: warranty.isEnabled,
     isGiftReturnEnabled: returns.isGiftReturnEnabled,
     windowStartsAt: returns.windowStartsAt,

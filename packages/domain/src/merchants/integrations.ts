@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { parcelDimensions, type ParcelDimensions } from '../return-shipments/parcel-schema.ts'
 import { shipBobFields, shipHeroFields, webhookWarehouseFields } from './warehouse-fields.ts'
+import { woocommerceFields } from './commerce-fields.ts'
 import { gorgiasFields } from './helpdesk-fields.ts'
 
 /** What an integration connects a store to. */
 export const integrationKind = v.picklist([
+  'commerce',
   'labelCarrier',
   'warehouse',
   'payments',
@@ -110,6 +112,7 @@ const listId = v.pipe(v.string(), v.trim(), v.regex(/^\w{0,40}$/, 'Must be a lis
 
 /** The integrations that a store configures itself, by their ids. */
 export const configuredIntegrations = {
+  woocommerce: { kind: 'commerce', name: 'WooCommerce', hasWebhook: false, fields: woocommerceFields },
   easypost: {
     kind: 'labelCarrier',
     name: 'EasyPost',

@@ -7,6 +7,9 @@ import { hasShopScope, scopesOfPermissions } from '../merchants/shop-permissions
  */
 export type ShopScopes = readonly string[] | null
 
+/** What a store's platform can do: a Shopify shop as far as it allows it, a WooCommerce shop, or everything. */
+export type PlatformSupport = ShopScopes | 'woocommerce'
+
 /** Operations that not every shop allows. Refunds depend on what is known of the payment. */
 export type PlatformOperation =
   'exchange' | 'instantExchange' | 'replacement' | RefundOperation | GiftCardKind | OrderEditOperation
@@ -39,14 +42,18 @@ const neededScopes: Record<PlatformOperation, readonly string[] | null> = {
   cancelOrder: ['write_orders'],
 }
 
+/** What we do in WooCommerce. */
+const doneInWooCommerce: readonly PlatformOperation[] = []
+
 /**
  * Whether this is supported for a store. Portal, console, rules and finalization all use it, so that nothing
  * is offered that would be refused later.
  */
-export function isSupported(shopScopes: ShopScopes, operation: PlatformOperation): boolean {
-  if (shopScopes === null) return true
+export function isSupported(platform: PlatformSupport, operation: PlatformOperation): boolean {
+  if (platform === null) return true
+  if (platform === 'woocommerce') return doneInWooCommerce.includes(operation)
   const needed = neededScopes[operation]
-  return needed !== null && needed.every((scope) => hasShopScope(shopScopes, scope))
+  return needed !== null && needed.every((scope) => hasShopScope(platform, scope))
 }
 
 type PaidOrder = {
@@ -72,16 +79,19 @@ type OutcomeSettings = {
 }
 
 /** How a store can resolve returns: what its settings turn on and its shop allows. */
-export const offeredOutcomes = ({ return: returns, giftCard }: OutcomeSettings, shopScopes: ShopScopes) => ({
-  isRefundEnabled: returns.isRefundEnabled && isSupported(shopScopes, 'refund'),
-  isGiftCardEnabled: returns.isGiftCardEnabled && isSupported(shopScopes, giftCard.kind),
-  isExchangeEnabled: returns.isExchangeEnabled && isSupported(shopScopes, 'exchange'),
+export const offeredOutcomes = (
+  { return: returns, giftCard }: OutcomeSettings,
+  platform: PlatformSupport,
+) => ({
+  isRefundEnabled: returns.isRefundEnabled && isSupported(platform, 'refund'),
+  isGiftCardEnabled: returns.isGiftCardEnabled && isSupported(platform, giftCard.kind),
+  isExchangeEnabled: returns.isExchangeEnabled && isSupported(platform, 'exchange'),
 })
 
 /** The resolutions that a store's staff have to execute in the shop themselves. */
 export function unsupportedResolutions(
   { giftCard }: Pick<OutcomeSettings, 'giftCard'>,
-  shopScopes: ShopScopes,
+  platform: PlatformSupport,
 ): ResolutionMethod[] {
   const operations = {
     refund: 'refund',
@@ -90,6 +100,6 @@ export function unsupportedResolutions(
     replacementOrder: 'replacement',
   } as const
   return (['refund', 'giftCard', 'variantExchange', 'replacementOrder'] as const).filter(
-    (method) => !isSupported(shopScopes, operations[method]),
+    (method) => !isSupported(platform, operations[method]),
   )
 }

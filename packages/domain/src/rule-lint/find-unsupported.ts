@@ -5,8 +5,8 @@ import type { RuleFinding } from '../rules/finding-schema.ts'
 import type { KnownThings } from './known-values.ts'
 
 /** Exchange rules of a store whose shop does not let us create exchanges, so that nobody is offered one. */
-export function findUnsupported({ id, rule }: StoreRule, { shopScopes }: KnownThings): RuleFinding[] {
-  if (isSupported(shopScopes, 'exchange')) return []
+export function findUnsupported({ id, rule }: StoreRule, { platformSupport }: KnownThings): RuleFinding[] {
+  if (isSupported(platformSupport, 'exchange')) return []
   if (isExchangeOnly(rule.event)) return [unsupported(id, 'error', nothingLeft)]
   return isAboutExchanges(rule.event) ? [unsupported(id, 'warning', noEffect)] : []
 }

@@ -11,7 +11,7 @@ import { trackerStatus } from '../shared/tracker-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { nameKey } from '../rates/ship-rate-schema.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
-import type { ShopScopes } from '../resolution/platform-support.ts'
+import type { PlatformSupport } from '../resolution/platform-support.ts'
 import { isCountry } from '../shared/countries.ts'
 import { isCustomFieldFact } from '../rules/facts.ts'
 
@@ -30,7 +30,7 @@ export type KnownThings = {
   /** What its rates are called in either form, as `nameKey` has it. */
   rateNameKeys: ReadonlySet<string>
   /** What its shop lets us do. */
-  shopScopes: ShopScopes
+  platformSupport: PlatformSupport
 }
 
 /** What rates are called in either form, as `KnownThings` has it. */

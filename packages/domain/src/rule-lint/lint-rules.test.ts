@@ -20,7 +20,7 @@ const known: KnownThings = {
   returnMethods: ['Label'],
   defaultLocationId: null,
   rateNameKeys: new Set(['ground', 'ground with delivery guarantee']),
-  shopScopes: null,
+  platformSupport: null,
 }
 
 const kindsOf = (...rules: StoreRule[]) => lintRules(numbered(rules), known).map(({ kind }) => kind)
@@ -321,7 +321,7 @@ describe('reports a rule that pays before anything was sent', () => {
 
 describe('a rule about exchanges, where the shop cannot create exchange orders', () => {
   const kindsOnShopify = (...rules: StoreRule[]) =>
-    lintRules(numbered(rules), { ...known, shopScopes: ['write_orders'] }).map(({ kind, severity }) => [
+    lintRules(numbered(rules), { ...known, platformSupport: ['write_orders'] }).map(({ kind, severity }) => [
       kind,
       severity,
     ])

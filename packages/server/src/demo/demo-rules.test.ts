@@ -27,7 +27,7 @@ test('the demo shop’s rules have no findings', () => {
     returnMethods: ['Label' as const],
     defaultLocationId: demoIds.returnLocation,
     rateNameKeys: rateNameKeys(demoRates),
-    shopScopes: null,
+    platformSupport: null,
   }
   expect(lintRules(rules, known)).toEqual([])
 })

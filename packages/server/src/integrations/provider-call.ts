@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OnExchange } from './exchange.ts'
 import { ProviderError } from './provider-error.ts'
-import { refusalIn, requestBytes, requestText } from './provider-http.ts'
+import { refusalIn, requestBytes, requestText, type ProviderFetch } from './provider-http.ts'
 
 /** How an account of a provider is called. */
 export type ProviderAccess = {
@@ -13,10 +13,12 @@ export type ProviderAccess = {
   /** The provider's words in the body of a refusal; undefined for a body in another form. Left out, they are not read. */
   wordsIn?: (body: string) => string | undefined
   onExchange?: OnExchange | undefined
+  /** Sends the request; left out, `fetch` does. Addresses that merchants typed in need another. */
+  fetch?: ProviderFetch | undefined
 }
 
 export type ProviderCall<Schema extends v.GenericSchema> = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: unknown
   /** What is read of the answer, whose body is undefined to it where there is no JSON. */
@@ -64,7 +66,7 @@ type RecordedCall = {
  * @throws ProviderError that `read` returns, and for an unreachable server
  */
 export async function callRecorded<Answer>(
-  { name, url, headers, onExchange }: Omit<ProviderAccess, 'wordsIn'>,
+  { name, url, headers, onExchange, fetch }: Omit<ProviderAccess, 'wordsIn'>,
   { method, path, shownPath = path, body, timeoutMs }: RecordedCall,
   read: (response: Response, text: string) => { answer: Answer } | ProviderError,
   shown = (text: string) => text,
@@ -88,6 +90,7 @@ export async function callRecorded<Answer>(
     headers,
     ...(request !== null && { body: request }),
     signal: AbortSignal.timeout(timeoutMs),
+    fetch,
   }).catch(async (error: unknown) => {
     await note(null, null, error instanceof Error ? error.message : 'failed')
     throw error

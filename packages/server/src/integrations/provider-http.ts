@@ -7,7 +7,17 @@ type Request = {
   body?: unknown
   signal: AbortSignal
 }
-type TextRequest = Omit<Request, 'body' | 'method'> & { method: string; body?: string | FormData }
+type TextRequest = Omit<Request, 'body' | 'method'> & {
+  method: string
+  body?: string | FormData
+  fetch?: ProviderFetch | undefined
+}
+
+/** Sends one request, without following redirects, as `fetch` does. */
+export type ProviderFetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
+) => Promise<Response>
 
 const answerBytesMax = 1024 * 1024
 
@@ -63,9 +73,14 @@ export async function requestBytes(
 export const refusalIn = (provider: string, { ok, status }: Response): ProviderError | undefined =>
   ok ? undefined : new ProviderError(provider, `answered ${status}`, isWorthRepeating(status), { status })
 
-async function send(provider: string, { url, ...request }: TextRequest): Promise<Response> {
+async function send(
+  provider: string,
+  { url, fetch: sendElsewhere, body, ...request }: TextRequest,
+): Promise<Response> {
   try {
-    return await fetch(url, { ...request, redirect: 'error' })
+    if (sendElsewhere && typeof body !== 'object')
+      return await sendElsewhere(url, { ...request, ...(body !== undefined && { body }) })
+    return await fetch(url, { ...request, ...(body !== undefined && { body }), redirect: 'error' })
   } catch (error) {
     throw new ProviderError(provider, 'could not be reached', true, { cause: error })
   }

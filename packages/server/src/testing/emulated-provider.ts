@@ -27,7 +27,7 @@ export type EmulatedCall = {
 }
 
 type Emulated = {
-  handle: (asked: EmulatedCall) => { status: number; shown: object }
+  handle: (asked: EmulatedCall) => { status: number; shown: object; headers?: Record<string, string> }
   /** A refusal in the provider's form. */
   refuse: (code: string, message: string) => object
   /** What is below /files/. */
@@ -69,11 +69,16 @@ async function answer(
   if (how === 'in trouble') return send(response, 500, refuse('INTERNAL_SERVER_ERROR', 'Try again'))
   if (pathname.startsWith('/files/'))
     return how ? void response.destroy() : void response.end(fileAt(pathname))
-  const { status, shown } = handle({ call, body, searchParams, headers: request.headers })
+  const { status, shown, headers } = handle({ call, body, searchParams, headers: request.headers })
   if (how === 'broken after') return void response.destroy()
-  return send(response, status, shown)
+  return send(response, status, shown, headers)
 }
 
-function send(response: ServerResponse, status: number, shown: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(shown))
+function send(
+  response: ServerResponse,
+  status: number,
+  shown: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(shown))
 }

@@ -38,6 +38,8 @@ const names = [
   'Recharge',
   'HMAC',
   'Shippo',
+  'WooCommerce',
+  'WordPress',
   'Skio',
   'FedEx',
   'Fingerprint',

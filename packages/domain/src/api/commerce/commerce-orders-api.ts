@@ -38,7 +38,7 @@ export const commerceOrdersApi = {
       /** Whether customers can start returns. */
       isActive: v.boolean(),
       /** What carries out refunds, gift cards and new orders: Shopify, your shop through this API, or neither. */
-      platform: v.picklist(['shopify', 'custom', 'none']),
+      platform: v.picklist(['shopify', 'woocommerce', 'custom', 'none']),
     }),
   }),
   listOrders: commerceEndpoint({

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
 import { isPublicAddress } from '../sites/public-address.ts'
 import { publicLookup } from '../sites/public-lookup.ts'
 import type { WebhookAnswer, WebhookSender } from './webhook-sender.ts'
@@ -63,12 +64,39 @@ export function openWebhookSender({ mayReachPrivate, answerMs = 10_000 }: Option
 
   return {
     post,
+    fetch: (address, init) =>
+      isRefused(address)
+        ? Promise.reject(new Error('The address is not on the public internet'))
+        : fetchOnce(new URL(address), { ...init, ...guard }),
     isRefused,
     close() {
       http.destroy()
       https.destroy()
     },
   }
+}
+
+/** On a connection of its own: one that breaks while it is used again would leave open what the request has done. */
+async function fetchOnce(
+  url: URL,
+  { body, ...init }: Parameters<WebhookSender['fetch']>[1] & { lookup?: LookupFunction },
+): Promise<Response> {
+  const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` }
+  const options = { ...init, headers: { ...init.headers, ...length }, agent: false }
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options)
+  sent.on('response', resolve).on('error', reject).end(body)
+  return responseOf(await promise)
+}
+
+function responseOf(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 502
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headersDistinct))
+    for (const one of value ?? []) headers.append(name, one)
+  const isEmpty = [101, 204, 205, 304].includes(status)
+  if (isEmpty) message.resume()
+  return new Response(isEmpty ? null : (Readable.toWeb(message) as ReadableStream), { status, headers })
 }
 
 const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>

@@ -1,3 +1,5 @@
+import type { ProviderFetch } from '../provider-http.ts'
+
 /** What came of a request: an answer of any status, or why there was none. */
 export type WebhookAnswer = {
   status: number | null
@@ -19,5 +21,11 @@ export type WebhookSender = {
   post: (url: string, headers: Record<string, string>, body: string) => Promise<WebhookAnswer>
   /** Whether `post` would refuse it without asking anybody: what to say of it when it is entered. */
   isRefused: (url: string) => boolean
+  /**
+   * One request of any method and its whole answer, with the same limits; a redirect is an answer like others.
+   *
+   * @throws when the address is refused or cannot be reached, and when the signal ends it
+   */
+  fetch: ProviderFetch
   close: () => void
 }

@@ -61,3 +61,20 @@ export async function insertMailed(
 ): Promise<void> {
   await db.insertInto('alert_mail').values(mailed).execute()
 }
+
+export async function wasAlertedSince(
+  db: Db,
+  storeId: string,
+  subject: string,
+  since: Date,
+): Promise<boolean> {
+  const alert = await db
+    .selectFrom('store_alert')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('subject', '=', subject)
+    .where('createdOn', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return alert !== undefined
+}

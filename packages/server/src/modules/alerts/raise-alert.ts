@@ -2,7 +2,7 @@ import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
-import { insertAlert } from './alert-store.ts'
+import { insertAlert, wasAlertedSince } from './alert-store.ts'
 
 type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & {
   /** Where it leads in the console, below the store: `claims/return/…`. */
@@ -31,4 +31,12 @@ export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): 
   })
   // Keyed by the alert, so that a job that started before this commit does not count as having sent it.
   if (isMailable) await enqueue(deps, mailAlertsJob, { storeId }, { singletonKey: id })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Alerts as `raiseAlert`, unless an alert with this subject was raised within a day. */
+export async function raiseAlertOnceADay(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
+  const since = new Date(deps.now().getTime() - dayMs)
+  if (!(await wasAlertedSince(deps.db, storeId, alert.subject, since))) await raiseAlert(deps, storeId, alert)
 }

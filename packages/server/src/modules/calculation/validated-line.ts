@@ -103,9 +103,9 @@ export function checkOutcome(store: Store, line: OutcomeToCheck): void {
     ineligibleItem(code, staff ? `${line.name}: ${reason}` : null)
 
   // Nobody can override what the store's platform does not support.
-  if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
+  if (method === 'variantExchange' && !isSupported(store.platformSupport, 'exchange'))
     throw refuse('exchange_not_eligible', 'Shopify hasn’t granted Aftercare access to draft orders.')
-  if (method === 'replacementOrder' && !isSupported(store.shopScopes, 'replacement'))
+  if (method === 'replacementOrder' && !isSupported(store.platformSupport, 'replacement'))
     throw refuse('replacement_not_supported', 'Shopify hasn’t granted Aftercare access to draft orders.')
   if (!staff?.isOverriding) {
     const failed = eligibility.trace.failedChecks[claimType] ?? 'outsideWindow'
@@ -139,11 +139,11 @@ export function creditMethodsOf(
   staff: StaffFiling | undefined,
 ): CreditMethod[] {
   if (staff?.isWithdrawal) return ['Refund']
-  const offered = offeredOutcomes(store.settings, store.shopScopes)
+  const offered = offeredOutcomes(store.settings, store.platformSupport)
   // The remainder of a cheaper exchange has no window of its own if the item is exchange only.
   const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly
   const isGiftCardOpen = staff?.isOverriding
-    ? isSupported(store.shopScopes, store.settings.giftCard.kind)
+    ? isSupported(store.platformSupport, store.settings.giftCard.kind)
     : offered.isGiftCardEnabled && (isLeftOver || windows.giftCard.isEligible)
   const isRefundOpen =
     staff?.isOverriding || (offered.isRefundEnabled && (isLeftOver || windows.refund.isEligible))

@@ -119,7 +119,7 @@ async function platformObstaclesOf(
 ): Promise<Map<string, CommerceRefusal>> {
   const obstacles = new Map<string, CommerceRefusal>()
   const { store } = known
-  if (store.shopScopes === null) return obstacles
+  if (store.platformSupport === null) return obstacles
   const refund = await refundOperationOf(deps, known)
   for (const { line, decision } of decided) {
     const operation = operationOf(decision, store, refund)

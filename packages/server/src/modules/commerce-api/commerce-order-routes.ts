@@ -41,8 +41,9 @@ serveCommerce(commerceOrderRoutes, commerceApi.store, async ({ deps, store }) =>
   platform: platformOf(store),
 }))
 
-function platformOf({ shopScopes, isCustomShop }: Store) {
+function platformOf({ shopScopes, isWooCommerce, isCustomShop }: Store) {
   if (shopScopes !== null) return 'shopify' as const
+  if (isWooCommerce) return 'woocommerce' as const
   return isCustomShop ? ('custom' as const) : ('none' as const)
 }
 

@@ -9,7 +9,7 @@ import { invalidField } from '#platform/http/invalid-fields.ts'
  * Makes sure that the store's orders come from its own shop through the API. From its first order or product on, refunds,
  * gift cards and new orders become tasks of the shop.
  *
- * @throws AppError 409 for a store whose orders come from Shopify
+ * @throws AppError 409 for a store whose orders come from Shopify or WooCommerce
  */
 export async function requireOwnShop(deps: Deps, store: Store): Promise<void> {
   if (store.shopScopes !== null)
@@ -17,6 +17,12 @@ export async function requireOwnShop(deps: Deps, store: Store): Promise<void> {
       'conflict',
       'orders_come_from_shopify',
       'This store gets its orders and products from Shopify.',
+    )
+  if (store.isWooCommerce)
+    throw new AppError(
+      'conflict',
+      'orders_come_from_woocommerce',
+      'This store gets its orders and products from WooCommerce.',
     )
   if (store.isCustomShop) return
   await changeStore(deps, store.storeId, async (deps, current, write) => {

@@ -157,3 +157,14 @@ export const findExchange = (
     .where('integrationId', '=', integrationId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The stores that have enabled an integration. */
+export async function listStoresWith(db: Db, integrationId: ConfiguredIntegrationId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('integration')
+    .select('storeId')
+    .where('integrationId', '=', integrationId)
+    .where('isEnabled', '=', true)
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}

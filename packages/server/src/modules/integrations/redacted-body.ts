@@ -6,7 +6,7 @@ const hidden = new RegExp(
   [
     'secret|token|password|credential|key$',
     '^name$|first_?name|last_?name|full_?name|^[fl]name$|customer_?name|username|company|owner|signer|signed_by',
-    'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|postal|^city$|latitude|longitude|^ip_|^merge_fields$',
+    'street|^line[12]$|^address$|^address_?[12]$|^zip$|zip4|post_?code|postal|^city$|latitude|longitude|^ip_|ip_address|user_agent|_note$|^merge_fields$',
     'phone|email|tax_id|account_id$|birth|gender',
     '^parameters$|_url$|^url$|^photos$',
     '^message$|^body_|^stripped_|^subject$|^excerpt$|description|suggestion',

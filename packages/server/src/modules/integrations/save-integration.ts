@@ -13,12 +13,14 @@ import { AppError } from '#platform/errors.ts'
 import { assertUnchanged } from '#platform/http/document-version.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { invalidField } from '#platform/http/invalid-fields.ts'
+import { connectWooCommerceJob } from '#job-kinds/woocommerce-job-kinds.ts'
 import { seal } from '#platform/seal.ts'
 import { editedPart, enteredSecrets } from './integration-reads.ts'
 import { disableIntegrations, lockIntegration, upsertIntegration } from './integration-store.ts'
 import { listMarketingPlatforms } from './marketing-platforms.ts'
 import { purposeOf } from './sealed-fields.ts'
 import { assertWarehouseSound } from './warehouses.ts'
+import { beginWooCommerce } from './woocommerce.ts'
 
 type Configuration = {
   integrationId: ConfiguredIntegrationId
@@ -37,7 +39,8 @@ const none = { isEnabled: false, enabledOn: null, fieldValues: {}, secrets: {} }
  * one that sells labels turns off the one that sold them.
  *
  * @throws AppError 409 if the version is outdated, and where the installation cannot store secrets; 422 for an
- *   unknown or invalid field, for an enabled integration without a required one, and as `assertWarehouseSound`
+ *   unknown or invalid field, for an enabled integration without a required one; and as `assertWarehouseSound` and
+ *   `beginWooCommerce`
  */
 export async function saveIntegration(
   deps: Deps,
@@ -79,6 +82,10 @@ export async function saveIntegration(
     if (integrationId === 'shiphero' && isEnabled)
       await enqueue(deps, registerShipHeroWebhookJob, { storeId })
     if (configuredIntegrations[integrationId].kind === 'marketing') await followMarketing(deps, storeId)
+    if (integrationId === 'woocommerce') {
+      if (isEnabled) await beginWooCommerce(deps, storeId, after.fieldValues['url'] ?? '')
+      await enqueue(deps, connectWooCommerceJob, { storeId })
+    }
     await recordChange(deps, storeId, who, {
       action: 'integration.save',
       subject: { type: 'store', id: storeId },

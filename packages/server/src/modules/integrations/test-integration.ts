@@ -7,6 +7,7 @@ import { testLabelCarrier } from './label-carriers.ts'
 import { isMarketing, marketingPlatformOf } from './marketing-platforms.ts'
 import { openIntegration, type OpenedIntegration } from './sealed-fields.ts'
 import { warehouseWith } from './warehouses.ts'
+import { testWooCommerce, wooCommerceShopOf } from './woocommerce.ts'
 import { isTicketHelpdesk, ticketHelpdeskOf } from './ticket-helpdesks.ts'
 
 type Outcome = { isConnected: boolean; isTestMode: boolean | null; message: string | null }
@@ -38,6 +39,10 @@ function testOf(
   { storeId, integrationId }: { storeId: string; integrationId: ConfiguredIntegrationId },
   opened: OpenedIntegration,
 ): (() => Promise<boolean | null>) | undefined {
+  if (integrationId === 'woocommerce') {
+    const shop = wooCommerceShopOf(deps, storeId, opened)
+    return shop && (() => testWooCommerce(deps, storeId, shop).then(() => null))
+  }
   if (isWarehouseId(integrationId)) {
     const warehouse = warehouseWith(deps, { storeId, integrationId }, opened)
     return warehouse && (() => warehouse.test().then(() => null))

@@ -17,7 +17,7 @@ export function instantExchangeSettings(store: Store): InstantExchangeSettings {
       returns.isEnabled &&
       returns.isExchangeEnabled &&
       store.cardAccount !== null &&
-      isSupported(store.shopScopes, 'instantExchange') &&
+      isSupported(store.platformSupport, 'instantExchange') &&
       // Its shop may take days, and could refuse after the card is held.
       !store.isCustomShop,
     isInstantExchangeEnabled,

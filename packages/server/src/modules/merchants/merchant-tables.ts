@@ -37,6 +37,8 @@ export type MerchantTables = {
     removalRequestedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     /** Whether its own shop talks to us through the API, and does what claims need done there. */
     isCustomShop: Generated<boolean>
+    /** Whether it was ever connected to a WooCommerce shop, whose its orders are since. */
+    isWooCommerce: Generated<boolean>
     /** What any webhook of it is sent. */
     webhookEvents: Generated<WebhookEventType[]>
     /** Whether any marketing platform of it is told what happens. */

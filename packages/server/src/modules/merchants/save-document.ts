@@ -30,6 +30,7 @@ type ColumnName =
   | 'hasTestOrders'
   | 'removalRequestedOn'
   | 'isCustomShop'
+  | 'isWooCommerce'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

@@ -17,7 +17,7 @@ export function shopNowTerms(store: Store): ShopNowTerms {
     isPossible:
       returns.isEnabled &&
       // Shop Now items are sent with an exchange order.
-      isSupported(store.shopScopes, 'exchange') &&
+      isSupported(store.platformSupport, 'exchange') &&
       isStartOfShop(store, shopNow.startShoppingUrl),
     isEnabled: shopNow.isEnabled,
     incentive: shopNow.incentive,

@@ -3,7 +3,7 @@ import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
 import type { SetupMarks } from '@aftercare/domain/merchants/setup-steps'
-import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
+import type { PlatformSupport, ShopScopes } from '@aftercare/domain/resolution/platform-support'
 import type { ShopperLanguage } from '@aftercare/domain/shared/languages'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import type { WebhookEventType } from '@aftercare/domain/webhooks/webhook-events'
@@ -37,6 +37,8 @@ export type Store = {
   removalRequestedOn: Date | null
   /** Whether its own shop talks to us through the API, and does what claims need done there. */
   isCustomShop: boolean
+  /** Whether it was ever connected to a WooCommerce shop, whose its orders are since. */
+  isWooCommerce: boolean
   /** What any webhook of it is sent. */
   webhookEvents: WebhookEventType[]
   /** Whether any marketing platform of it is told what happens. */
@@ -50,6 +52,8 @@ export type Store = {
   shopDomain: string | null
   /** What its shop on Shopify lets us do, also when the connection has ended since; null without one. */
   shopScopes: ShopScopes
+  /** What its platform can do: its Shopify shop, else its WooCommerce shop. */
+  platformSupport: PlatformSupport
   settings: StoreSettings
   theme: Theme
   /** Where its card payments go; null where it takes none. */
@@ -168,6 +172,7 @@ async function readStore(db: Db, storeId: string): Promise<Store | undefined> {
     ...fields,
     speaks: null,
     isActive: isStoreActive(row),
+    platformSupport: row.shopScopes ?? (row.isWooCommerce ? 'woocommerce' : null),
     settings: v.parse(storeSettings, row.settings),
     theme: v.parse(theme, row.theme),
     cardAccount: v.parse(v.nullable(cardAccount), row.cardAccount),

@@ -1,13 +1,16 @@
 import { barestNumberKey } from '@aftercare/domain/orders/look-up-keys'
 import type { Deps } from '#deps.ts'
 import { findShopOrders } from '#integrations/commerce/shopify/admin/read-orders.ts'
+import { completeOrder, findOrdersByNumber } from '#integrations/commerce/woocommerce/read-shop.ts'
 import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
+import { findWooCommerceShop } from '#modules/integrations/woocommerce.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { getShopAccess } from '#modules/shopify/get-shop-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { readOrderFromShop } from './read-shop-order.ts'
+import { upsertOrders } from './upsert-orders.ts'
 
 /** A shopper waits for it. */
 const patienceMs = 4000
@@ -28,8 +31,7 @@ export async function lookUpInShop(
   form: Parameters<typeof barestNumberKey>[1],
 ): Promise<boolean> {
   const key = barestNumberKey(orderNo, form)
-  if (key === '' || !searchable.test(orderNo.trim()) || !(await isConnected(deps.db, store.storeId)))
-    return false
+  if (key === '' || !searchable.test(orderNo.trim()) || !(await hasShop(deps, store))) return false
   if (!(await mayAsk(deps, store.storeId, key))) return false
   const found = readAll(deps, store, orderNo.trim()).catch((error: unknown) => {
     if (!(error instanceof ProviderError || error instanceof ShopifyRefusal)) throw error
@@ -39,11 +41,27 @@ export async function lookUpInShop(
   return Promise.race([found, afterPatience()])
 }
 
+const hasShop = async (deps: Deps, store: Store): Promise<boolean> =>
+  store.platformSupport === 'woocommerce'
+    ? (await findWooCommerceShop(deps, store.storeId)) !== undefined
+    : isConnected(deps.db, store.storeId)
+
 async function readAll(deps: Deps, store: Store, orderNo: string): Promise<boolean> {
+  if (store.platformSupport === 'woocommerce') return readAllFromWooCommerce(deps, store, orderNo)
   const access = await getShopAccess(deps, store.storeId)
   const ids = await findShopOrders(access, orderNo)
   for (const id of ids) await readOrderFromShop(deps, store, access, id)
   return ids.length > 0
+}
+
+async function readAllFromWooCommerce(deps: Deps, store: Store, orderNo: string): Promise<boolean> {
+  const shop = await findWooCommerceShop(deps, store.storeId)
+  if (!shop) return false
+  const found = []
+  for (const order of await findOrdersByNumber(shop, orderNo.replace(/^#/, '')))
+    found.push((await completeOrder(shop, order)) ?? [])
+  await upsertOrders(deps, store, found.flat())
+  return found.flat().length > 0
 }
 
 async function mayAsk({ rateLimits }: Deps, storeId: string, key: string): Promise<boolean> {

@@ -122,7 +122,7 @@ export async function orderFactsOf(
       isGiftReturn,
       moneyObstacle: moneyObstacle(order, store.currencyCode),
       isRefundSupported: isSupported(
-        store.shopScopes,
+        store.platformSupport,
         refundOperation({ ...order, isKnownToPlatform: isKnownToPlatform(order) }),
       ),
       lines: lines.map((each) => eligibilityLine(each, shipments, roots)),

@@ -62,7 +62,7 @@ function toCustomerSettings(
     giftCardKind: settings.giftCard.kind,
     return: {
       isEnabled,
-      ...offeredOutcomes(settings, store.shopScopes),
+      ...offeredOutcomes(settings, store.platformSupport),
       isGiftReturnEnabled,
       isOwnCarrierAllowed: settings.returnShipping.isOwnCarrierAllowed,
     },

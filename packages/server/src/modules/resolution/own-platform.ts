@@ -6,10 +6,12 @@ import { customShopPlatform } from './custom-shop-platform.ts'
 import { wasShopAsked, type Effect } from './shop-task-store.ts'
 import { withoutTestOrders } from './test-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
+import { woocommercePlatform } from './woocommerce-platform.ts'
 
 async function platformOf({ db }: Deps, storeId: string): Promise<CommercePlatform> {
-  const { shopScopes, isCustomShop } = await getStore(db, storeId)
-  if (shopScopes !== null) return shopifyPlatform
+  const { platformSupport, isCustomShop } = await getStore(db, storeId)
+  if (platformSupport === 'woocommerce') return woocommercePlatform
+  if (platformSupport !== null) return shopifyPlatform
   return isCustomShop ? customShopPlatform : builtInPlatform
 }
 
@@ -23,7 +25,8 @@ async function platformFor(deps: Deps, effect: Effect): Promise<CommercePlatform
 
 /**
  * Each store's platform: Shopify for a store that is connected or was, so that nothing is recorded here only
- * that Shopify would have to do; the store's own shop if it uses the API; else our own database.
+ * that Shopify would have to do; its WooCommerce shop in the same way; the store's own shop if it uses the API; else our
+ * own database.
  */
 const anyPlatform: CommercePlatform = {
   inOurDatabase: async (deps, storeId) => {

@@ -52,7 +52,7 @@ async function loadKnownThings(db: Db, store: Store): Promise<KnownThings> {
     returnMethods: methods,
     defaultLocationId: returnLocationId,
     rateNameKeys: rateNameKeys(await listShipRates(db, store.storeId)),
-    shopScopes: store.shopScopes,
+    platformSupport: store.platformSupport,
   }
 }
 

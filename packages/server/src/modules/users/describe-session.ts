@@ -37,6 +37,6 @@ export const describeStore = (store: Store) => ({
   isUrlVerified: store.isUrlVerified,
   isSettingUp: store.isSettingUp,
   giftCardKind: store.settings.giftCard.kind,
-  unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
+  unsupportedResolutions: unsupportedResolutions(store.settings, store.platformSupport),
   missingPermissions: missingPermissions(store.shopScopes),
 })

@@ -11,6 +11,8 @@ import {
   readRecordId,
   UnreadableRecord,
 } from '#integrations/commerce/shopify/read-record.ts'
+import { UnusableRecord } from '#integrations/commerce/woocommerce/unusable-record.ts'
+import { webhookTopics, type WebhookTopic } from '#integrations/commerce/woocommerce/webhooks.ts'
 import { saveCollectionMembers } from '#modules/catalog/save-collection-members.ts'
 import { saysMoreThanStock } from '#modules/catalog/says-more-than-stock.ts'
 import { deleteProduct, upsertProducts } from '#modules/catalog/upsert-products.ts'
@@ -30,6 +32,7 @@ import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { advanceSyncOf } from '#modules/shop-sync/start-sync.ts'
 import { requestShopRead } from '#modules/shopify/request-shop-read.ts'
+import { saveTold } from '#modules/woocommerce/save-told.ts'
 import { isDataError } from '#platform/database/data-error.ts'
 import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
@@ -115,6 +118,18 @@ const topics: Record<string, Work> = {
   'products/delete': (deps, store, payload) => deleteProduct(deps, store, readRecordId(payload)),
 }
 
+/** What a WooCommerce shop tells. */
+const saveFromWooCommerce =
+  (topic: WebhookTopic): Work =>
+  (deps, store, payload, receivedOn) =>
+    saveTold(deps, store, { topic, payload, receivedOn })
+
+function workOf({ provider }: DeliveryKey, topic: string): Work | undefined {
+  if (provider !== 'woocommerce') return topics[topic]
+  const told = webhookTopics.find((known) => known === topic)
+  return told && saveFromWooCommerce(told)
+}
+
 export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, topic)
 
 /**
@@ -125,7 +140,7 @@ export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, to
  */
 export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
   const delivery = await findWaitingDelivery(deps.db, key)
-  const work = delivery && topics[delivery.topic]
+  const work = delivery && workOf(key, delivery.topic)
   if (!work) return
 
   try {
@@ -133,7 +148,8 @@ export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<voi
     await work(deps, await getStore(deps.db, key.storeId), payload, triggeredOn ?? receivedOn)
     await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: null })
   } catch (error) {
-    if (error instanceof UnreadableRecord) return reportUnusable(deps, key, error.message)
+    if (error instanceof UnreadableRecord || error instanceof UnusableRecord)
+      return reportUnusable(deps, key, error.message)
     if (isDataError(error)) return reportUnusable(deps, key, 'It contains a value that cannot be stored')
     if (error instanceof UnknownSubject) await updateDelivery(deps.db, key, { failure: error.message })
     throw error

@@ -20,11 +20,25 @@ export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Pr
     await raiseAlert(deps, key.storeId, {
       severity: 'Warning',
       category: 'Home',
-      subject: 'Shopify updates couldn’t be processed',
-      message: `Shopify sent an update (${delivery.topic}) that Aftercare couldn’t process: ${reason}. The order or product may be out of date. See Settings → Shopify for all rejected updates.`,
-      path: 'settings/shopify',
+      ...wordsOf(
+        key.provider,
+        `sent an update (${delivery.topic}) that Aftercare couldn’t process: ${reason}.`,
+      ),
     })
   })
+
+const wordsOf = (provider: string, told: string) =>
+  provider === 'woocommerce'
+    ? {
+        subject: 'WooCommerce updates couldn’t be processed',
+        message: `WooCommerce ${told} The order or product may be out of date.`,
+        path: 'settings/integrations/woocommerce',
+      }
+    : {
+        subject: 'Shopify updates couldn’t be processed',
+        message: `Shopify ${told} The order or product may be out of date. See Settings → Shopify for all rejected updates.`,
+        path: 'settings/shopify',
+      }
 
 /** After the last attempt; the reason is that attempt's, if known. */
 export async function markDeliveryFailed(deps: Deps, key: DeliveryKey): Promise<void> {

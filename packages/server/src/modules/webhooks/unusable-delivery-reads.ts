@@ -7,12 +7,13 @@ type Unusable = EndpointOutput<typeof shopifyApi.listUnusableWebhooks>
 
 const listedMax = 50
 
-/** The store's stored deliveries that could not be used. */
+/** The store's stored deliveries from Shopify that could not be used. */
 export async function listUnusableDeliveries(db: Db, storeId: string): Promise<Unusable> {
   const rows = await db
     .selectFrom('webhook_delivery')
     .select(['id', 'topic', 'payload', 'receivedOn', 'failure'])
     .where('storeId', '=', storeId)
+    .where('provider', '=', 'shopify')
     .where('failure', 'is not', null)
     .where('processedOn', 'is not', null)
     .orderBy('receivedOn', 'desc')

@@ -37,6 +37,7 @@ import type { StoreRemovalTables } from '#modules/store-removal/store-removal-ta
 import type { UserTables } from '#modules/users/user-tables.ts'
 import type { ViewTables } from '#modules/views/view-tables.ts'
 import type { WebhookTables } from '#modules/webhooks/webhook-tables.ts'
+import type { WooCommerceTables } from '#modules/woocommerce/woocommerce-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table of the database: the sum of what the modules declare in their `*-tables.ts`. */
@@ -79,4 +80,5 @@ export type Database = AlertTables &
   UserTables &
   ViewTables &
   WebhookTables &
+  WooCommerceTables &
   PlatformTables

@@ -102,6 +102,7 @@ import * as creditNotes from '../../migrations/0270-credit-notes.ts'
 import * as figureAlerts from '../../migrations/0271-figure-alerts.ts'
 import * as dashboardEmbeds from '../../migrations/0350-dashboard-embeds.ts'
 import * as filesOfReplies from '../../migrations/0340-files-of-replies.ts'
+import * as woocommerce from '../../migrations/0280-woocommerce.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from '../start-error.ts'
@@ -213,6 +214,7 @@ const migrations: readonly Migration[] = [
   { name: '0271-figure-alerts', up: figureAlerts.up },
   { name: '0350-dashboard-embeds', up: dashboardEmbeds.up },
   { name: '0340-files-of-replies', up: filesOfReplies.up },
+  { name: '0280-woocommerce', up: woocommerce.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

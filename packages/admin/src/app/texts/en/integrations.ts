@@ -7,6 +7,7 @@ export const integrations = addTexts({
   'integrations.column.kind': 'Used for',
   'integrations.column.state': 'Status',
   'integrations.column.lastSuccess': 'Last response',
+  'integrations.kind.commerce': 'Shop',
   'integrations.kind.labelCarrier': 'Return labels',
   'integrations.kind.warehouse': 'Warehouse',
   'integrations.kind.payments': 'Card payments',
@@ -17,6 +18,7 @@ export const integrations = addTexts({
   'integrations.state.untested': 'Not tested',
   'integrations.state.connected': 'Connected',
   'integrations.state.failing': 'Not working',
+  'integrations.woocommerce.lead': 'Import orders and products from your WooCommerce shop.',
   'integrations.easypost.lead':
     'Buy return labels from USPS, UPS, FedEx, DHL and other carriers with your own EasyPost account.',
   'integrations.shippo.lead':
@@ -55,6 +57,8 @@ export const integrations = addTexts({
     'While it’s off, no RMAs are created. The warehouse can still report what arrives.',
   'integrations.labelCarrier.isEnabledHint':
     'Customers are offered the services of this account as return labels.',
+  'integrations.commerce.isEnabledHint':
+    'Products and the orders of the last 60 days are imported, and changes follow. Once connected, this store’s orders are your shop’s: refund and exchange them there.',
   'integrations.helpdesk.isEnabledHint':
     'Agents see claims and orders beside tickets, and tickets are noted and tagged when a claim is linked or completed.',
   'integrations.marketing.isEnabledHint':
@@ -66,6 +70,14 @@ export const integrations = addTexts({
   'integrations.replaceOf': 'Replace {label}',
   'integrations.removed': 'Will be removed when you save.',
   'integrations.keep': 'Keep saved value',
+  'integrations.woocommerce.url': 'Site address',
+  'integrations.woocommerce.urlHint':
+    'The WordPress site of your shop, such as https://example.com. It needs HTTPS, and permalinks other than plain.',
+  'integrations.woocommerce.consumerKey': 'Consumer key',
+  'integrations.woocommerce.consumerKeyHint':
+    'From the REST API page of the advanced settings in WooCommerce. The key needs read and write access, and a user who manages the shop.',
+  'integrations.woocommerce.consumerSecret': 'Consumer secret',
+  'integrations.woocommerce.consumerSecretHint': 'Shown once in WooCommerce, together with the key.',
   'integrations.easypost.apiKey': 'API key',
   'integrations.easypost.apiKeyHint':
     'In EasyPost, under API keys. With a test key, labels are free and can’t be used.',
